@@ -25,7 +25,7 @@ it.each([
     )
     const competition = { sportsID: Number(sportsID), league, updated_at: null }
     expect(seen).toEqual([
-      { ...competition, season: null, week: null, schedules: [] },
+      { ...competition, season: null, week: null, schedules: [], results: [] },
       { ...competition, healthScores: [], teams: [] },
       { ...competition, as_of: null, teams: [], playerInfo: [] },
       { ...competition, as_of: null, teams: [], locked: true },

@@ -136,7 +136,20 @@ describe('schedules', () => {
     expect(body?.match(/gaming_score/g)).toHaveLength(2)
     const others = expectedGames('NFL').length - 1
     expect(others).toBeGreaterThan(3)
-    expect(body?.match(/"locked":true/g)).toHaveLength(others)
+    const { results } = JSON.parse(body ?? '{}').data
+    expect(body?.match(/"locked":true/g)).toHaveLength(others + results.length)
+  })
+
+  it('tell a guest how the week’s first game ended, and a member also what became of its pick', async () => {
+    const { week } = expectedGames('NFL')[0] ?? expect.fail('No game is to come')
+    const [locked] = (await ask({})).envelope.data.results
+    expect(locked).toMatchObject({ locked: true, status: 'final', week })
+    expect(locked.away_team_points).toEqual(expect.any(Number))
+    expect(JSON.stringify(locked)).not.toMatch(/pick|gaming_score|cost/)
+    const [full] = (await ask({ token: member.token })).envelope.data.results
+    expect(Object.keys(full)).toEqual(
+      expect.arrayContaining(['away_team_points', 'spread_pick', 'home_team_gaming_score']),
+    )
   })
 
   it('put games that began since the last run behind those to come, and open the first to come', async () => {

@@ -6,15 +6,23 @@ import {
 } from '#shared/contract/matchup.ts'
 import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
 import { lockedPlayerCard, type PlayerCard } from '#shared/contract/players.ts'
-import { type LockedGame, lockedGame, type ScheduledGame } from '#shared/contract/schedules.ts'
+import {
+  type FinishedGame,
+  type LockedFinishedGame,
+  type LockedGame,
+  lockedFinishedGame,
+  lockedGame,
+  type ScheduledGame,
+} from '#shared/contract/schedules.ts'
 import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
-import { lockedTeamCard, type TeamCardWithScore } from '#shared/contract/teamInfo.ts'
+import { type ListedTeam, lockedTeamCard } from '#shared/contract/teamInfo.ts'
 import type { Move } from '#shared/contract/today.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 const gameCard = lockedGame.strip()
+const finishedCard = lockedFinishedGame.strip()
 const matchupCard = lockedMatchupGame.strip()
 const teamCard = lockedTeamCard.strip()
 const playerCard = lockedPlayerCard.strip()
@@ -46,10 +54,14 @@ export const lockGames = (
 ): [(ScheduledGame | LockedGame)?, ...LockedGame[]] =>
   first ? [hasStarted(first, now) ? lockGame(first) : first, ...rest.map(lockGame)] : []
 
+/** A guest sees how a game ended, who was missing and how far apart both teams were. */
+export const lockResult = (game: FinishedGame): LockedFinishedGame =>
+  finishedCard.parse({ ...game, locked, ...publicHealthOf(game) })
+
 /** A guest sees who moved his team's score and by how much, but not the score. */
 export const lockMove = ({ team_score_before: _, team_score: __, ...move }: Move) => move
 
-export const lockTeam = (team: TeamCardWithScore) => teamCard.parse({ ...team, locked })
+export const lockTeam = (team: ListedTeam) => teamCard.parse({ ...team, locked })
 
 export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
 

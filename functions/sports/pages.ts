@@ -19,6 +19,7 @@ import {
   lockGames,
   lockPlayer,
   lockPlayerPage,
+  lockResult,
   lockSearchedTeam,
   lockTeam,
   lockTeamPage,
@@ -40,7 +41,9 @@ export const listPages = ({ read }: Pick<Views, 'read'>) => ({
     const emptyPage = { sportsID, league, season: null, week: null, schedules: [] }
     const page = { ...(document ?? emptyPage), updated_at: updatedAt }
     const schedules = startedLast(page.schedules, now)
-    return { ...page, schedules: caller.tier === 'guest' ? lockGames(schedules, now) : schedules }
+    const results = document?.results ?? []
+    if (caller.tier !== 'guest') return { ...page, schedules, results }
+    return { ...page, schedules: lockGames(schedules, now), results: results.map(lockResult) }
   },
 
   async trialSchedules({ now }: Call<Endpoints['trialSchedules']>) {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow, topPlayerList } from './playerRow.ts'
-import { lockedGame, scheduledGame } from './schedules.ts'
+import { lockedGame, scheduledGame, shownPick } from './schedules.ts'
 import { categoryAverages, competitionFields, teamInfo } from './teamInfo.ts'
 
 const moneyline = z.int().nullable()
@@ -19,20 +19,6 @@ const modelPick = z.strictObject({
   /** The probability that the pick wins at the line; null without a pick. */
   chance: z.number().nullable(),
 })
-
-/** What became of a pick. `none`: it was "Unpredictable". `void`: its game was moved or called off. */
-const pickResult = z.enum(['win', 'loss', 'push', 'void', 'none'])
-
-/** The pick that the public sees. Once frozen, it is the one that the record grades. */
-const shownPick = z.strictObject({
-  outcome: z.string(),
-  line: z.number().nullable(),
-  published_at: timestamp,
-  frozen: z.boolean(),
-  /** Null until the game is over. */
-  result: pickResult.nullable(),
-})
-export type ShownPick = z.infer<typeof shownPick>
 
 const marginParts = z.strictObject({
   rating: z.number(),

@@ -11,7 +11,7 @@ import {
   timestamp,
   updatedAt,
 } from './fields.ts'
-import { competitionFields, lockedTeamCard, shownStanding, teamCardWithScore } from './teamInfo.ts'
+import { competitionFields, listedTeam, lockedTeamCard, shownStanding } from './teamInfo.ts'
 
 const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
 
@@ -84,6 +84,28 @@ export type ScheduledGame = z.infer<typeof scheduledGame>
 export type GameCard = z.infer<typeof gameCard>
 export type LockedGame = z.infer<typeof lockedGame>
 
+/** What became of a pick. `none`: it was "Unpredictable". `void`: its game was moved or called off. */
+const pickResult = z.enum(['win', 'loss', 'push', 'void', 'none'])
+
+/** The pick that the public sees. Once frozen, it is the one that the record grades. */
+export const shownPick = z.strictObject({
+  outcome: z.string(),
+  line: z.number().nullable(),
+  published_at: timestamp,
+  frozen: z.boolean(),
+  /** Null until the game is over. */
+  result: pickResult.nullable(),
+})
+export type ShownPick = z.infer<typeof shownPick>
+
+const points = { away_team_points: z.int(), home_team_points: z.int() }
+/** A game that is over, with its scores at kick-off and what became of its pick. */
+export const finishedGame = scheduledGame.extend({ ...points, spread_pick: shownPick.nullable() })
+/** A guest sees how it ended. */
+export const lockedFinishedGame = lockedGame.extend(points)
+export type FinishedGame = z.infer<typeof finishedGame>
+export type LockedFinishedGame = z.infer<typeof lockedFinishedGame>
+
 /** A guest sees every game, but only the scores of the first, and only until it starts. */
 export const guestGames = z.tuple([z.union([scheduledGame, lockedGame]).optional()], lockedGame)
 
@@ -97,24 +119,30 @@ export const schedulesView = z.strictObject({
   ...competitionFields,
   ...season,
   schedules: z.array(scheduledGame),
+  /** The games that have ended lately. Pages from before this field lack it. */
+  results: z.array(finishedGame).optional(),
 })
 
 export const healthScoresView = z.strictObject({
   ...competitionFields,
   healthScores: z.array(scheduledGame),
-  teams: z.array(teamCardWithScore),
+  teams: z.array(listedTeam),
 })
 
 export const scheduleEndpoints = {
   schedules: endpoint({
     method: 'GET',
     path: '/main/{sportsID}/schedules',
-    summary: 'Upcoming games of a competition with both team health scores',
+    summary: 'Upcoming games of a competition with both team health scores, and the latest results',
     access: 'guest',
     ...ofSport,
     data: {
-      guest: schedulesView.extend({ ...updatedAt, schedules: guestGames }),
-      member: schedulesView.extend(updatedAt),
+      guest: schedulesView.extend({
+        ...updatedAt,
+        schedules: guestGames,
+        results: z.array(lockedFinishedGame),
+      }),
+      member: schedulesView.extend({ ...updatedAt, results: z.array(finishedGame) }),
     },
     failureMessage: 'Unable to retrieve schedules',
     notFoundMessage: noSuchSport,

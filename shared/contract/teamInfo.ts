@@ -28,8 +28,13 @@ export const teamCardWithScore = teamCard.extend({
   /** Absent for a team without a score, on pages of the past, and from before there were standings. */
   standing: shownStanding.optional(),
 })
+/** A team of its league's list. */
+export const listedTeam = teamCardWithScore.extend({
+  /** What was printed a week ago. Absent for a team that had no score then. */
+  score_week_ago: scoreOutOfTen.optional(),
+})
+export type ListedTeam = z.infer<typeof listedTeam>
 export const lockedTeamCard = teamCard.extend({ locked: z.literal(true) })
-export type TeamCardWithScore = z.infer<typeof teamCardWithScore>
 export type LockedTeamCard = z.infer<typeof lockedTeamCard>
 
 /** The sport of a page and, in soccer, its league. */

@@ -86,7 +86,7 @@ const DayStrip = ({ games, chosen, onChoose }: DayStripProps) => {
   const now = useNow()
   const nameOf = (day: Day) => {
     const heading = dayHeading(day, now)
-    return /^To\w+/.exec(heading)?.[0] ?? heading
+    return /^(Yesterday|Today|Tomorrow)/.exec(heading)?.[0] ?? heading
   }
   return (
     <Chips

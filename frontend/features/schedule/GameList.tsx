@@ -4,23 +4,25 @@ import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './GameList.module.css'
 import { GameRow } from './GameRow.tsx'
-import { type GameGroup, type GameSort, gameGroups } from './gameGroups.ts'
-import type { GameOnCard } from './queries.ts'
+import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
+import type { GameOnCard, GameOver } from './queries.ts'
 
 interface Props {
   games: readonly GameOnCard[]
+  results: readonly GameOver[]
   sort: GameSort
   sport: SportName
   onJoin: (() => void) | undefined
   access: MatchupAccess
 }
 
-/** The games under their headings, which stay below the site's bar while their games pass. */
-export const GameList = ({ games, sort, sport, onJoin, access }: Props) => {
+/** Games under their headings, which stay below the site's bar while their games pass: to come, in play, over. */
+export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
   const now = useNow()
+  const groups = gameGroups(games, { sort, sport: sportIds[sport], now })
   return (
     <div className={`surface ${styles.list}`}>
-      {gameGroups(games, { sort, sport: sportIds[sport], now }).map((group) => (
+      {[...groups, ...resultGroups(results, now)].map((group) => (
         <Group key={group.title} group={group} isGuest={onJoin !== undefined} sort={sort}>
           {group.games.map((game) => (
             <GameRow key={game.game_id} game={game} sport={sport} onJoin={onJoin} access={access} />

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
@@ -8,18 +7,16 @@ import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
-import { type ShownScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
-import { standingText } from '#shared/presentation/standingText.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { Icon } from '../../ui/control/Icon.tsx'
-import { Tooltip } from '../../ui/control/Tooltip.tsx'
-import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
-import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { GameAccessMark } from './GameAccessMark.tsx'
 import styles from './GameRow.module.css'
 import type { GameOnCard } from './queries.ts'
+import { RowNews } from './RowNews.tsx'
+import { RowScore } from './RowScore.tsx'
 import { RowTimes } from './RowTimes.tsx'
 
 interface Props {
@@ -43,7 +40,8 @@ export const GameRow = ({ game, sport, onJoin, access }: Props) => {
   return (
     <li className={styles.row} data-started={started || undefined} data-open={!!onJoin && !locked}>
       <h3 id={titleId} className="vh">
-        Team Health Scores: {game.away_team_name} at {game.home_team_name}
+        {'away_team_points' in game ? 'Final score' : 'Team Health Scores'}: {game.away_team_name}{' '}
+        at {game.home_team_name}
       </h3>
       <RowTimes game={game} sport={sport} phase={phase}>
         <GameAccessMark access={access} gameId={game.game_id} />
@@ -53,7 +51,7 @@ export const GameRow = ({ game, sport, onJoin, access }: Props) => {
       ))}
       {scores &&
         sides.map((side) => (
-          <Score
+          <RowScore
             key={side}
             side={side}
             score={shownTeamScore(scores[side], started)}
@@ -68,7 +66,7 @@ export const GameRow = ({ game, sport, onJoin, access }: Props) => {
       )}
       <Gap game={game} />
       <span className={styles.foot}>
-        <Missing game={game} />
+        <RowNews game={game} />
         {onJoin ? (
           <button type="button" className={styles.open} aria-describedby={titleId} onClick={onJoin}>
             LOG IN OR JOIN FOR FREE
@@ -116,40 +114,6 @@ const Team = ({ game, side, sport, isAhead }: TeamProps) => {
   )
 }
 
-interface ScoreProps {
-  side: Side
-  score: ShownScore
-  standing: ShownStanding | undefined
-}
-
-/** The number, its band's word and the rank. A narrow screen leaves out the word "Health". */
-const Score = ({ side, score: { text, band, note }, standing }: ScoreProps) => {
-  const [word, ...health] = band.label.split(' ')
-  const [rank, ...rest] = standing ? standingText(standing).split(' ') : []
-  const number = <BandNumber band={band} text={text} />
-  return (
-    <span className={`${styles.score} ${side === 'away' ? styles.awayScore : styles.homeScore}`}>
-      {note ? (
-        <span className={styles.above}>
-          <Tooltip tip={note} label={`${text}, ${note}`}>
-            {number}
-          </Tooltip>
-        </span>
-      ) : (
-        number
-      )}
-      <span className={styles.word}>
-        {word}
-        <span className={styles.wide}> {health.join(' ')}</span>
-      </span>
-      <small>
-        {rank}
-        {rank && <span className="vh"> {rest.join(' ')}</span>}
-      </small>
-    </span>
-  )
-}
-
 const Gap = ({ game }: { game: GameOnCard }) => {
   const gap = healthGapOf(game)
   if (!gap) return null
@@ -184,32 +148,3 @@ const Gap = ({ game }: { game: GameOnCard }) => {
 }
 
 const sides: readonly Side[] = ['away', 'home']
-
-/** The side with the costliest absence first; a guest’s have no costs. */
-const costliestFirst = ({ absences }: GameOnCard) => {
-  const costOf = (side: Side) => {
-    const [first]: readonly ShownAbsence[] = absences?.[side] ?? []
-    return first?.cost ?? 0
-  }
-  return sides.toSorted((one, other) => costOf(one) - costOf(other))
-}
-
-/** The costliest absences of each team: one beside the other on a phone, two a team on wide screens. */
-const Missing = ({ game }: { game: GameOnCard }) => (
-  <span className={styles.missing}>
-    {costliestFirst(game).map((side) => {
-      const [first, second] = game.absences?.[side] ?? []
-      return (
-        <span key={side} className={side === 'away' ? styles.awayMissing : styles.homeMissing}>
-          {first && <AbsenceLine absence={first} />}
-          {second && (
-            <span className={styles.wide}>
-              {' · '}
-              <AbsenceLine absence={second} withoutStatus={second.status === first?.status} />
-            </span>
-          )}
-        </span>
-      )
-    })}
-  </span>
-)

@@ -12,6 +12,7 @@ import { useNow } from '../../lib/serverTime.ts'
 import styles from './GameRow.module.css'
 import { useTimeLines } from './OwnTimes.tsx'
 import type { GameOnCard } from './queries.ts'
+import { pointsText } from './resultText.ts'
 
 interface Props {
   game: GameOnCard
@@ -34,6 +35,12 @@ export const RowTimes = ({ game, sport, phase, children }: Props) => {
     : startTexts(start, sportIds[sport], now, own)
   const [date, clock] = withDate(first)
   const [hour, ...rest] = clock.split(' ')
+  if ('away_team_points' in game)
+    return (
+      <span className={styles.when} data-lines="1">
+        <b className={styles.state}>Final</b> <b>{pointsText(game)}</b>
+      </span>
+    )
   return (
     <>
       <span className={styles.when} data-lines={lines}>

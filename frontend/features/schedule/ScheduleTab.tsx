@@ -27,25 +27,26 @@ interface Props {
 
 export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
   const sport = sportOfCompetition(competition)
-  const { games } = useSuspenseQuery(schedulesQuery(competition)).data
+  const { games, results } = useSuspenseQuery(schedulesQuery(competition)).data
+  const all = [...games, ...results]
   const isGuest = onJoin !== undefined
-  const { sort, day } = useGameChoice(games, isGuest)
+  const { sort, day } = useGameChoice(all, isGuest)
   return (
     <>
       <ScheduleIntro sport={sport} guest={isGuest} />
-      {games.length > 0 ? (
+      {games.length === 0 && <EmptySchedule competition={competition} />}
+      {all.length > 0 && (
         <>
-          <GameChoices games={games} sport={sport} isGuest={isGuest} />
+          <GameChoices games={all} sport={sport} isGuest={isGuest} />
           <GameList
             games={gamesOn(games, day)}
+            results={gamesOn(results, day)}
             sort={sort}
             sport={sportNames[sport]}
             onJoin={onJoin}
             access={access}
           />
         </>
-      ) : (
-        <EmptySchedule competition={competition} />
       )}
       {onJoin && games.length > 1 && (
         <CallToAction
@@ -61,7 +62,7 @@ export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
       )}
       <div className={styles.below}>
         {news}
-        {games.length > 0 && <ScoreLegend />}
+        {all.length > 0 && <ScoreLegend />}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysOfGames, gameGroups, gameSortOf, gamesOn } from './gameGroups.ts'
-import type { GameOnCard } from './queries.ts'
+import { daysOfGames, gameGroups, gameSortOf, gamesOn, resultGroups } from './gameGroups.ts'
+import type { GameOnCard, GameOver } from './queries.ts'
 
 // Still Saturday the 21st in the East.
 const now = new Date('2026-11-22T02:00:00.000Z')
@@ -77,4 +77,23 @@ test('the days of the games are those of the East, with their counts', () => {
   ])
   expect(gamesOn(all, '2026-11-21').map(({ game_id }) => game_id)).toEqual(['tonight', 'on'])
   expect(gamesOn(all, undefined)).toBe(all)
+})
+
+test('games that are over stand under their days, the latest day first', () => {
+  const over = (id: string, at: string) => game(id, at, { status: 'final' }) as GameOver
+  const results = [
+    over('friday', '2026-11-20T18:00:00.000Z'),
+    over('noon', '2026-11-21T17:00:00.000Z'),
+    over('evening', '2026-11-21T23:00:00.000Z'),
+  ]
+  const groups = resultGroups(results, now).map(({ title, note, games }) => [
+    title,
+    note,
+    ...games.map(({ game_id }) => game_id),
+  ])
+  expect(groups).toEqual([
+    ['Final · Today, Sat, Nov 21', '2 games', 'noon', 'evening'],
+    ['Final · Yesterday, Fri, Nov 20', '1 game', 'friday'],
+  ])
+  expect(gameGroups([], { sort: 'gap', sport: 1, now })).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayHeading, easternDay, parseInstant } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
-import type { GameOnCard } from './queries.ts'
+import type { GameOnCard, GameOver } from './queries.ts'
 
 const gameSorts = [
   { value: 'time', text: 'Time' },
@@ -39,7 +39,7 @@ export const daysOfGames = (games: readonly GameOnCard[]): readonly DayOfGames[]
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-export const gamesOn = (games: readonly GameOnCard[], day: Day | undefined) =>
+export const gamesOn = <Game extends GameOnCard>(games: readonly Game[], day: Day | undefined) =>
   day === undefined ? games : games.filter((game) => dayOf(game) === day)
 
 export interface GameGroup {
@@ -61,8 +61,20 @@ interface Order {
 }
 
 /** The games of a list under their headings: by day, or all together where the order is another. */
-export const gameGroups = (games: readonly GameOnCard[], order: Order): readonly GameGroup[] =>
-  order.sort === 'time' ? groupsByDay(games, order) : [inOneOrder(games, order.sort)]
+export const gameGroups = (games: readonly GameOnCard[], order: Order): readonly GameGroup[] => {
+  if (games.length === 0) return []
+  return order.sort === 'time' ? groupsByDay(games, order) : [inOneOrder(games, order.sort)]
+}
+
+/** Games that are over, by day whatever the order of the others: the latest day first. */
+export const resultGroups = (results: readonly GameOver[], now: Date): readonly GameGroup[] =>
+  [...Map.groupBy(results, (game) => dayOf(game) ?? '')]
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .map(([day, own]) => ({
+      title: `Final · ${dayHeading(day, now)}`,
+      note: counted(own.length),
+      games: own,
+    }))
 
 /** Today's games to come, then those in play, then the later days. */
 const groupsByDay = (games: readonly GameOnCard[], { sport, now }: Order) => {

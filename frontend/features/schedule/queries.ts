@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type {
+  FinishedGame,
+  LockedFinishedGame,
+  LockedGame,
+  ScheduledGame,
+} from '#shared/contract/schedules.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
-export type GameOnCard = ScheduledGame | LockedGame
+export type GameOver = FinishedGame | LockedFinishedGame
+export type GameOnCard = ScheduledGame | LockedGame | GameOver
 
 const isGame = (game: GameOnCard | undefined): game is GameOnCard => game !== undefined
 
@@ -18,6 +24,12 @@ export const schedulesQuery = (competition: Competition) =>
         signal,
       })
       const games: readonly (GameOnCard | undefined)[] = answer.schedules
-      return { week: answer.week, updatedAt: answer.updated_at, games: games.filter(isGame) }
+      const results: readonly GameOver[] = answer.results
+      return {
+        week: answer.week,
+        updatedAt: answer.updated_at,
+        games: games.filter(isGame),
+        results,
+      }
     },
   })

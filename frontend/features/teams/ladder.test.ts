@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
-import type { TeamCardWithScore } from '#shared/contract/teamInfo.ts'
+import type { ListedTeam } from '#shared/contract/teamInfo.ts'
 import { middleScore, nextGames, teamLadder } from './ladder.ts'
 
 const team = (team_name: string, team_gaming_score: number | null) =>
-  ({ team_id: team_name, team_name, team_gaming_score }) as TeamCardWithScore
+  ({ team_id: team_name, team_name, team_gaming_score }) as ListedTeam
 
 test('the healthiest team stands first, under the band of the printed score, and one without a score last', () => {
   const league = [

@@ -1,5 +1,5 @@
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
-import type { TeamCardWithScore } from '#shared/contract/teamInfo.ts'
+import type { ListedTeam } from '#shared/contract/teamInfo.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type Band, teamBand, teamScale } from '#shared/domain/score/bands.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
@@ -7,11 +7,11 @@ import { isScore } from '#shared/domain/score/numberText.ts'
 interface Rung {
   /** Undefined for the teams without a score. */
   readonly band: Band | undefined
-  readonly teams: readonly TeamCardWithScore[]
+  readonly teams: readonly ListedTeam[]
 }
 
 /** The teams of a league by health, under the bands of their scores. Equal ones keep their order by name. */
-export const teamLadder = (teams: readonly TeamCardWithScore[]): readonly Rung[] => {
+export const teamLadder = (teams: readonly ListedTeam[]): readonly Rung[] => {
   const byHealth = teams.toSorted(
     (a, b) => (b.team_gaming_score ?? -1) - (a.team_gaming_score ?? -1),
   )

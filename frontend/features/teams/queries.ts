@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LockedTeamCard, TeamCardWithScore } from '#shared/contract/teamInfo.ts'
+import type { ListedTeam, LockedTeamCard } from '#shared/contract/teamInfo.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
-export type TeamInList = TeamCardWithScore | LockedTeamCard
+export type TeamInList = ListedTeam | LockedTeamCard
 
 /** Sorted by the name on the card. */
 const byShownName = (teams: readonly TeamInList[], competition: Competition) => {

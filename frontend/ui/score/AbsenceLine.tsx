@@ -15,19 +15,19 @@ interface Props {
 /** What fits into a row, where a league's status is long. */
 const shortStatus = (status: string) => (status === 'Injured Reserve' ? 'IR' : status.toLowerCase())
 
+const whoIsMissing = ({ absence, withoutStatus = false }: Props) =>
+  `${withoutStatus ? '' : `${shortStatus(absence.status)}: `}${rosterName(absence)}`
+
+const costText = ({ cost }: ShownAbsence) => (cost === undefined ? '' : ` ${signed(cost)}`)
+
+/** How long the line is, for rows that have no room for every line. */
+export const lettersOf = (props: Props): number =>
+  whoIsMissing(props).length + costText(props.absence).length
+
 /** `out: QB Hargrove −1.6`; a guest's lacks the cost. */
-export const AbsenceLine = ({ absence, withoutStatus = false }: Props) => {
-  const { status, cost } = absence
-  return (
-    <>
-      {!withoutStatus && `${shortStatus(status)}: `}
-      {rosterName(absence)}
-      {cost !== undefined && (
-        <>
-          {' '}
-          <b className="num">{signed(cost)}</b>
-        </>
-      )}
-    </>
-  )
-}
+export const AbsenceLine = (props: Props) => (
+  <>
+    {whoIsMissing(props)}
+    <b className="num">{costText(props.absence)}</b>
+  </>
+)

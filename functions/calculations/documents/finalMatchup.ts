@@ -1,4 +1,5 @@
-import type { MatchupPage, ShownPick } from '#shared/contract/matchup.ts'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { ShownPick } from '#shared/contract/schedules.ts'
 import type { StoredWhatIfInput } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -14,12 +15,14 @@ import { gameFields, lineFields, outcomeOf, publishedOf } from './matchup.ts'
 
 type StoredMatchup = MatchupPage & { whatif: StoredWhatIfInput | null }
 
+/** The row of a game that is over. */
+export type GradedRow = GameRow & { readonly final: FinalScore }
+
 export interface FinalMatchupSource {
   readonly competition: Competition
   readonly game: Game
   readonly team: Readonly<Record<Side, Team>>
-  /** The graded row. */
-  readonly row: GameRow & { readonly final: FinalScore }
+  readonly row: GradedRow
   readonly lines: readonly Line[]
   /** The page as it stood at kick-off; undefined if the game had none. */
   readonly page: MatchupPage | undefined
@@ -58,7 +61,7 @@ export const finalMatchupDocument = (source: FinalMatchupSource): StoredMatchup 
   }
 }
 
-const pickFields = (row: FinalMatchupSource['row']) => {
+const pickFields = (row: GradedRow) => {
   const spread = frozenPickOf(row, 'spread')
   const total = frozenPickOf(row, 'total')
   return {
@@ -70,8 +73,8 @@ const pickFields = (row: FinalMatchupSource['row']) => {
 }
 
 /** The pick that was graded, or else the last one that became void. One that never froze is left out. */
-const frozenPickOf = (
-  { voided, final, ...row }: FinalMatchupSource['row'],
+export const frozenPickOf = (
+  { voided, final, ...row }: GradedRow,
   market: 'spread' | 'total',
 ): ShownPick | null => {
   const pick = row[market]

@@ -1,5 +1,6 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { MatchupGame, MatchupPage, ShownPick } from '#shared/contract/matchup.ts'
+import type { MatchupGame, MatchupPage } from '#shared/contract/matchup.ts'
+import type { ShownPick } from '#shared/contract/schedules.ts'
 import type { StoredWhatIfInput } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'

@@ -1,38 +1,44 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import type { FinishedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
+import { byStart, listedGames, recentResults } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { KickOffScores } from '#shared/scoring/record/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { leagueStandings, type Standing } from '#shared/scoring/team/leagueStandings.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
+import { frozenPickOf, type GradedRow } from './finalMatchup.ts'
 
 interface CompetitionSource {
   competition: Competition
   teams: readonly Team[]
   games: readonly Game[]
   scores: ReadonlyMap<string, ShownOnCard>
-  /** Of the games in play, by game and team: what was shown when they began. */
+  /** Of the games that have begun, by game and team: what was shown when they began. */
   kickOffScores: ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>
+  /** Of the games that are over, by game. */
+  rows: ReadonlyMap<string, GradedRow>
+  /** The printed scores of a week ago, by team; without those that had none. */
+  weekAgo: ReadonlyMap<string, number>
   asOf: Date
 }
 
 const scheduledGames = (
-  { competition, teams, games, scores, kickOffScores, asOf }: CompetitionSource,
+  games: readonly Game[],
+  { competition, teams, scores, kickOffScores }: CompetitionSource,
   standings: ReadonlyMap<string, Standing>,
 ): ScheduledGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
-  return cardsOf(listedGames(games, competition, asOf), byId).map((card) => {
+  return cardsOf(games, byId).map((card) => {
     const shown = kickOffScores.get(card.game_id) ?? scores
     const [away, home] = [shown.get(card.away_team_id), shown.get(card.home_team_id)]
     // Others of the league have no score of that game's kick-off.
-    const isInPlay = shown !== scores
-    const awayStanding = isInPlay ? undefined : standings.get(card.away_team_id)
-    const homeStanding = isInPlay ? undefined : standings.get(card.home_team_id)
+    const hasBegun = shown !== scores
+    const awayStanding = hasBegun ? undefined : standings.get(card.away_team_id)
+    const homeStanding = hasBegun ? undefined : standings.get(card.home_team_id)
     return {
       ...card,
       ...gameScoresOf(competition, away, home),
@@ -42,15 +48,36 @@ const scheduledGames = (
   })
 }
 
+/** Without the games whose results are not known yet. */
+const finishedGames = (
+  source: CompetitionSource,
+  standings: ReadonlyMap<string, Standing>,
+): FinishedGame[] => {
+  const { competition, games, rows, asOf } = source
+  const recent = recentResults(games, competition, asOf)
+  return scheduledGames(recent, source, standings).flatMap((game) => {
+    const row = rows.get(game.game_id)
+    if (!row || row.final.at > asOf.toISOString()) return []
+    const { away, home } = row.final
+    const spread_pick = frozenPickOf(row, 'spread')
+    return { ...game, away_team_points: away, home_team_points: home, spread_pick }
+  })
+}
+
 /** The pages of a competition's upcoming games and of its teams' scores. */
 export const competitionDocuments = (source: CompetitionSource) => {
-  const { competition, teams, scores } = source
+  const { competition, teams, scores, weekAgo, asOf } = source
   const page = competitionOfPage(competition)
   const standings = leagueStandings(scores)
-  const games = scheduledGames(source, standings)
+  const listed = listedGames(source.games, competition, asOf)
+  const games = scheduledGames(listed, source, standings)
   const standingOf = (id: string) => {
     const standing = standings.get(id)
     return standing && { standing }
+  }
+  const weekAgoOf = (id: string) => {
+    const score = weekAgo.get(id)
+    return score === undefined ? undefined : { score_week_ago: score }
   }
   return {
     schedules: {
@@ -58,6 +85,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
       season: games[0]?.season ?? null,
       week: competition === 'NFL' ? (games[0]?.week ?? null) : null,
       schedules: games,
+      results: finishedGames(source, standings),
     },
     healthScores: {
       ...page,
@@ -66,6 +94,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
         ...teamCardOf(team),
         team_gaming_score: scores.get(team.id)?.team_gaming_score ?? null,
         ...standingOf(team.id),
+        ...weekAgoOf(team.id),
       })),
     },
   }

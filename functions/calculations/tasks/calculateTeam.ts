@@ -2,7 +2,9 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
+import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
+import { type CardScores, playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
@@ -40,7 +42,7 @@ export const rescoreTeam = async (
   run: CalculationRun,
   dependencies: TaskDependencies,
 ) => {
-  const { facts, scores, cache, views, score } = dependencies
+  const { facts, scores, history, cache, views, score } = dependencies
   const { competition, asOf } = run
   const [teams, games, rates] = await Promise.all([
     cache.teams(run),
@@ -62,7 +64,7 @@ export const rescoreTeam = async (
   )
   const teamFacts = withRates(factsBeforeRates, rates[teamId], asOf)
   const teamRun = runWithChange(team, teamFacts, score(teamFacts, asOf), current?.run, asOf)
-  const scored = scoredTeam(teamRun)
+  const scored = scoredTeam(teamRun, await scoreAWeekAgo(teamId, asOf, history))
   const playerIds = {
     teamId,
     before: Object.keys(current?.players ?? {}),
@@ -80,6 +82,18 @@ export const rescoreTeam = async (
   return { outcome, teamRun, results, before }
 }
 
+/** What was printed when the day began a week ago, so that a day's runs all compare with the same. */
+const scoreAWeekAgo = async (
+  teamId: string,
+  asOf: Date,
+  history: Pick<TaskDependencies['history'], 'newest'>,
+): Promise<number | null> => {
+  const day = addDays(utcDay(asOf), -7)
+  if (day === undefined) return null
+  const [point] = await history.newest<CardScores>(teamId, new Date(day), 1)
+  return point?.shown.team_gaming_score ?? null
+}
+
 /** More of one team would crowd out the others. */
 const movesOfTeam = 5
 
@@ -87,13 +101,14 @@ const movesOfTeam = 5
  * Adds the figures, cards and moves that tables and lists show to a team's run. Cards and moves are made
  * when they are asked for, because a score that nobody lists needs none.
  */
-const scoredTeam = (run: TeamRun): ScoredTeam => {
+const scoredTeam = (run: TeamRun, weekAgo: number | null): ScoredTeam => {
   let cards: ScoredTeam['cards'] | undefined
   let moves: ScoredTeam['moves'] | undefined
   return {
     run,
     shown: { ...teamFigures(run.score), ...shownOnCard(run) },
     players: playerFigures(run.score),
+    weekAgo,
     get cards() {
       cards ??= playerCards(run)
       return cards

@@ -34,6 +34,9 @@ const listed = async () =>
     card.home_team_gaming_score,
   ])
 
+const results = async () =>
+  (await dependencies.views.read(schedulesViewOf('NFL'))).document?.results
+
 const last = game('BUF', 'NYJ', 'NFL', {
   ...{ id: 'nfl-last', season: 2025, status: 'final' },
   ...{ day: '2026-01-04', at: '2026-01-04T18:00:00.000Z' },
@@ -77,6 +80,13 @@ it('a game that is over has its result on its page, beside the scores and picks 
     total_pick: { outcome: 'Under', line: 60, result: 'win' },
   })
   expect((await listed())?.map(([id]) => id)).toEqual(['nfl-NEP-NYJ'])
+  expect(await results()).toMatchObject([
+    {
+      ...{ game_id: gameId, away_team_points: 24, home_team_points: 20 },
+      home_team_gaming_score: before[0].home_team_gaming_score,
+      spread_pick: { outcome: 'Home:BUF', line: 9, result: 'win' },
+    },
+  ])
 })
 
 it('the seasons of both teams have the scores that were shown at kick-off', async () => {
@@ -103,6 +113,7 @@ it('the page of a game that is over is written once, and again when the result i
     spread_pick: { result: 'loss' },
   })
   expect(await inSeason()).toMatchObject({ away_team_points: 31, home_team_gaming_score: 10 })
+  expect(await results()).toMatchObject([{ away_team_points: 31, spread_pick: { result: 'loss' } }])
 })
 
 it('a game of before the portal’s first run has a page that says so, written once', async () => {

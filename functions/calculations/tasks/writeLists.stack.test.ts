@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { recordView } from '#functions/store/pageViews.ts'
+import { healthScoresViewOf, recordView } from '#functions/store/pageViews.ts'
 import type { Picks } from '#functions/store/picks.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type GameRow, newGameRow } from '#shared/scoring/record/gameRow.ts'
 import { runCache } from '../runCache.ts'
-import { game, league } from '../testing/league.ts'
+import { game, injury, league, teamId } from '../testing/league.ts'
 import { writeList } from './writeLists.ts'
 
 const harness = await calculationHarness()
@@ -45,4 +45,21 @@ it('a run that read the rows before another graded a game does not write an olde
   }
   await writeRecord('NFL', { ...dependencies.picks, since: gradedMeanwhile })
   expect(await picksWon()).toBe(1)
+})
+
+it('a team is listed with the score that was printed a week ago, from the day when it has one', async () => {
+  const listed = async () => {
+    const { document } = await dependencies.views.read(healthScoresViewOf('NFL'))
+    return document?.teams.find(({ team_id }) => team_id === teamId('BUF'))
+  }
+  expect(await listed()).not.toHaveProperty('score_week_ago')
+  await harness.put(injury('BUF', { startedOn: '2026-11-22' }))
+  await harness.run(new Date('2026-11-28T23:00:00.000Z'))
+  const hurt = (await listed())?.team_gaming_score
+  expect(await listed()).not.toHaveProperty('score_week_ago')
+  await harness.run(new Date('2026-11-29T01:00:00.000Z'))
+  expect(hurt).toBeLessThan(10)
+  expect(await listed()).toMatchObject({ score_week_ago: 10 })
+  await harness.run(new Date('2026-12-06T01:00:00.000Z'))
+  expect(await listed()).toMatchObject({ score_week_ago: hurt })
 })

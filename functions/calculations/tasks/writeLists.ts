@@ -10,17 +10,19 @@ import {
   searchIndexViewOf,
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
+import { rowKeyOf } from '#functions/store/picks.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { gamesInPlay } from '#shared/domain/game/upcomingGames.ts'
+import { gamesInPlay, recentResults } from '#shared/domain/game/upcomingGames.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { listedPicksOf, picksByMonth } from '#shared/presentation/listedPicks.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
+import type { GradedRow } from '../documents/finalMatchup.ts'
 import { movesDocument } from '../documents/moves.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
@@ -43,16 +45,24 @@ const ofCompetition =
 
 /** One task each, so that the longest list does not hold up the others. */
 const lists = {
-  games: ofCompetition(async (run, { scores, history, cache }) => {
+  games: ofCompetition(async (run, { scores, history, picks, cache }) => {
     const { competition, asOf } = run
     const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
     const ids = [...teams.keys()]
-    const [shown, moves] = await Promise.all([scores.shown(ids), scores.nightMoves(ids)])
+    const [shown, moves, weekAgo] = await Promise.all([
+      scores.shown(ids),
+      scores.nightMoves(ids),
+      scores.weekAgo(ids),
+    ])
+    const finished = recentResults(games, competition, asOf)
+    const begun = [...gamesInPlay(games, asOf), ...finished]
     const source = { competition, asOf, teams: [...teams.values()], scores: shown }
     const { schedules, healthScores } = competitionDocuments({
       ...source,
       games,
-      kickOffScores: await kickOffScoresOf(gamesInPlay(games, asOf), history),
+      kickOffScores: await kickOffScoresOf(begun, history),
+      rows: await gradedRowsOf(finished, picks),
+      weekAgo,
     })
     return [
       pageOf(schedulesViewOf(competition), schedules),
@@ -141,6 +151,19 @@ const kickOffScoresOf = async (
     return [[id, new Map(shown.flat())] as const]
   })
   return new Map((await Promise.all(entries)).flat())
+}
+
+/** By game, those whose results are known. */
+const gradedRowsOf = async (
+  games: readonly Game[],
+  picks: Pick<TaskDependencies['picks'], 'read'>,
+): Promise<ReadonlyMap<string, GradedRow>> => {
+  const stored = await picks.read(games.map(rowKeyOf))
+  return new Map(
+    [...stored].flatMap(([id, { row }]) =>
+      row.final ? [[id, { ...row, final: row.final }] as const] : [],
+    ),
+  )
 }
 
 /** Writes one list. A task of before a deployment may name a list that there is no more. */

@@ -56,14 +56,14 @@ const historyItem = (id: string, shown: object, asOf: Date): Item => ({
   at: asOf.toISOString(),
 })
 
-const hashOfScore = ({ run, shown, players, cards }: ScoredTeam): string => {
+const hashOfScore = ({ run, shown, players, cards, weekAgo }: ScoredTeam): string => {
   const { team, facts, score } = runAsJson(run)
-  return hashOf({ team, facts, score, shown, players, cards })
+  return hashOf({ team, facts, score, shown, players, cards, weekAgo })
 }
 
 /** A team's current score. */
 const scoreItem = async (
-  { run, shown, players, cards, moves }: ScoredTeam,
+  { run, shown, players, cards, moves, weekAgo }: ScoredTeam,
   hash: string,
   asOf: Date,
 ): Promise<Item> => {
@@ -78,6 +78,7 @@ const scoreItem = async (
     body: await pack(runAsJson(run)),
     cards: await pack(cards),
     moves,
+    weekAgo,
   }
 }
 
@@ -96,6 +97,8 @@ export interface ScoredTeam {
   cards: readonly unknown[]
   /** What changed for its players since each of the last nights began. */
   moves: readonly NightMoves[]
+  /** The printed score of a week ago; null if there was none. */
+  weekAgo: number | null
 }
 
 export interface NightMoves {
@@ -133,6 +136,13 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
     async nightMoves(teamIds: readonly string[]): Promise<Map<string, readonly NightMoves[]>> {
       const items = await readCurrent(teamIds, 'id', 'moves')
       return byTeam(items, ({ moves = [] }) => moves as readonly NightMoves[])
+    },
+
+    /** The printed scores of a week ago of those of these teams that had one. */
+    async weekAgo(teamIds: readonly string[]): Promise<Map<string, number>> {
+      const items = await readCurrent(teamIds, 'id', 'weekAgo')
+      const scored = items.filter(({ weekAgo }) => typeof weekAgo === 'number')
+      return byTeam(scored, ({ weekAgo }) => weekAgo as number)
     },
 
     /** The teams' parts of the list of players. */

@@ -53,6 +53,8 @@ test('pages are the same in whatever order their facts were read', () => {
       games: reversed ? games.toReversed() : games,
       scores: new Map(),
       kickOffScores: new Map(),
+      rows: new Map(),
+      weekAgo: new Map(),
       asOf: now,
     })
   expect(page(true)).toEqual(page(false))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { game as anyGame } from '#shared/scoring/testing/facts.ts'
-import { byStart, gamesAhead, gamesWithPage, listedGames } from './upcomingGames.ts'
+import { byStart, gamesAhead, gamesWithPage, listedGames, recentResults } from './upcomingGames.ts'
 
 const game = (
   home: string,
@@ -111,6 +111,36 @@ describe('the list of upcoming games', () => {
     expect(listedGames(games, 'NFL', now)).toEqual([next, early, begun])
     expect(listedGames([begun], 'NFL', now)).toEqual([begun])
     expect(gamesWithPage(games, 'NFL', now)).toEqual([next])
+  })
+})
+
+describe('the latest results', () => {
+  // In the East it is still Sunday, the twenty-second.
+  const now = new Date('2026-11-23T03:00:00.000Z')
+  const over = (day: string, competition: Competition, rest: Partial<Game> = {}) =>
+    game('BUF', 'MIA', competition, {
+      id: day,
+      status: 'final',
+      day,
+      at: `${day}T18:00:00Z`,
+      ...rest,
+    })
+  const daysOf = (competition: Competition, games: readonly Game[]) =>
+    recentResults(games, competition, now).map(({ id }) => id)
+
+  test('are those of today and yesterday in the East, the earliest first', () => {
+    const days = ['2026-11-22', '2026-11-20', '2026-11-21', '2026-11-23']
+    const others = [over('2026-11-21', 'EPL'), over('2026-11-22', 'NBA', { status: 'in_progress' })]
+    const games = [...days.map((day) => over(day, 'NBA')), ...others]
+    expect(daysOf('NBA', games)).toEqual(['2026-11-21', '2026-11-22'])
+  })
+
+  test('of the NFL are also those of the week whose next games are listed', () => {
+    const thursday = over('2026-11-19', 'NFL')
+    const weekBefore = over('2026-11-16', 'NFL', { week: 11 })
+    const monday = game('NYJ', 'NEP', 'NFL', { day: '2026-11-23', at: '2026-11-24T01:15:00Z' })
+    expect(daysOf('NFL', [thursday, weekBefore, monday])).toEqual(['2026-11-19'])
+    expect(daysOf('NFL', [thursday, weekBefore])).toEqual([])
   })
 })
 

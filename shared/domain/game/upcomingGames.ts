@@ -74,6 +74,23 @@ const listedAhead = (own: readonly Game[], competition: Competition, now: Date) 
   return ahead.filter(({ day }) => day === null || day <= last)
 }
 
+/** The games that ended today or yesterday and, in the NFL, all of the week that is listed. */
+export const recentResults = (
+  games: readonly Game[],
+  competition: Competition,
+  now: Date,
+): Game[] => {
+  const own = games.filter((game) => game.competition === competition)
+  const today = easternDay(now)
+  const yesterday = addDays(today, -1) ?? today
+  const [next] = competition === 'NFL' ? gamesAhead(own, now).toSorted(byStart) : []
+  const isRecent = (game: Game) => {
+    const day = dayOf(game) ?? ''
+    return (day >= yesterday && day <= today) || (next && weekOf(game) === weekOf(next))
+  }
+  return own.filter((game) => game.status === 'final' && isRecent(game)).toSorted(byStart)
+}
+
 const daysWithPage = 14
 
 /**

@@ -69,7 +69,8 @@ it.each([
   ['2026-11-22', 'Today, Sun, Nov 22'],
   ['2026-11-23', 'Tomorrow, Mon, Nov 23'],
   ['2026-11-26', 'Thu, Nov 26'],
-  ['2026-11-21', 'Sat, Nov 21'],
+  ['2026-11-21', 'Yesterday, Sat, Nov 21'],
+  ['2026-11-20', 'Fri, Nov 20'],
   ['2027-01-03', 'Jan 3, 2027'],
   ['next week', 'TBD'],
 ])('the heading of the day %s is %s', (day, heading) => {

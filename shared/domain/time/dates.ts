@@ -146,13 +146,13 @@ const dayParts = (value: InstantLike): Parts | undefined => {
   return instant && partsIn(eastern, instant)
 }
 
-/** `Today, Sun, Nov 22`, `Tomorrow, Mon, Nov 23`, `Thu, Nov 26`, or TBD, in US Eastern time. */
+/** `Yesterday, Sat, Nov 21`, `Today, Sun, Nov 22`, `Tomorrow, Mon, Nov 23`, `Thu, Nov 26`, or TBD, in US Eastern time. */
 export const dayHeading = (day: Day, now: Date): string => {
   const parts = dayParts(day)
   if (!parts) return 'TBD'
-  const words = ['Today, ', 'Tomorrow, ']
+  const words = ['Yesterday, ', 'Today, ', 'Tomorrow, ']
   const ahead = (dayNumber(day) ?? 0) - (dayNumber(easternDay(now)) ?? 0)
-  return `${words[ahead] ?? ''}${shortDay(parts, partsIn(eastern, now).year)}`
+  return `${words[ahead + 1] ?? ''}${shortDay(parts, partsIn(eastern, now).year)}`
 }
 
 /** `Nov 22, 2026` for a day or an instant, or TBD. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownPick } from '#shared/contract/matchup.ts'
+import type { ShownPick } from '#shared/contract/schedules.ts'
 import { picksText, winnerText } from './resultText.ts'
 
 const pick = (outcome: string, line: number | null, result: ShownPick['result']): ShownPick => ({

@@ -1,4 +1,5 @@
-import type { MatchupGame, ShownPick } from '#shared/contract/matchup.ts'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
+import type { ShownPick } from '#shared/contract/schedules.ts'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 
 export const resultWords = {

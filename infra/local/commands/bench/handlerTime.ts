@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { guest } from '#functions/http/call.ts'
 import { serve } from '#functions/http/serve.ts'
-import { lockGames } from '#functions/sports/lockedPages.ts'
+import { lockGames, lockResult } from '#functions/sports/lockedPages.ts'
 import { schedulesViewOf } from '#functions/store/pageViews.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'
 import { demoInMemory } from '../../demo/play/demoInMemory.ts'
@@ -29,7 +29,13 @@ export async function* handlerTime(): AsyncGenerator<Row> {
   const page = { ...(await nfl.page(schedulesViewOf('NFL'))), updated_at: null }
   const handler = serve(
     { schedules: scheduleEndpoints.schedules },
-    { schedules: () => ({ ...page, schedules: lockGames(page.schedules, now) }) },
+    {
+      schedules: () => ({
+        ...page,
+        schedules: lockGames(page.schedules, now),
+        results: (page.results ?? []).map(lockResult),
+      }),
+    },
     { originSecret: 'bench', identify: async () => guest },
   )
   const event = apiRequest(

@@ -29,6 +29,10 @@ export const rememberedScores = ({
     ...stored,
     shown: async (ids) => of(ids, ({ shown }) => shown),
     nightMoves: async (ids) => of(ids, ({ moves }) => moves),
+    async weekAgo(ids) {
+      const known = of(ids, ({ weekAgo }) => weekAgo)
+      return new Map([...known].flatMap(([id, score]) => (score === null ? [] : [[id, score]])))
+    },
     cards: async (ids) => of(ids, ({ cards }) => [...cards]),
     runs: async (ids) => of(ids, ({ run }) => run),
     async current(id) {

@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react'
+import type { Side } from '#shared/domain/game/side.ts'
+import { AbsenceLine, lettersOf, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
+import styles from './GameRow.module.css'
+import type { GameOnCard, GameOver } from './queries.ts'
+import { pickResultText, winnerText } from './resultText.ts'
+
+/** What a row says beside the scores: who is missing or, of a game that is over, how it ended. */
+export const RowNews = ({ game }: { game: GameOnCard }) =>
+  'away_team_points' in game ? <Result game={game} /> : <Missing game={game} />
+
+const sides: readonly Side[] = ['away', 'home']
+const classOf = (side: Side) => (side === 'away' ? styles.awayMissing : styles.homeMissing)
+
+/** The side with the costliest absence first; a guest’s have no costs. */
+const costliestFirst = ({ absences }: GameOnCard) => {
+  const costOf = (side: Side) => {
+    const [first]: readonly ShownAbsence[] = absences?.[side] ?? []
+    return first?.cost ?? 0
+  }
+  return sides.toSorted((one, other) => costOf(one) - costOf(other))
+}
+
+const separator = ' · '
+
+/** The costliest absences of each team: one beside the other on a phone, two a team on wide screens. */
+const Missing = ({ game }: { game: GameOnCard }) => {
+  const bySide = costliestFirst(game).flatMap((side) => {
+    const [first, second] = game.absences?.[side] ?? []
+    return first ? [{ side, first, second }] : []
+  })
+  const letters = bySide.reduce(
+    (sum, { first }) => sum + lettersOf({ absence: first }),
+    separator.length,
+  )
+  return (
+    // A phone's row names the second player only where he fits.
+    <span className={styles.missing} style={{ '--letters': letters } as CSSProperties}>
+      {bySide.map(({ side, first, second }, at) => (
+        <span key={side} className={classOf(side)}>
+          {at > 0 && <span className={styles.narrow}>{separator}</span>}
+          <AbsenceLine absence={first} />
+          {second && (
+            <span className={styles.wide}>
+              {separator}
+              <AbsenceLine absence={second} withoutStatus={second.status === first.status} />
+            </span>
+          )}
+        </span>
+      ))}
+      {bySide.length > 1 && (
+        <span className={styles.more} aria-hidden="true">
+          {' and more'}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A phone's row has room for one of both: the points beside it name the winner. */
+const Result = ({ game }: { game: GameOver }) => {
+  const pick = pickResultText(game)
+  return (
+    <span className={styles.missing}>
+      <span className={`${styles.awayMissing} ${pick ? styles.wide : ''}`}>{winnerText(game)}</span>
+      <span className={styles.homeMissing}>{pick}</span>
+    </span>
+  )
+}
