@@ -3,9 +3,9 @@ import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './GameList.module.css'
-import { GameRow } from './GameRow.tsx'
 import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
 import type { GameOnCard, GameOver } from './queries.ts'
+import { GameRow } from './row/GameRow.tsx'
 
 interface Props {
   games: readonly GameOnCard[]

@@ -2,8 +2,8 @@ import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { GameChoices } from './GameChoices.tsx'
 import list from './GameList.module.css'
-import styles from './GameRow.module.css'
 import { useTimeLines } from './OwnTimes.tsx'
+import styles from './row/GameRow.module.css'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 
 const rows = Array.from({ length: 16 }, (_, index) => index)

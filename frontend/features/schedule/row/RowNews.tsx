@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
-import { AbsenceLine, lettersOf, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
+import { AbsenceLine, lettersOf, type ShownAbsence } from '../../../ui/score/AbsenceLine.tsx'
+import type { GameOnCard, GameOver } from '../queries.ts'
 import styles from './GameRow.module.css'
-import type { GameOnCard, GameOver } from './queries.ts'
 import { pickResultText, winnerText } from './resultText.ts'
 
 /** What a row says beside the scores: who is missing or, of a game that is over, how it ended. */

@@ -2,8 +2,8 @@ import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
-import { Tooltip } from '../../ui/control/Tooltip.tsx'
-import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { Tooltip } from '../../../ui/control/Tooltip.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import styles from './GameRow.module.css'
 
 interface Props {

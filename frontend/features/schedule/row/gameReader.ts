@@ -1,5 +1,5 @@
 import type { GameReader } from '#shared/domain/game/gameAccess.ts'
-import type { User } from '../../lib/session/storedSession.ts'
+import type { User } from '../../../lib/session/storedSession.ts'
 
 /** The reader's access as the server last reported it: it marks the cards, and the server decides again. */
 export const gameReader = ({

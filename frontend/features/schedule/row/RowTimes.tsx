@@ -7,11 +7,11 @@ import {
   startTexts,
 } from '#shared/domain/game/gameTimes.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { useOwnZone } from '../../lib/ownZone.ts'
-import { useNow } from '../../lib/serverTime.ts'
+import { useOwnZone } from '../../../lib/ownZone.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { useTimeLines } from '../OwnTimes.tsx'
+import type { GameOnCard } from '../queries.ts'
 import styles from './GameRow.module.css'
-import { useTimeLines } from './OwnTimes.tsx'
-import type { GameOnCard } from './queries.ts'
 import { pointsText } from './resultText.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameOver } from './queries.ts'
+import type { GameOver } from '../queries.ts'
 import { pickResultText, winnerText } from './resultText.ts'
 
 const over = (away_team_points: number, home_team_points: number, rest: object = {}) =>

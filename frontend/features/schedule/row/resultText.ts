@@ -1,5 +1,5 @@
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
-import type { GameOver } from './queries.ts'
+import type { GameOver } from '../queries.ts'
 
 /** `24–17`, the away team first, as in the row. */
 export const pointsText = ({ away_team_points: away, home_team_points: home }: GameOver) =>

@@ -1,6 +1,6 @@
 import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.ts'
-import { useSession } from '../../lib/session/session.ts'
-import { Icon } from '../../ui/control/Icon.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './GameAccessMark.module.css'
 import { gameReader } from './gameReader.ts'
 
