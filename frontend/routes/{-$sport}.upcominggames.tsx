@@ -88,11 +88,11 @@ const Landing = () => {
       ),
     },
     teams: {
-      pending: <PendingTeams />,
+      pending: <PendingTeams onJoin={join} />,
       tab: <LazyTeamsTab competition={competition} onJoin={join} />,
     },
     players: {
-      pending: <PendingPlayers guest={!login} />,
+      pending: <PendingPlayers onJoin={join} />,
       tab: <LazyPlayersTab competition={competition} onJoin={join} />,
     },
     articles: {

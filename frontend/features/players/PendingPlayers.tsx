@@ -2,11 +2,12 @@ import { Card, CardGrid } from '../../ui/layout/Card.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
 import styles from './PlayerList.module.css'
+import { PlayersGuestNote } from './PlayersGuestNote.tsx'
 
 const cards = Array.from({ length: 9 }, (_, index) => index)
 
 /** The layout of the tab while its script and its players are loading. */
-export const PendingPlayers = ({ guest }: { guest: boolean }) => (
+export const PendingPlayers = ({ onJoin }: { onJoin: (() => void) | undefined }) => (
   <>
     <Placeholder size="button" />
     <div className={styles.filters} aria-hidden="true">
@@ -17,12 +18,13 @@ export const PendingPlayers = ({ guest }: { guest: boolean }) => (
       <div className={styles.pendingChips}>
         <Placeholder size="chip" />
       </div>
-      {!guest && (
+      {!onJoin && (
         <div className={styles.pendingChips}>
           <Placeholder size="chip" />
         </div>
       )}
     </div>
+    {onJoin && <PlayersGuestNote onJoin={onJoin} />}
     <p className="sub" aria-hidden="true">
       <Placeholder size="text" />
     </p>

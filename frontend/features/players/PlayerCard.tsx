@@ -56,7 +56,7 @@ export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }:
         mark={<TeamMark abbr={player.team_abbr} colours={colours} sport={sport} />}
         name={<span id={titleId}>{player.player_name}</span>}
         below={[player.position, player.team_name].filter(Boolean).join(' · ')}
-        score={'locked' in player ? 'locked' : shownPlayerScore(player.gaming_score)}
+        score={'locked' in player ? 'locked in list' : shownPlayerScore(player.gaming_score)}
       />
       {hurt && <p className={styles.hurt}>{hurt}</p>}
     </Card>

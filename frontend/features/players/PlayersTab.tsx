@@ -9,6 +9,7 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { PlayerFilters } from './PlayerFilters.tsx'
 import { PlayerList } from './PlayerList.tsx'
+import { PlayersGuestNote } from './PlayersGuestNote.tsx'
 import { chosenPlayers, healthFilters, playerSortOf, sortedPlayers } from './playerFilters.ts'
 import { countText } from './playersInList.ts'
 import { type PlayerInList, playersQuery } from './queries.ts'
@@ -83,6 +84,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
         isGuest={onJoin !== undefined}
         onChoose={choose}
       />
+      {onJoin && <PlayersGuestNote onJoin={onJoin} />}
       <p role="status" className="sub">
         {countText(matches.length, players.length)}
       </p>

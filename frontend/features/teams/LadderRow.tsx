@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 import { gamePhase, gameStart } from '#shared/domain/game/gameTimes.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
@@ -9,13 +10,14 @@ import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { useNow } from '../../lib/serverTime.ts'
-import { Icon } from '../../ui/control/Icon.tsx'
 import { Tooltip } from '../../ui/control/Tooltip.tsx'
 import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { LockMark } from '../../ui/score/Lock.tsx'
+import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
-import type { NextGame } from './ladder.ts'
+import { type NextGame, weekChange } from './ladder.ts'
 import type { TeamInList } from './queries.ts'
 
 interface Props {
@@ -50,12 +52,14 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
         <span className={styles.missing}>{missing && <AbsenceLine absence={missing} />}</span>
       </span>
       {'locked' in team ? (
-        <span className={`${styles.score} ${styles.lock}`}>
-          <Icon name="lock" />
-          <span className="vh">Locked</span>
+        <span className={styles.lock}>
+          <LockMark />
         </span>
       ) : (
-        <Score score={team.team_gaming_score} />
+        <>
+          <Score score={team.team_gaming_score} />
+          <Change points={weekChange(team)} />
+        </>
       )}
       <span className={styles.next}>{next && <Next next={next} />}</span>
       {onJoin ? (
@@ -105,6 +109,28 @@ const Score = ({ score }: { score: number | null }) => {
     </span>
   )
 }
+
+/** `▲ +0.2 in 7 days` */
+const Change = ({ points }: { points: number | undefined }) => (
+  <span className={styles.change}>
+    {points !== undefined && (
+      <>
+        {points === 0 ? (
+          <span className={styles.same}>same</span>
+        ) : (
+          <b className="num">
+            <MoveArrow up={points > 0} />
+            {signed(points)}
+          </b>
+        )}
+        <span className={styles.span}>
+          {' '}
+          {points === 0 ? 'as' : 'in'} 7 days{points === 0 && ' ago'}
+        </span>
+      </>
+    )}
+  </span>
+)
 
 /** `at MIA, Sun, Nov 22 · 4:05 PM EST` */
 const Next = ({ next: { game, side } }: { next: NextGame }) => {

@@ -1,26 +1,30 @@
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import styles from './Ladder.module.css'
+import { TeamsGuestNote } from './TeamsGuestNote.tsx'
 
 const rows = Array.from({ length: 20 }, (_, index) => index)
 
 /** Empty rows of the same height, so that nothing moves when the teams arrive. */
-export const PendingTeams = () => (
-  <div className={`surface ${styles.list}`} aria-hidden="true">
-    <section>
-      <div className={styles.head}>
-        <h2>
-          <Placeholder size="text" />
-        </h2>
-      </div>
-      <ul>
-        {rows.map((row) => (
-          <li key={row} className={styles.row}>
-            <span />
-            <span />
-            <Placeholder size="line" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  </div>
+export const PendingTeams = ({ onJoin }: { onJoin: (() => void) | undefined }) => (
+  <>
+    {onJoin && <TeamsGuestNote onJoin={onJoin} />}
+    <div className={`surface ${styles.list}`} aria-hidden="true">
+      <section>
+        <div className={styles.head}>
+          <h2>
+            <Placeholder size="text" />
+          </h2>
+        </div>
+        <ul>
+          {rows.map((row) => (
+            <li key={row} className={styles.row}>
+              <span />
+              <span />
+              <Placeholder size="line" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  </>
 )

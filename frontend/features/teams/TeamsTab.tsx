@@ -9,8 +9,9 @@ import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { Shape } from '../../ui/score/Shape.tsx'
 import styles from './Ladder.module.css'
 import { LadderRow } from './LadderRow.tsx'
-import { middleScore, nextGames, teamLadder } from './ladder.ts'
+import { middleScore, nextGames, teamLadder, weekChange } from './ladder.ts'
 import { type TeamInList, teamsQuery } from './queries.ts'
+import { TeamsGuestNote } from './TeamsGuestNote.tsx'
 
 interface Props {
   competition: Competition
@@ -44,10 +45,14 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
   const scored = teams.flatMap((team) => ('locked' in team ? [] : team))
   if (scored.length === 0)
     return (
-      <div className={`surface ${styles.list}`}>
-        <Rung title="By name">{teams.map(rowOf)}</Rung>
-      </div>
+      <>
+        {onJoin && <TeamsGuestNote onJoin={onJoin} />}
+        <div className={`surface ${styles.list}`}>
+          <Rung title="By name">{teams.map(rowOf)}</Rung>
+        </div>
+      </>
     )
+  const hasChanges = scored.some((team) => weekChange(team) !== undefined)
   return (
     <>
       <Distribution scores={scored.flatMap(({ team_gaming_score: score }) => score ?? [])} />
@@ -57,6 +62,7 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
             key={band?.key}
             title={band?.label ?? 'No data yet'}
             note={band?.range}
+            aside={hasChanges ? '7 days' : undefined}
             mark={
               band && (
                 <span data-band={band.key}>
@@ -87,11 +93,12 @@ const Distribution = ({ scores }: { scores: readonly number[] }) => {
 interface RungProps {
   title: string
   note?: string | undefined
+  aside?: string | undefined
   mark?: ReactNode
   children: ReactNode
 }
 
-const Rung = ({ title, note, mark, children }: RungProps) => {
+const Rung = ({ title, note, aside, mark, children }: RungProps) => {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
@@ -99,6 +106,11 @@ const Rung = ({ title, note, mark, children }: RungProps) => {
         {mark}
         <h2 id={heading}>{title}</h2>
         {note}
+        {aside && (
+          <span className={styles.aside} aria-hidden="true">
+            {aside}
+          </span>
+        )}
       </div>
       <ul>{children}</ul>
     </section>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import type { ListedTeam } from '#shared/contract/teamInfo.ts'
-import { middleScore, nextGames, teamLadder } from './ladder.ts'
+import { middleScore, nextGames, teamLadder, weekChange } from './ladder.ts'
 
 const team = (team_name: string, team_gaming_score: number | null) =>
   ({ team_id: team_name, team_name, team_gaming_score }) as ListedTeam
@@ -46,4 +46,14 @@ test('a team’s next game is its first on the list, and says on which side the 
     ['b', 'g1', 'home'],
     ['c', 'g2', 'home'],
   ])
+})
+
+test('a team’s change in a week is that of its printed scores', () => {
+  const change = (team_gaming_score: number | null, score_week_ago?: number) =>
+    weekChange({ team_gaming_score, ...(score_week_ago !== undefined && { score_week_ago }) })
+  expect(change(8.9, 8.7)).toBe(0.2)
+  expect(change(6, 7.1)).toBe(-1.1)
+  expect(change(6, 6)).toBe(0)
+  expect(change(6)).toBeUndefined()
+  expect(change(null, 6)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { ListedTeam } from '#shared/contract/teamInfo.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type Band, teamBand, teamScale } from '#shared/domain/score/bands.ts'
-import { isScore } from '#shared/domain/score/numberText.ts'
+import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 
 interface Rung {
   /** Undefined for the teams without a score. */
@@ -24,6 +24,13 @@ export const teamLadder = (teams: readonly ListedTeam[]): readonly Rung[] => {
   const unscored = byHealth.filter(({ team_gaming_score: score }) => !isScore(score))
   return [...rungs, { band: undefined, teams: unscored }].filter(({ teams }) => teams.length > 0)
 }
+
+/** How far a team's printed score has moved in a week; undefined where it had none then or has none now. */
+export const weekChange = ({
+  team_gaming_score: score,
+  score_week_ago: before,
+}: Pick<ListedTeam, 'team_gaming_score' | 'score_week_ago'>): number | undefined =>
+  isScore(score) && isScore(before) ? oneDecimal(score - before) : undefined
 
 /** The score in the middle of the league; with an even number, between the two there. */
 export const middleScore = (scores: readonly number[]): number | undefined => {

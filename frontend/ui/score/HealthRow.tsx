@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { Placeholder } from '../loading/Placeholder.tsx'
 import styles from './HealthRow.module.css'
-import { Lock } from './Lock.tsx'
+import { Lock, LockMark } from './Lock.tsx'
 import { ScoreWord } from './ScoreWord.tsx'
 
 interface Props {
@@ -10,7 +10,8 @@ interface Props {
   above?: ReactNode
   name: ReactNode
   below?: ReactNode
-  score: ShownScore | 'locked'
+  /** A list says once why its scores are locked, so that each needs but a mark. */
+  score: ShownScore | 'locked' | 'locked in list'
 }
 
 /** A team or player on a card, with the score. */
@@ -23,7 +24,9 @@ export const HealthRow = ({ mark, above, name, below, score }: Props) => (
       {below && <span className="sub">{below}</span>}
     </span>
     <span className={styles.health}>
-      {score === 'locked' ? <Lock /> : <ScoreWord score={score} />}
+      {score === 'locked' && <Lock />}
+      {score === 'locked in list' && <LockMark />}
+      {typeof score !== 'string' && <ScoreWord score={score} />}
     </span>
   </div>
 )

@@ -7,3 +7,11 @@ export const Lock = () => (
     Locked
   </span>
 )
+
+/** The mark alone, for pages of many scores that say once what members see. */
+export const LockMark = () => (
+  <span className={styles.mark}>
+    <Icon name="lock" />
+    <span className="vh">Locked</span>
+  </span>
+)

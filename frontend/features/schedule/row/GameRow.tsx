@@ -11,6 +11,7 @@ import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../../charts/GapStrip.tsx'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
+import { LockMark } from '../../../ui/score/Lock.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import type { GameOnCard } from '../queries.ts'
 import { GameAccessMark } from './GameAccessMark.tsx'
@@ -60,8 +61,7 @@ export const GameRow = ({ game, sport, onJoin, access }: Props) => {
         ))}
       {locked && (
         <span className={styles.lock}>
-          <Icon name="lock" />
-          <span className="vh">Locked</span>
+          <LockMark />
         </span>
       )}
       <Gap game={game} />

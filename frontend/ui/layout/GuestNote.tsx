@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './GuestNote.module.css'
+
+interface Props {
+  onJoin: () => void
+  /** What guests see of a list, and what members see. */
+  children: ReactNode
+}
+
+/** Says once, above a list, why its scores are locked. */
+export const GuestNote = ({ onJoin, children }: Props) => (
+  <p className={styles.note}>
+    {children}{' '}
+    <button type="button" className={styles.join} onClick={onJoin}>
+      Join for free
+    </button>
+  </p>
+)
