@@ -1,4 +1,4 @@
-import { GuestNote } from '../../ui/layout/GuestNote.tsx'
+import { GuestNote } from '../../ui/score/GuestNote.tsx'
 
 /** Also stands above the placeholders of the list, so that nothing moves when it has loaded. */
 export const TeamsGuestNote = ({ onJoin }: { onJoin: () => void }) => (
