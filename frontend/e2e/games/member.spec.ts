@@ -11,6 +11,10 @@ test('a member sees every score and opens a matchup', async ({ page, logIn }) =>
   await expect(cards).toHaveCount(data.schedules.length)
   for (const card of await cards.all())
     await expect(card.getByText(/^(Optimal|Good|Moderate|Poor) Health$/)).toHaveCount(2)
+  const [over] = data.results
+  await expect(page.getByRole('listitem').filter({ hasText: 'Final score' }).first()).toContainText(
+    `Final ${over.away_team_points}–${over.home_team_points}`,
+  )
   await expect(page.getByText('Locked')).toHaveCount(0)
   await expect(page.getByText('JOIN FOR FREE')).toHaveCount(0)
 
@@ -22,12 +26,13 @@ test('a phone’s page of 16 NFL games is at most 2,200 pixels tall', async ({ p
   await logIn()
   await changeAnswer(page, schedulesAddress, (data) => ({
     ...data,
-    schedules: Array.from({ length: 16 }, (_, at) => ({
+    results: data.results.slice(0, 1),
+    schedules: Array.from({ length: 15 }, (_, at) => ({
       ...data.schedules[at % data.schedules.length],
       game_id: `game${at}`,
-      // One in play and one of another day, so that there are three headings.
-      ...(at === 14 && { date_time: portalTime, status: 'in_progress' }),
-      ...(at === 15 && { date_time: '2026-11-24T01:15:00Z' }),
+      // One in play and one of another day beside one that is over, so that there are four headings.
+      ...(at === 13 && { date_time: portalTime, status: 'in_progress' }),
+      ...(at === 14 && { date_time: '2026-11-24T01:15:00Z' }),
     })),
   }))
   await page.goto('/nfl/upcominggames')
