@@ -26,9 +26,11 @@ globalThis.earlyAnswers = askEarly({
   now: Date.now,
 })
 
-// The router reads sessionStorage when it starts. The first use of a storage waits for the browser,
-// which costs nothing here while the bundle is loading.
+// The router reads sessionStorage when it starts, and pages write times. The first use of a storage waits
+// for the browser, and that of Intl loads its tables (12 ms): both cost nothing here while the bundle is
+// loading.
 try {
+  void Intl.DateTimeFormat().resolvedOptions()
   void sessionStorage.length
 } catch {
   // The browser may forbid storage.

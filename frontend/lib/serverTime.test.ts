@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { learnServerTime, serverNow, serverTimeOf } from './serverTime.ts'
+import { expect, test, vi } from 'vitest'
+import { clockIn, learnServerTime, serverNow, serverTimeOf } from './serverTime.ts'
 
 const headers = (date?: string, age?: string) =>
   new Headers({ ...(date && { date }), ...(age && { age }) })
@@ -33,4 +33,22 @@ test('an answer without a date changes nothing', () => {
   learnServerTime(headers(noonText), noon - 1000)
   learnServerTime(headers(), noon)
   expect(serverNow(noon)).toBe(noon + 1000)
+})
+
+test('all who follow a clock share one timer, which ends with the last of them', () => {
+  vi.useFakeTimers()
+  const clock = clockIn(1000, 250)
+  const heard: string[] = []
+  const leaveOne = clock.watch(() => heard.push('one'))
+  const leaveOther = clock.watch(() => heard.push('other'))
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(250)
+  leaveOne()
+  vi.advanceTimersByTime(250)
+  expect(heard).toEqual(['one', 'other', 'other'])
+  leaveOther()
+  expect(vi.getTimerCount()).toBe(0)
+  clock.watch(() => {})
+  expect(vi.getTimerCount()).toBe(1)
+  vi.useRealTimers()
 })

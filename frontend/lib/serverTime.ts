@@ -19,14 +19,27 @@ export const learnServerTime = (headers: Headers, receivedAt = Date.now()): void
 
 export const serverNow = (localNow = Date.now()): number => localNow + offset
 
-/** A clock for `useObserved`: the server's time in whole steps, checked every interval. */
-const clockIn = (step: number, interval: number) => ({
-  current: () => Math.floor(serverNow() / step) * step,
-  watch: (onTick: () => void) => {
-    const timer = setInterval(onTick, interval)
-    return () => clearInterval(timer)
-  },
-})
+/** A clock for `useObserved`: the server's time in whole steps, checked every interval by one timer for all. */
+export const clockIn = (step: number, interval: number) => {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const tick = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => Math.floor(serverNow() / step) * step,
+    watch(onTick: () => void): () => void {
+      listeners.add(onTick)
+      timer ??= setInterval(tick, interval)
+      return () => {
+        listeners.delete(onTick)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
 
 // Ages are shown in minutes: four updates a minute keep them right.
 const quarterMinutes = clockIn(15_000, 15_000)

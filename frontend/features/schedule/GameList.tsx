@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { useNow } from '../../lib/serverTime.ts'
 import styles from './GameList.module.css'
 import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
+import { useRowClock } from './OwnTimes.tsx'
 import type { GameOnCard, GameOver } from './queries.ts'
 import { GameRow } from './row/GameRow.tsx'
 
@@ -18,14 +18,22 @@ interface Props {
 
 /** Games under their headings, which stay below the site's bar while their games pass: to come, in play, over. */
 export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
-  const now = useNow()
+  const clock = useRowClock(sportIds[sport])
+  const { now } = clock
   const groups = gameGroups(games, { sort, sport: sportIds[sport], now })
   return (
     <div className={`surface ${styles.list}`}>
       {[...groups, ...resultGroups(results, now)].map((group) => (
         <Group key={group.title} group={group} isGuest={onJoin !== undefined} sort={sort}>
           {group.games.map((game) => (
-            <GameRow key={game.game_id} game={game} sport={sport} onJoin={onJoin} access={access} />
+            <GameRow
+              key={game.game_id}
+              game={game}
+              sport={sport}
+              onJoin={onJoin}
+              access={access}
+              clock={clock}
+            />
           ))}
         </Group>
       ))}

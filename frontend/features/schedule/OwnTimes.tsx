@@ -11,11 +11,20 @@ const otherZone = (sport: SportId, now: Date): string | undefined => {
   return zone && ownTime(now, zone, gameZones(sport)) && zone
 }
 
-/** How many lines the times of a game take. */
-export const useTimeLines = (sport: SportId): number => {
+/** What the times of all rows are written by. */
+export interface RowClock {
+  readonly now: Date
+  /** The reader's zone, if times are also shown in it. */
+  readonly own: string | undefined
+  /** How many lines the times of a game take. */
+  readonly lines: number
+}
+
+export const useRowClock = (sport: SportId): RowClock => {
   const now = useNow()
-  const isShown = useOwnZone() !== undefined && otherZone(sport, now) !== undefined
-  return gameZones(sport).length + (isShown ? 1 : 0)
+  const own = useOwnZone()
+  const isShown = own !== undefined && otherZone(sport, now) !== undefined
+  return { now, own, lines: gameZones(sport).length + (isShown ? 1 : 0) }
 }
 
 /** The choice to see times in the reader's own zone as well. Nothing for readers whom it would tell nothing. */

@@ -2,7 +2,7 @@ import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { GameChoices } from './GameChoices.tsx'
 import list from './GameList.module.css'
-import { useTimeLines } from './OwnTimes.tsx'
+import { useRowClock } from './OwnTimes.tsx'
 import styles from './row/GameRow.module.css'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 /** Empty rows of the same height, so that nothing moves when the games arrive. */
 export const PendingSchedule = ({ competition, guest }: Props) => {
   const sport = sportOfCompetition(competition)
-  const lines = useTimeLines(sport)
+  const { lines } = useRowClock(sport)
   return (
     <>
       <ScheduleIntro sport={sport} guest={guest} />

@@ -28,6 +28,6 @@ export const lettersOf = (props: Props): number =>
 export const AbsenceLine = (props: Props) => (
   <>
     {whoIsMissing(props)}
-    <b className="num">{costText(props.absence)}</b>
+    {props.absence.cost !== undefined && <b className="num">{costText(props.absence)}</b>}
   </>
 )

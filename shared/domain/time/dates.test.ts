@@ -78,6 +78,14 @@ it.each([
   expect(dayHeading(day, new Date('2026-11-23T03:00:00Z'))).toBe(heading)
 })
 
+it('times stay right after as many others as are kept', () => {
+  const start = Date.parse('2026-11-22T18:00:00Z')
+  const at = (hours: number) => clockTime(new Date(start + hours * 3_600_000))
+  const first = at(0)
+  for (let hours = 0; hours < 450; hours++) at(hours)
+  expect([first, at(0), at(1)]).toEqual(['1:00 PM EST', '1:00 PM EST', '2:00 PM EST'])
+})
+
 it('a long date has its year and a 12-hour time', () => {
   expect(longDateTime('2026-11-22T18:00:00Z')).toBe('November 22, 2026, 1:00 PM EST')
   expect(longDateTime('2026-06-01T18:30:00Z', 'uk')).toBe('June 1, 2026, 7:30 PM BST')

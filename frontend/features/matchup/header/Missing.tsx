@@ -5,6 +5,11 @@ import { sides } from '../sides.ts'
 import styles from './Missing.module.css'
 import type { ListedAbsence, MissingSide } from './missingPlayers.ts'
 
+const kinds = [
+  { kind: 'hurt', textOf: (count: number) => `${count} more hurt` },
+  { kind: 'fit', textOf: (count: number) => `${count} fit: risk and form` },
+] as const
+
 interface Props {
   title: string
   names: Readonly<Record<Side, string>>
@@ -34,14 +39,17 @@ export const Missing = ({ title, names, missing, onExplain }: Props) => {
               </li>
             ))}
           </ul>
-          {missing[side].more > 0 && (
-            <p className={styles.more}>
-              <span>{missing[side].more} more</span>
-              {missing[side].moreCost !== null && (
-                <b className="num">{signed(missing[side].moreCost)}</b>
-              )}
-            </p>
-          )}
+          {kinds.map(({ kind, textOf }) => {
+            const { count, cost } = missing[side].others[kind]
+            return (
+              count > 0 && (
+                <p key={kind} className={styles.more}>
+                  <span>{textOf(count)}</span>
+                  {cost !== null && <b className="num">{signed(cost)}</b>}
+                </p>
+              )
+            )
+          })}
         </div>
       ))}
     </section>

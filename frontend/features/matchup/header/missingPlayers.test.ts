@@ -32,19 +32,22 @@ const pageWith = (
 const today = '2026-11-21'
 const away = (...of: Parameters<typeof pageWith>) => missingOnSide(pageWith(...of), 'away', today)
 
-test('a player’s causes are one cost, the costliest four are listed, and the rest adds up to the loss', () => {
+test('a player’s causes are one cost, the costliest four are listed, and the hurt and the fit of the rest add up to the loss', () => {
   const parts = [
     ...[part('a', -0.3), part('a', -0.4, 'back'), part('b', -0.6), part('c', -0.2)],
-    ...[part('d', -0.1), part('e', -0.1), part('f', 0)],
+    ...[part('d', -0.2), part('e', -0.1), part('f', -0.1), part('g', -0.1), part('h', 0)],
   ]
-  const { listed, more, moreCost, total } = away(parts, [player('a')], 8.3)
+  const fit = { availability: 100, injury_status: null, return_date_from: null } as const
+  const rows = [player('a'), player('e'), player('f', fit), player('g', fit), player('h', fit)]
+  const { listed, others, total } = away(parts, rows, 8)
   expect(listed.map(({ name, cost }) => `${name} ${cost}`)).toEqual([
     'Dana a -0.7',
     'Dana b -0.6',
     'Dana c -0.2',
-    'Dana d -0.1',
+    'Dana d -0.2',
   ])
-  expect([more, moreCost, total]).toEqual([2, -0.1, -1.7])
+  expect(others).toEqual({ hurt: { count: 1, cost: -0.1 }, fit: { count: 3, cost: -0.2 } })
+  expect(total).toBe(-2)
 })
 
 test.each<[string, Partial<PlayerRow>, string, string | null, string | null]>([
@@ -110,7 +113,8 @@ test('a guest sees the absences without costs, and how many there are', () => {
   const game = { absences: { away: five, home: [] } } as unknown as Parameters<
     typeof missingForGuest
   >[0]
-  const { listed, more, moreCost } = missingForGuest(game, 'away')
+  const { listed, others } = missingForGuest(game, 'away')
   expect(listed.map(({ cost }) => cost)).toEqual([null, null, null, null])
-  expect([more, moreCost]).toEqual([1, null])
+  expect(others.hurt).toEqual({ count: 1, cost: null })
+  expect(others.fit.count).toBe(0)
 })

@@ -25,17 +25,22 @@ export interface ListedAbsence {
   readonly absence: 'likely' | 'possible' | null
 }
 
+interface Others {
+  readonly count: number
+  /** What they cost together, as printed; null for a guest. */
+  readonly cost: number | null
+}
+
 export interface MissingSide {
   /** The costliest first. */
   readonly listed: readonly ListedAbsence[]
-  /** Those who cost something and are not listed, and what they cost together, as printed. */
-  readonly more: number
-  readonly moreCost: number | null
+  /** Those who are not listed: first who is out or may be, then who can play and whose risk or form costs something. */
+  readonly others: Readonly<Record<'hurt' | 'fit', Others>>
   /** The team's whole loss; null without a score. */
   readonly total: number | null
 }
 
-const nothingMore = { more: 0, moreCost: null, total: null }
+const nobody: Others = { count: 0, cost: null }
 
 /** Listed before the rest is counted. */
 const shown = 4
@@ -68,11 +73,20 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
       cost,
       ...stateOf(rows.get(id), label, today),
     }))
-  const listedCost = listed.reduce((sum, { cost }) => sum + cost, 0)
+  const named = new Set(listed.map(({ id }) => id))
+  const rest = costs.filter(({ id }) => !named.has(id))
+  const isHurt = ({ id, label }: (typeof costs)[number]) =>
+    stateOf(rows.get(id), label, today).absence !== null
+  const othersOf = (own: typeof costs): Others => ({
+    count: own.length,
+    cost: oneDecimal(own.reduce((sum, { cost }) => sum + cost, 0)),
+  })
   return {
     listed,
-    more: costs.length - listed.length,
-    moreCost: oneDecimal(total - listedCost),
+    others: {
+      hurt: othersOf(rest.filter(isHurt)),
+      fit: othersOf(rest.filter((one) => !isHurt(one))),
+    },
     total,
   }
 }
@@ -98,7 +112,8 @@ const absenceOf = (one: PublicAbsence, cost: number | null): ListedAbsence => ({
 
 const fromCard = (game: MatchupGame, side: Side): MissingSide => ({
   listed: (game.absences?.[side] ?? []).slice(0, shown).map((one) => absenceOf(one, one.cost)),
-  ...nothingMore,
+  others: { hurt: nobody, fit: nobody },
+  total: null,
 })
 
 /** The injury report as anyone can read it, without costs. */
@@ -106,8 +121,7 @@ export const missingForGuest = (game: LockedMatchupGame, side: Side): MissingSid
   const absences = game.absences[side]
   return {
     listed: absences.slice(0, shown).map((one) => absenceOf(one, null)),
-    more: Math.max(0, absences.length - shown),
-    moreCost: null,
+    others: { hurt: { count: Math.max(0, absences.length - shown), cost: null }, fit: nobody },
     total: null,
   }
 }

@@ -9,10 +9,10 @@ import { shownCity } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../../charts/GapStrip.tsx'
-import { useNow } from '../../../lib/serverTime.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { LockMark } from '../../../ui/score/Lock.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import type { RowClock } from '../OwnTimes.tsx'
 import type { GameOnCard } from '../queries.ts'
 import { GameAccessMark } from './GameAccessMark.tsx'
 import styles from './GameRow.module.css'
@@ -26,12 +26,13 @@ interface Props {
   /** For guests: opens the sign-up instead of the game. */
   onJoin: (() => void) | undefined
   access: MatchupAccess
+  clock: RowClock
 }
 
 /** A game in a list: the whole row opens it. */
-export const GameRow = ({ game, sport, onJoin, access }: Props) => {
+export const GameRow = ({ game, sport, onJoin, access, clock }: Props) => {
   const titleId = useId()
-  const phase = gamePhase(game, useNow())
+  const phase = gamePhase(game, clock.now)
   const started = isStartedPhase(phase)
   const locked = 'locked' in game
   const scores = locked
@@ -44,8 +45,8 @@ export const GameRow = ({ game, sport, onJoin, access }: Props) => {
         {'away_team_points' in game ? 'Final score' : 'Team Health Scores'}: {game.away_team_name}{' '}
         at {game.home_team_name}
       </h3>
-      <RowTimes game={game} sport={sport} phase={phase}>
-        <GameAccessMark access={access} gameId={game.game_id} />
+      <RowTimes game={game} sport={sport} phase={phase} clock={clock}>
+        {access === 'listed' && <GameAccessMark gameId={game.game_id} />}
       </RowTimes>
       {sides.map((side) => (
         <Team key={side} game={game} side={side} sport={sport} isAhead={ahead === side} />

@@ -7,9 +7,7 @@ import {
   startTexts,
 } from '#shared/domain/game/gameTimes.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { useOwnZone } from '../../../lib/ownZone.ts'
-import { useNow } from '../../../lib/serverTime.ts'
-import { useTimeLines } from '../OwnTimes.tsx'
+import type { RowClock } from '../OwnTimes.tsx'
 import type { GameOnCard } from '../queries.ts'
 import styles from './GameRow.module.css'
 import { pointsText } from './resultText.ts'
@@ -18,15 +16,13 @@ interface Props {
   game: GameOnCard
   sport: SportName
   phase: GamePhase
+  clock: RowClock
   /** What stands beside the times of the other zones. */
   children: ReactNode
 }
 
 /** The start in each zone of the sport and in the reader's own. Under a day's heading the day is read, not shown. */
-export const RowTimes = ({ game, sport, phase, children }: Props) => {
-  const now = useNow()
-  const own = useOwnZone()
-  const lines = useTimeLines(sportIds[sport])
+export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, children }: Props) => {
   const start = gameStart(game)
   const calledOff = calledOffWord(game)
   const inPlay = phase === 'in_play' && start !== null
