@@ -4,7 +4,6 @@ import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/tea
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { type CardScores, playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
-import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  clockTime,
   dayAndMonth,
   dayHeading,
   easternDay,
