@@ -1,10 +1,8 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
-import { alarms } from './alarms.ts'
 import { api } from './api.ts'
 import { backups } from './backups.ts'
-import { budget } from './budget.ts'
 import { data } from './data.ts'
 import { arrivals } from './functions/arrivals.ts'
 import { allOf, functions } from './functions/functions.ts'
@@ -15,6 +13,9 @@ import { schedule } from './schedule.ts'
 import { secrets } from './secrets.ts'
 import { ownDomain } from './site/ownDomain.ts'
 import { site } from './site/site.ts'
+import { alarms } from './watch/alarms.ts'
+import { budget } from './watch/budget.ts'
+import { dashboard } from './watch/dashboard.ts'
 
 export interface Options {
   /** The folder of the built frontend, if it is not the usual one. */
@@ -48,7 +49,8 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
   const post = mail(stack, config, { store, users, queues: work, address })
   const all = { ...allOf(lambdas), ...post, accessToken: users.accessToken }
-  const topic = alarms(stack, config, http, all, work)
+  const { topic, all: watching } = alarms(stack, config, http, all, work)
+  dashboard(stack, config, { alarms: watching, api: http, functions: all, queues: work })
   budget(stack, config)
   if (config.keep) backups(stack, store)
   Tags.of(stack).add('product', 'matchfit')

@@ -1,6 +1,6 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** Percent of the month's budget. */
 const warnings = [80, 100]

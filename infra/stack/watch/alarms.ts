@@ -13,10 +13,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Config } from '../config.ts'
-import { metricsNamespace } from './functions/lambdaFunction.ts'
-import type { Queues } from './queues.ts'
-import { everyMinutes } from './schedule.ts'
+import type { Config } from '../../config.ts'
+import { metricsNamespace } from '../functions/lambdaFunction.ts'
+import type { Queues } from '../queues.ts'
+import { everyMinutes } from '../schedule.ts'
 
 const period = Duration.minutes(5)
 const quietWhenIdle = {
@@ -36,7 +36,7 @@ const ownMetrics = [
 const reputation = { BounceRate: 0.05, ComplaintRate: 0.001 }
 
 /** What each function counts at the end of a scheduled call, whether or not anything had changed. */
-const signsOfLife = { ingest: 'FeedsAsked', calculations: 'ScoresUpToDate' }
+export const signsOfLife = { ingest: 'FeedsAsked', calculations: 'ScoresUpToDate' }
 
 /** The longest schedule is half an hour, so an hour without a sign means that two were missed. */
 const silence = {
@@ -69,7 +69,11 @@ export const alarms = (
     }),
   )
   if (alarmsTo !== null) topic.addSubscription(new EmailSubscription(alarmsTo))
-  const notify = (alarm: Alarm) => alarm.addAlarmAction(new SnsAction(topic))
+  const all: Alarm[] = []
+  const notify = (alarm: Alarm) => {
+    alarm.addAlarmAction(new SnsAction(topic))
+    all.push(alarm)
+  }
 
   notify(
     api
@@ -122,5 +126,5 @@ export const alarms = (
           period: Duration.hours(1),
         }).createAlarm(scope, `No${metricName}${competition}`, silence),
       )
-  return topic
+  return { topic, all }
 }

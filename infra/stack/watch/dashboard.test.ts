@@ -1,0 +1,30 @@
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { expect, inject, test } from 'vitest'
+
+const template = inject('template')
+const [dashboard] = Object.values(
+  Assert.fromJSON(template).findResources('AWS::CloudWatch::Dashboard'),
+)
+const shown = JSON.stringify(dashboard?.Properties.DashboardBody)
+
+const idsOf = (type: string) =>
+  Object.entries(template.Resources).flatMap(([id, { Type }]) => (Type === type ? [id] : []))
+
+test('the dashboard shows every alarm, and every function of ours', () => {
+  const alarms = idsOf('AWS::CloudWatch::Alarm')
+  expect(alarms.length).toBeGreaterThan(20)
+  const functions = Object.entries(template.Resources).flatMap(([id, { Metadata }]) =>
+    Metadata?.entry ? [id] : [],
+  )
+  for (const id of [...alarms, ...functions]) expect(shown, id).toContain(`"${id}"`)
+})
+
+test('the dashboard shows how fresh the scores of each competition are', () => {
+  for (const competition of ['NFL', 'NBA', 'EPL', 'ESP'])
+    for (const metric of ['FeedsAsked', 'ScoresUpToDate'])
+      expect(shown).toMatch(
+        new RegExp(
+          `${metric}[^\\]]*competition[^\\]]*${competition}|${metric}[^\\]]*${competition}`,
+        ),
+      )
+})
