@@ -1,16 +1,25 @@
 import { App, Validations } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { deployedStageName, readConfig } from './config.ts'
+import { delivery } from './delivery.ts'
 import { matchfit } from './stack/stack.ts'
 import { featureFlags } from './synthesise.ts'
 
-/** Run by the CDK CLI, which `npm run deploy` calls: `cdk deploy -c stage=prod`. */
+const stageOf = (app: App) => {
+  const stage = deployedStageName.safeParse(app.node.tryGetContext('stage'))
+  if (stage.success) return stage.data
+  throw new Error(`Give a stage: -c stage=${deployedStageName.options.join('|')}`)
+}
+
+/**
+ * Run by the CDK CLI, which `npm run deploy` calls: `cdk deploy -c stage=prod`. With `-c delivery=owner/name`
+ * it is what lets that repository's workflow deploy.
+ */
 const app = new App({ analyticsReporting: false, postCliContext: featureFlags })
 try {
-  const stage = deployedStageName.safeParse(app.node.tryGetContext('stage'))
-  if (!stage.success)
-    throw new Error(`Give a stage: -c stage=${deployedStageName.options.join('|')}`)
-  matchfit(app, readConfig(stage.data))
+  const repository: unknown = app.node.tryGetContext('delivery')
+  if (repository === undefined) matchfit(app, readConfig(stageOf(app)))
+  else delivery(app, String(repository))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   app.synth()
 } catch (error) {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { expect, test } from 'vitest'
+import { deliveredStages, delivery } from './delivery.ts'
+import { repository } from './repository.ts'
+
+const template = Assert.fromStack(delivery(new App(), 'fans/matchfit'))
+const roles = Object.values(template.findResources('AWS::IAM::Role'))
+
+test('a role is lent to the runs of one repository in one environment, and to nobody else', () => {
+  const subjects = roles.flatMap(({ Properties }) =>
+    Properties.AssumeRolePolicyDocument.Statement.map(
+      ({ Condition, Action }: { Condition: object; Action: string }) => [Action, Condition],
+    ),
+  )
+  const issuer = 'token.actions.githubusercontent.com'
+  expect(subjects).toEqual(
+    deliveredStages.map((stage) => [
+      'sts:AssumeRoleWithWebIdentity',
+      {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          [`${issuer}:sub`]: `repo:fans/matchfit:environment:${stage}`,
+        },
+      },
+    ]),
+  )
+})
+
+test('a role may take on the CDK’s roles and look at its own stage, and nothing else', () => {
+  const actions = Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) =>
+    Properties.PolicyDocument.Statement.map(({ Action }: { Action: string }) => Action),
+  )
+  expect(actions).toEqual(
+    deliveredStages.map(() => ['sts:AssumeRole', 'cloudformation:DescribeStacks']),
+  )
+  const [staging = '', prod = ''] = Object.values(template.findResources('AWS::IAM::Policy')).map(
+    (policy) => JSON.stringify(policy),
+  )
+  expect(staging).toContain('stack/Matchfit-staging/*')
+  expect(staging).not.toContain('prod')
+  expect(prod).toContain('stack/Matchfit-prod/*')
+})
+
+test.each(['', 'matchfit', 'a/b/c', 'fans/*'])('a repository "%s" is refused', (name) => {
+  expect(() => delivery(new App(), name)).toThrow('Give the repository')
+})
+
+test('the workflow runs commands that there are, and deploys staging before prod', () => {
+  const workflow = readFileSync(join(repository, '.github/workflows/deploy.yml'), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  const named = [...workflow.matchAll(/npm run (\S+)/g)].map(([, name]) => name)
+  expect(named.length).toBe(2)
+  for (const name of named) expect(Object.keys(scripts)).toContain(name)
+  const jobs = deliveredStages.map((stage) => workflow.indexOf(`environment: ${stage}`))
+  expect(jobs).toEqual(jobs.toSorted((one, other) => one - other))
+  expect(jobs).not.toContain(-1)
+  expect(workflow).toMatch(/ {2}prod:\n {4}needs: staging\n/)
+})

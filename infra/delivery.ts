@@ -1,0 +1,71 @@
+import {
+  OidcProviderNative,
+  PolicyStatement,
+  Role,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam'
+import { type App, CfnOutput, DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib/core'
+import { region } from './config.ts'
+
+const issuer = 'token.actions.githubusercontent.com'
+
+/** What `cdk bootstrap` has in the names of its roles, unless told otherwise. */
+const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER
+
+/** The stages that the workflow deploys, which are its environments, too. */
+export const deliveredStages = ['staging', 'prod'] as const
+
+/**
+ * What lets the repository's workflow deploy without a stored key: GitHub vouches for the run, AWS lends it
+ * a role for an hour. Deployed once per account, by hand.
+ */
+export const delivery = (app: App, repository: string) => {
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+    throw new Error('Give the repository: -c repository=owner/name')
+  const stack = new Stack(app, 'Matchfit-delivery', {
+    env: { region },
+    terminationProtection: true,
+  })
+  const github = new OidcProviderNative(stack, 'GitHub', {
+    url: `https://${issuer}`,
+    clientIds: ['sts.amazonaws.com'],
+  })
+  for (const stage of deliveredStages) {
+    const role = new Role(stack, `Deploy-${stage}`, {
+      roleName: `matchfit-deploy-${stage}`,
+      description: `Deploys ${stage} from the workflow of ${repository}`,
+      // The environment, not the branch: its rules say who may approve, and from which branch it comes.
+      assumedBy: new WebIdentityPrincipal(github.oidcProviderArn, {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          [`${issuer}:sub`]: `repo:${repository}:environment:${stage}`,
+        },
+      }),
+    })
+    // The CDK's own roles, made by `cdk bootstrap`, do the deploying.
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['sts:AssumeRole'],
+        resources: ['deploy', 'file-publishing', 'lookup'].map(
+          (name) =>
+            `arn:${stack.partition}:iam::${stack.account}:role/cdk-${qualifier}-${name}-role-${stack.account}-${region}`,
+        ),
+      }),
+    )
+    // `npm run deploy` asks what is deployed before it changes it.
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStacks'],
+        resources: [
+          `arn:${stack.partition}:cloudformation:${region}:${stack.account}:stack/Matchfit-${stage}/*`,
+        ],
+      }),
+    )
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/Matchfit-${stage}/*]`,
+      reason: 'The ARN of a stack ends in an id that CloudFormation draws.',
+    })
+    new CfnOutput(stack, `Role${stage}`, { value: role.roleArn })
+  }
+  return stack
+}
