@@ -36,10 +36,12 @@ import { Route as articlesArticlesIndexRouteImport } from './routes/(articles)/a
 import { Route as articlesArticlesArticlenameRouteImport } from './routes/(articles)/articles.$articlename.tsx'
 import { Route as Char123SportChar125DashboardChar123UrlparamChar125RouteImport } from './routes/{-$sport}.dashboard.{-$urlparam}.tsx'
 import { Route as adminAdminsAdminPanelSplatRouteImport } from './routes/(admin)/_admins/admin-panel.$.tsx'
-import { Route as adminAdminsAdminPanelArticlesRouteImport } from './routes/(admin)/_admins/admin-panel.articles.tsx'
 import { Route as adminAdminsAdminIndexRouteImport } from './routes/(admin)/_admins/admin.index.tsx'
 import { Route as adminAdminsAdminSplatRouteImport } from './routes/(admin)/_admins/admin.$.tsx'
 import { Route as adminAdminsAdminWeekly_matchupsRouteImport } from './routes/(admin)/_admins/admin.weekly_matchups.tsx'
+import { Route as adminAdminsAdminPanelArticlesIndexRouteImport } from './routes/(admin)/_admins/admin-panel.articles.index.tsx'
+import { Route as adminAdminsAdminPanelArticlesCreateRouteImport } from './routes/(admin)/_admins/admin-panel.articles.create.tsx'
+import { Route as adminAdminsAdminPanelArticlesEditIdRouteImport } from './routes/(admin)/_admins/admin-panel.articles.edit.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -180,12 +182,6 @@ const adminAdminsAdminPanelSplatRoute =
     path: '/admin-panel/$',
     getParentRoute: () => adminAdminsRoute,
   } as any)
-const adminAdminsAdminPanelArticlesRoute =
-  adminAdminsAdminPanelArticlesRouteImport.update({
-    id: '/admin-panel/articles',
-    path: '/admin-panel/articles',
-    getParentRoute: () => adminAdminsRoute,
-  } as any)
 const adminAdminsAdminIndexRoute = adminAdminsAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -200,6 +196,24 @@ const adminAdminsAdminWeekly_matchupsRoute =
   adminAdminsAdminWeekly_matchupsRouteImport.update({
     id: '/admin/weekly_matchups',
     path: '/admin/weekly_matchups',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
+const adminAdminsAdminPanelArticlesIndexRoute =
+  adminAdminsAdminPanelArticlesIndexRouteImport.update({
+    id: '/admin-panel/articles/',
+    path: '/admin-panel/articles/',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
+const adminAdminsAdminPanelArticlesCreateRoute =
+  adminAdminsAdminPanelArticlesCreateRouteImport.update({
+    id: '/admin-panel/articles/create',
+    path: '/admin-panel/articles/create',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
+const adminAdminsAdminPanelArticlesEditIdRoute =
+  adminAdminsAdminPanelArticlesEditIdRouteImport.update({
+    id: '/admin-panel/articles/edit/$id',
+    path: '/admin-panel/articles/edit/$id',
     getParentRoute: () => adminAdminsRoute,
   } as any)
 
@@ -230,10 +244,12 @@ export interface FileRoutesByFullPath {
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
   '/articles/': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
-  '/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
   '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/admin/': typeof adminAdminsAdminIndexRoute
+  '/admin-panel/articles/create': typeof adminAdminsAdminPanelArticlesCreateRoute
+  '/admin-panel/articles/': typeof adminAdminsAdminPanelArticlesIndexRoute
+  '/admin-panel/articles/edit/$id': typeof adminAdminsAdminPanelArticlesEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -262,10 +278,12 @@ export interface FileRoutesByTo {
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
   '/articles': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
-  '/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
   '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/admin': typeof adminAdminsAdminIndexRoute
+  '/admin-panel/articles/create': typeof adminAdminsAdminPanelArticlesCreateRoute
+  '/admin-panel/articles': typeof adminAdminsAdminPanelArticlesIndexRoute
+  '/admin-panel/articles/edit/$id': typeof adminAdminsAdminPanelArticlesEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -296,10 +314,12 @@ export interface FileRoutesById {
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
   '/(articles)/articles/': typeof articlesArticlesIndexRoute
   '/(admin)/_admins/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
-  '/(admin)/_admins/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
   '/(admin)/_admins/admin/$': typeof adminAdminsAdminSplatRoute
   '/(admin)/_admins/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/(admin)/_admins/admin/': typeof adminAdminsAdminIndexRoute
+  '/(admin)/_admins/admin-panel/articles/create': typeof adminAdminsAdminPanelArticlesCreateRoute
+  '/(admin)/_admins/admin-panel/articles/': typeof adminAdminsAdminPanelArticlesIndexRoute
+  '/(admin)/_admins/admin-panel/articles/edit/$id': typeof adminAdminsAdminPanelArticlesEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -330,10 +350,12 @@ export interface FileRouteTypes {
     | '/{-$sport}/dashboard/{-$urlparam}'
     | '/articles/'
     | '/admin-panel/$'
-    | '/admin-panel/articles'
     | '/admin/$'
     | '/admin/weekly_matchups'
     | '/admin/'
+    | '/admin-panel/articles/create'
+    | '/admin-panel/articles/'
+    | '/admin-panel/articles/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -362,10 +384,12 @@ export interface FileRouteTypes {
     | '/{-$sport}/dashboard/{-$urlparam}'
     | '/articles'
     | '/admin-panel/$'
-    | '/admin-panel/articles'
     | '/admin/$'
     | '/admin/weekly_matchups'
     | '/admin'
+    | '/admin-panel/articles/create'
+    | '/admin-panel/articles'
+    | '/admin-panel/articles/edit/$id'
   id:
     | '__root__'
     | '/'
@@ -395,10 +419,12 @@ export interface FileRouteTypes {
     | '/{-$sport}/dashboard/{-$urlparam}'
     | '/(articles)/articles/'
     | '/(admin)/_admins/admin-panel/$'
-    | '/(admin)/_admins/admin-panel/articles'
     | '/(admin)/_admins/admin/$'
     | '/(admin)/_admins/admin/weekly_matchups'
     | '/(admin)/_admins/admin/'
+    | '/(admin)/_admins/admin-panel/articles/create'
+    | '/(admin)/_admins/admin-panel/articles/'
+    | '/(admin)/_admins/admin-panel/articles/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -621,13 +647,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAdminsAdminPanelSplatRouteImport
       parentRoute: typeof adminAdminsRoute
     }
-    '/(admin)/_admins/admin-panel/articles': {
-      id: '/(admin)/_admins/admin-panel/articles'
-      path: '/admin-panel/articles'
-      fullPath: '/admin-panel/articles'
-      preLoaderRoute: typeof adminAdminsAdminPanelArticlesRouteImport
-      parentRoute: typeof adminAdminsRoute
-    }
     '/(admin)/_admins/admin/': {
       id: '/(admin)/_admins/admin/'
       path: '/admin'
@@ -649,23 +668,51 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAdminsAdminWeekly_matchupsRouteImport
       parentRoute: typeof adminAdminsRoute
     }
+    '/(admin)/_admins/admin-panel/articles/': {
+      id: '/(admin)/_admins/admin-panel/articles/'
+      path: '/admin-panel/articles'
+      fullPath: '/admin-panel/articles/'
+      preLoaderRoute: typeof adminAdminsAdminPanelArticlesIndexRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
+    '/(admin)/_admins/admin-panel/articles/create': {
+      id: '/(admin)/_admins/admin-panel/articles/create'
+      path: '/admin-panel/articles/create'
+      fullPath: '/admin-panel/articles/create'
+      preLoaderRoute: typeof adminAdminsAdminPanelArticlesCreateRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
+    '/(admin)/_admins/admin-panel/articles/edit/$id': {
+      id: '/(admin)/_admins/admin-panel/articles/edit/$id'
+      path: '/admin-panel/articles/edit/$id'
+      fullPath: '/admin-panel/articles/edit/$id'
+      preLoaderRoute: typeof adminAdminsAdminPanelArticlesEditIdRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
   }
 }
 
 interface adminAdminsRouteChildren {
   adminAdminsAdminPanelSplatRoute: typeof adminAdminsAdminPanelSplatRoute
-  adminAdminsAdminPanelArticlesRoute: typeof adminAdminsAdminPanelArticlesRoute
   adminAdminsAdminSplatRoute: typeof adminAdminsAdminSplatRoute
   adminAdminsAdminWeekly_matchupsRoute: typeof adminAdminsAdminWeekly_matchupsRoute
   adminAdminsAdminIndexRoute: typeof adminAdminsAdminIndexRoute
+  adminAdminsAdminPanelArticlesCreateRoute: typeof adminAdminsAdminPanelArticlesCreateRoute
+  adminAdminsAdminPanelArticlesIndexRoute: typeof adminAdminsAdminPanelArticlesIndexRoute
+  adminAdminsAdminPanelArticlesEditIdRoute: typeof adminAdminsAdminPanelArticlesEditIdRoute
 }
 
 const adminAdminsRouteChildren: adminAdminsRouteChildren = {
   adminAdminsAdminPanelSplatRoute: adminAdminsAdminPanelSplatRoute,
-  adminAdminsAdminPanelArticlesRoute: adminAdminsAdminPanelArticlesRoute,
   adminAdminsAdminSplatRoute: adminAdminsAdminSplatRoute,
   adminAdminsAdminWeekly_matchupsRoute: adminAdminsAdminWeekly_matchupsRoute,
   adminAdminsAdminIndexRoute: adminAdminsAdminIndexRoute,
+  adminAdminsAdminPanelArticlesCreateRoute:
+    adminAdminsAdminPanelArticlesCreateRoute,
+  adminAdminsAdminPanelArticlesIndexRoute:
+    adminAdminsAdminPanelArticlesIndexRoute,
+  adminAdminsAdminPanelArticlesEditIdRoute:
+    adminAdminsAdminPanelArticlesEditIdRoute,
 }
 
 const adminAdminsRouteWithChildren = adminAdminsRoute._addFileChildren(

@@ -69,6 +69,25 @@ checkPageStates([
     },
     'dark and wide',
   ],
+  [
+    'the admins’ articles',
+    async ({ page, logIn }) => {
+      await logIn({ admin: true })
+      await page.goto('/admin-panel/articles')
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'the editor with its errors',
+    async ({ page, logIn }) => {
+      await logIn({ admin: true })
+      await page.goto('/admin-panel/articles/create')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Title is required')).toBeVisible()
+    },
+    'dark and wide',
+  ],
   ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],
 ])
 

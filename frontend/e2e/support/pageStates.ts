@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 export interface PageTools {
   page: Page
   request: APIRequestContext
-  logIn: () => Promise<unknown>
+  logIn: (who?: { admin?: boolean }) => Promise<unknown>
 }
 
 /**

@@ -2,10 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { ArticleSummary } from '#shared/domain/publication/article.ts'
 import type { SearchScores } from '#shared/domain/publication/articleList.ts'
 import {
-  type ArticleIndex,
-  indexArticles,
-  type SearchedArticle,
-  scoreArticle,
+  type IndexedArticle,
+  indexedArticle,
   searchArticles,
 } from '#shared/domain/publication/articleSearch.ts'
 import { unpack } from '../compressedJson.ts'
@@ -15,17 +13,13 @@ import { articleChanges } from './articleChanges.ts'
 
 /** A save that died before it was announced is seen after this time. */
 const longestMs = 10 * 60_000
-/** Articles changed since the index was made are looked through one by one, up to so many. */
-const mostBesideIndex = 30
-
 interface Loaded {
   at: number
   count: number
   rows: Map<string, ArticleSummary>
   /** Undefined until a member searches: guests need no words of bodies. */
   words: Map<string, readonly string[]> | undefined
-  index: ArticleIndex
-  besideIndex: Set<string>
+  index: Map<string, IndexedArticle>
 }
 
 /**
@@ -46,14 +40,14 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
     return items
   }
 
-  const searched = ({ rows, words }: Pick<Loaded, 'rows' | 'words'>, id: string) => {
-    const row = rows.get(id)
-    return row && { ...row, bodyWords: words?.get(id) ?? [] }
-  }
+  const indexOf = (row: ArticleSummary, words: Loaded['words']) =>
+    indexedArticle({ ...row, bodyWords: words?.get(row.id) ?? [] })
 
   const indexed = <Part extends Pick<Loaded, 'rows' | 'words'>>(part: Part) => {
-    const articles = [...part.rows.keys()].map((id) => searched(part, id) as SearchedArticle)
-    return { ...part, index: indexArticles(articles), besideIndex: new Set<string>() }
+    const entries = [...part.rows.values()].map(
+      (row) => [row.id, indexOf(row, part.words)] as const,
+    )
+    return { ...part, index: new Map(entries) }
   }
 
   const readRows = async () => {
@@ -86,13 +80,14 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
     for (const id of ids) {
       loaded.rows.delete(id)
       loaded.words?.delete(id)
-      loaded.besideIndex.add(id)
+      loaded.index.delete(id)
     }
-    for (const { id, row, words } of read) {
-      if (row) loaded.rows.set(id, row)
-      if (words) loaded.words?.set(id, words)
+    for (const { id, words } of read) if (words) loaded.words?.set(id, words)
+    for (const { id, row } of read) {
+      if (!row) continue
+      loaded.rows.set(id, row)
+      loaded.index.set(id, indexOf(row, loaded.words))
     }
-    return loaded.besideIndex.size > mostBesideIndex ? indexed(loaded) : loaded
   }
 
   /** The kept lists with what has changed since. */
@@ -103,8 +98,10 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
     let loaded = kept
     if (!loaded || Math.abs(at - loaded.at) > longestMs || missed > recent.length || missed < 0)
       loaded = indexed({ at, count, rows: await readRows(), words: undefined })
-    else if (missed > 0)
-      loaded = { ...(await takeChanges(loaded, new Set(recent.slice(-missed)))), count }
+    else if (missed > 0) {
+      await takeChanges(loaded, new Set(recent.slice(-missed)))
+      loaded = { ...loaded, count }
+    }
     if (withWords && !loaded.words) loaded = indexed({ ...loaded, words: await readWords() })
     kept = loaded
     return loaded
@@ -119,15 +116,8 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
       const loaded = await current(now, text !== '' && inBodies)
       const rows = [...loaded.rows.values()]
       if (text === '') return { rows, scores: undefined as SearchScores }
-      const search = { text, inBodies }
-      const scores = searchArticles(loaded.index, search)
-      for (const id of loaded.besideIndex) {
-        const article = searched(loaded, id)
-        const score = article && scoreArticle(article, search)
-        if (score === undefined) scores.delete(id)
-        else scores.set(id, score)
-      }
-      return { rows, scores: scores as SearchScores }
+      const scores: SearchScores = searchArticles(loaded.index, { text, inBodies })
+      return { rows, scores }
     },
   }
 }

@@ -2,32 +2,30 @@ import type { ArticleSummary } from './article.ts'
 import { searchedWordsIn } from './richText.ts'
 
 /** What a search looks through: the words of a body are stored beside the article when it is saved. */
-export type SearchedArticle = Pick<ArticleSummary, 'id' | 'title' | 'tags' | 'meta_desc'> & {
+export type SearchedArticle = Pick<ArticleSummary, 'title' | 'tags' | 'meta_desc'> & {
   bodyWords: readonly string[]
 }
 
-/** A bit for each field, and what a word found there counts. Twice as much if it is whole. */
-const fields = [
-  { bit: 1, weight: 8 },
-  { bit: 2, weight: 6 },
-  { bit: 4, weight: 3 },
-  { bit: 8, weight: 1 },
-] as const
-const bodyBit = 8
+/** The words of the title, the tags, the lead and the body, each once, with a space on either side. */
+export type IndexedArticle = readonly [title: string, tags: string, lead: string, body: string]
 
-const wordsByField = ({ title, tags, meta_desc, bodyWords }: SearchedArticle) => [
-  searchedWordsIn(title),
-  searchedWordsIn(tags.join(' ')),
-  searchedWordsIn(meta_desc),
+/** What a word found in each of them counts. Twice as much if it is the whole word. */
+const weights = [8, 6, 3, 1] as const
+const body = 3
+
+const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
+
+export const indexedArticle = ({
+  title,
+  tags,
+  meta_desc,
   bodyWords,
+}: SearchedArticle): IndexedArticle => [
+  spaced(searchedWordsIn(title)),
+  spaced(searchedWordsIn(tags.join(' '))),
+  spaced(searchedWordsIn(meta_desc)),
+  spaced(bodyWords),
 ]
-
-/** What a typed word counts, given the fields where it begins a word and where it is one. */
-const weightOf = (begins: number, whole: number) => {
-  let sum = 0
-  for (const { bit, weight } of fields) if (begins & bit) sum += whole & bit ? 2 * weight : weight
-  return sum
-}
 
 /** More words say nothing new, and each costs time. */
 const mostWords = 10
@@ -38,92 +36,36 @@ interface Search {
   inBodies: boolean
 }
 
-const typedWords = ({ text }: Search) => searchedWordsIn(text).slice(0, mostWords)
-const visible = ({ inBodies }: Search) => (inBodies ? 15 : 15 & ~bodyBit)
-
-/** The score of one article by its own words, or undefined if a typed word begins none of them. */
-export const scoreArticle = (article: SearchedArticle, search: Search): number | undefined => {
-  const byField = wordsByField(article)
-  let score = 0
-  for (const typed of typedWords(search)) {
-    let begins = 0
-    let whole = 0
-    for (const [at, words] of byField.entries())
-      for (const word of words) {
-        if (word.startsWith(typed)) begins |= 1 << at
-        if (word === typed) whole |= 1 << at
-      }
-    const weight = weightOf(begins & visible(search), whole)
-    if (weight === 0) return undefined
-    score += weight
+/** How well one typed word matches: words that it begins, and those that it is. */
+const weightOf = (article: IndexedArticle, typed: string, inBodies: boolean) => {
+  let sum = 0
+  for (let field = 0; field < (inBodies ? weights.length : body); field++) {
+    const words = article[field] ?? ''
+    const weight = weights[field] ?? 0
+    if (words.includes(` ${typed} `)) sum += 2 * weight
+    else if (words.includes(` ${typed}`)) sum += weight
   }
-  return score
+  return sum
 }
 
-export interface ArticleIndex {
-  readonly ids: readonly string[]
-  /** Every word, sorted, so that the words with one beginning stand together. */
-  readonly vocabulary: readonly string[]
-  /** For each word, the articles that have it: four bits of fields below the article's number. */
-  readonly postings: readonly Uint32Array[]
-}
-
-export const indexArticles = (articles: readonly SearchedArticle[]): ArticleIndex => {
-  const found = new Map<string, number[]>()
-  for (const [number, article] of articles.entries()) {
-    const bits = new Map<string, number>()
-    for (const [at, words] of wordsByField(article).entries())
-      for (const word of words) bits.set(word, (bits.get(word) ?? 0) | (1 << at))
-    for (const [word, mask] of bits) {
-      const posting = found.get(word)
-      if (posting) posting.push((number << 4) | mask)
-      else found.set(word, [(number << 4) | mask])
-    }
-  }
-  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
-  return {
-    ids: articles.map(({ id }) => id),
-    vocabulary: sorted.map(([word]) => word),
-    postings: sorted.map(([, posting]) => Uint32Array.from(posting)),
-  }
-}
-
-const firstFrom = (vocabulary: readonly string[], word: string) => {
-  let [low, high] = [0, vocabulary.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((vocabulary[middle] ?? '') < word) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** The articles that have every typed word, or one that begins with it, and how well they match. */
+/**
+ * The articles that have every typed word, or one that begins with it, and how well they match. It looks
+ * through the stored words of all: making an index of 10,000 articles in memory takes longer than a call may.
+ */
 export const searchArticles = (
-  { ids, vocabulary, postings }: ArticleIndex,
-  search: Search,
+  articles: ReadonlyMap<string, IndexedArticle>,
+  { text, inBodies }: Search,
 ): Map<string, number> => {
-  const seen = visible(search)
-  const scores = new Float64Array(ids.length)
-  for (const [round, typed] of typedWords(search).entries()) {
-    const begins = new Uint8Array(ids.length)
-    const whole = new Uint8Array(ids.length)
-    for (let at = firstFrom(vocabulary, typed); vocabulary[at]?.startsWith(typed); at++) {
-      const isWhole = vocabulary[at] === typed
-      for (const entry of postings[at] ?? []) {
-        const number = entry >> 4
-        const mask = entry & 15
-        begins[number] = (begins[number] ?? 0) | mask
-        if (isWhole) whole[number] = mask
-      }
-    }
-    for (let number = 0; number < ids.length; number++) {
-      const weight = weightOf((begins[number] ?? 0) & seen, whole[number] ?? 0)
-      const before = scores[number] ?? 0
-      scores[number] = weight > 0 && (round === 0 || before > 0) ? before + weight : 0
-    }
-  }
+  const typed = searchedWordsIn(text).slice(0, mostWords)
   const found = new Map<string, number>()
-  for (const [number, score] of scores.entries()) if (score > 0) found.set(ids[number] ?? '', score)
+  for (const [id, article] of articles) {
+    let score = 0
+    for (const word of typed) {
+      const weight = weightOf(article, word, inBodies)
+      score = weight > 0 ? score + weight : 0
+      if (weight === 0) break
+    }
+    if (score > 0) found.set(id, score)
+  }
   return found
 }

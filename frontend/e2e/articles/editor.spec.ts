@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { pastedText } from '../../features/articles/editor/pastedText.ts'
+import {
+  fromAWebPage,
+  fromGoogleDocs,
+  fromWord,
+} from '../../features/articles/editor/testing/clipboard.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+/** The last without its picture, which would be uploaded. */
+const copies = [fromWord, fromGoogleDocs, fromAWebPage.replace(/<img src="data:[^>]*>/, '')]
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+/** Pastes HTML as another program put it on the clipboard. */
+const paste = async (page: Page, html: string) => {
+  await text(page).focus()
+  await text(page).evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    clipboardData.setData('text/plain', 'plain')
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+}
+
+test.describe('the editor', () => {
+  // Another admin's save is answered with a conflict.
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+
+  test('an admin writes, schedules and publishes an article; what is pasted keeps its structure alone', async ({
+    page,
+    logIn,
+  }) => {
+    const token = await logIn({ admin: true })
+    const title = `Ankles of ${Date.now()}`
+    await page.goto('/admin-panel/articles')
+    await page.getByRole('link', { name: 'Create New Article' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Article')
+
+    await save(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Please fix the validation errors before submitting',
+    )
+    for (const message of [
+      'Title is required',
+      'Sports category is required',
+      'Content is required',
+    ])
+      await expect(page.getByText(message)).toBeVisible()
+
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByLabel('Sports category').selectOption('NBA')
+    await page.getByLabel('Tags').fill('ankle, recurrence,')
+    await page.getByLabel('Meta description, also the lead').fill('Twice on the same side.')
+    await expect(page.getByText('23 of 500.')).toBeVisible()
+    for (const copied of copies) {
+      await paste(page, copied)
+      await page.keyboard.press('Control+End')
+      await page.keyboard.press('Enter')
+    }
+    await expect(text(page)).toContainText('second line')
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+
+    // A reload loses nothing: the draft is on this device.
+    await expect(page.getByText('Draft kept on this device')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with it' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+    await expect(text(page)).toContainText('From Google Docs')
+    await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).click()
+    await page.getByRole('button', { name: 'Stay' }).click()
+
+    // A picture is uploaded, checked and published before it is shown.
+    await page.getByLabel('Choose an image').setInputFiles('frontend/public/icon-192.png')
+    await expect(page.locator('form img').first()).toHaveAttribute('src', /^\/images\//)
+
+    await page.getByRole('button', { name: 'Published', exact: true }).click()
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/articles'),
+    )
+    await save(page).click()
+    const { content } = (await sent).postDataJSON()
+    await expect(page.getByRole('status').filter({ hasText: 'Article saved' })).toBeVisible()
+    await expect(page).toHaveURL('/admin-panel/articles')
+    // The rules of pasting have tests of their own (pastedText.test.ts): here they meet Quill.
+    const pasted = copies.flatMap((html) => pastedText(html).ops)
+    expect(content.ops).toEqual(
+      expect.arrayContaining(pasted.filter(({ attributes }) => attributes)),
+    )
+    expect(JSON.stringify(content)).not.toMatch(/evil|hacked|color|font|base64|"image"/)
+
+    // Readers find it at once, and another admin's save is no loss of this one's.
+    const row = page.getByRole('row', { name: title })
+    await expect(row).toContainText('Published')
+    await row.getByRole('link', { name: `Edit ${title}` }).click()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expect(text(page)).toContainText('From Word')
+    const headers = { 'x-access-token': token }
+    const address = `/api/admin/articles/${id}`
+    const { data: loaded } = await (await page.request.get(address, { headers })).json()
+    const theirs = { ...loaded, tags: ['theirs'] }
+    expect((await page.request.put(address, { headers, data: theirs })).status()).toBe(200)
+    await page.getByLabel('Title', { exact: true }).fill(`${title}, mine`)
+    await save(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'while you were writing' }),
+    ).toContainText('Different: title, tags')
+    await page.getByRole('button', { name: 'Load theirs, keep mine aside' }).click()
+    await expect(page.getByLabel('Tags')).toHaveValue('theirs')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Yours, not saved' })
+      .getByRole('button')
+      .click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, mine`)
+    // The first version is in place of both, and counts when it is saved.
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await expect(page.getByLabel('Tags')).toHaveValue('ankle, recurrence')
+    await save(page).click()
+    await expect(page).toHaveURL('/admin-panel/articles')
+
+    await page.goto(`/article/${loaded.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('#article-text ol li')).toHaveText(['Counted one', 'Counted two'])
+    await expect(page.getByRole('list', { name: 'Category and tags' })).toContainText('recurrence')
+
+    await page.goto(`/admin-panel/articles?search=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Article deleted successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  })
+})

@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ArticleCategory } from '#shared/domain/publication/articleCategory.ts'
+import { api } from '../../../lib/api/api.ts'
+
+/** The filters of the admins' list, as they stand in its address. */
+export interface AdminArticlesSearch {
+  page?: number | undefined
+  search?: string | undefined
+  category?: ArticleCategory | undefined
+  status?: 'draft' | 'published' | undefined
+}
+
+const meta = { quiet: true }
+// What another admin has just written counts.
+const staleTime = 0
+
+export const adminArticlesQuery = ({ page = 1, search, category, status }: AdminArticlesSearch) =>
+  queryOptions({
+    queryKey: ['admin articles', { page, search, category, status }],
+    queryFn: ({ signal }) =>
+      api('GET /admin/articles', {
+        query: {
+          page,
+          limit: 10,
+          ...(search && { search }),
+          ...(category && { category }),
+          ...(status && { status }),
+        },
+        failure: 'Failed to fetch articles',
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime,
+    meta,
+  })
+
+export const editedArticle = (id: string) =>
+  api('GET /admin/articles/{id}', { params: { id }, failure: 'Failed to load article' })
+
+export const editedArticleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin article', id],
+    queryFn: () => editedArticle(id),
+    // What is being written must not be replaced while it is.
+    staleTime,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta,
+  })
+
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin article versions', id],
+    queryFn: () =>
+      api('GET /admin/articles/{id}/versions', {
+        params: { id },
+        failure: 'Failed to load article',
+      }),
+    staleTime,
+    meta,
+  })
+
+export const versionOf = (id: string, revision: number) =>
+  api('GET /admin/articles/{id}/versions/{revision}', {
+    params: { id, revision },
+    failure: 'Failed to load article',
+  })

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { EditedArticle } from '#shared/contract/admin/articles.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { RichText } from '../text/RichText.tsx'
+import styles from './ArticleEditor.module.css'
+import { type ArticleForm, formOf } from './articleForm.ts'
+
+interface Props {
+  mine: ArticleForm
+  theirs: EditedArticle
+  onLoadTheirs: (theirs: EditedArticle) => void
+  onSaveMine: (theirs: EditedArticle) => void
+}
+
+const names: readonly (readonly [keyof ArticleForm, string])[] = [
+  ['title', 'title'],
+  ['slug', 'slug'],
+  ['category', 'category'],
+  ['tags', 'tags'],
+  ['thumbnail', 'thumbnail'],
+  ['status', 'status'],
+  ['featured', 'featured mark'],
+  ['publish_date', 'publish date'],
+  ['meta_title', 'meta title'],
+  ['meta_desc', 'meta description'],
+  ['content', 'content'],
+]
+
+const differing = (mine: ArticleForm, theirs: ArticleForm) =>
+  names
+    .filter(([field]) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
+    .map(([, name]) => name)
+
+/** Another admin has saved the article while this one was writing. Either choice loses nothing. */
+export const ConflictChoice = ({ mine, theirs, onLoadTheirs, onSaveMine }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const at = new Date(theirs.saved_at).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const different = differing(mine, formOf(theirs))
+  return (
+    <section className={styles.offer} role="alert">
+      <p>
+        <b>
+          {theirs.saved_by} saved this article at {at}, while you were writing.
+        </b>{' '}
+        {different.length > 0 && `Different: ${different.join(', ')}. `}Nothing of yours is lost.
+      </p>
+      <Button onClick={() => setOpen(true)}>See both</Button>
+      <Button onClick={() => onLoadTheirs(theirs)}>Load theirs, keep mine aside</Button>
+      <Button onClick={() => onSaveMine(theirs)}>Save mine over theirs</Button>
+      {isOpen && (
+        <Dialog title="Both texts" shape="wide" onClose={() => setOpen(false)}>
+          <div className={styles.both}>
+            <section>
+              <h3>Yours: {mine.title}</h3>
+              <RichText content={mine.content} />
+            </section>
+            <section>
+              <h3>Theirs: {theirs.title}</h3>
+              <RichText content={theirs.content} />
+            </section>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

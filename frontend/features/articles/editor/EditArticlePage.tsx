@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
+import { Notice } from '../../../ui/layout/Notice.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { editedArticleQuery } from '../admin/queries.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+
+export const EditArticlePage = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const { data, error, refetch } = useQuery(editedArticleQuery(id))
+  if (data) return <ArticleEditor article={data} onDone={onDone} />
+  if (!error) return <Spinner label="Loading article" />
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Notice
+      title={isGone ? 'Article not found' : 'Failed to load article'}
+      drawing="failed"
+      urgent
+      actions={
+        <>
+          <ButtonLink to="/admin-panel/articles">Back to Articles</ButtonLink>
+          {!isGone && <Button onClick={() => void refetch()}>Try again</Button>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { brand } from '#shared/brand.ts'
+import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
+import { articleLimits, slugOf } from '#shared/domain/publication/articleRules.ts'
+import { FieldMessage } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import styles from './ArticleEditor.module.css'
+import type { ArticleForm, FormErrors } from './articleForm.ts'
+
+interface Props {
+  form: ArticleForm
+  errors: FormErrors
+  change: (changes: Partial<ArticleForm>) => void
+}
+
+/** Characters of which search results usually show all. */
+const shown = { meta_title: 60, meta_desc: 160 }
+
+const counter = (name: 'meta_title' | 'meta_desc', text: string) =>
+  `${text.length} of ${articleLimits[name]}. Results show about ${shown[name]}.`
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+
+/** What search engines and shared links show, with a preview of both. */
+export const MetaFields = ({ form, errors, change }: Props) => {
+  const id = useId()
+  const title = form.meta_title || form.title || 'Title'
+  const picture = ownImageAddress(form.thumbnail)
+  return (
+    <section>
+      <h2>Search and sharing</h2>
+      <div className={styles.field}>
+        <label htmlFor={`${id}title`}>Meta title</label>
+        <Input
+          id={`${id}title`}
+          value={form.meta_title}
+          aria-invalid={errors.meta_title !== undefined}
+          aria-describedby={`${id}titleMessage`}
+          onChange={({ target }) => change({ meta_title: target.value })}
+        />
+        <FieldMessage
+          id={`${id}titleMessage`}
+          error={errors.meta_title}
+          hint={counter('meta_title', form.meta_title)}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}description`}>Meta description, also the lead</label>
+        <textarea
+          id={`${id}description`}
+          className={styles.area}
+          value={form.meta_desc}
+          aria-invalid={errors.meta_desc !== undefined}
+          aria-describedby={`${id}descriptionMessage`}
+          onChange={({ target }) => change({ meta_desc: target.value })}
+        />
+        <FieldMessage
+          id={`${id}descriptionMessage`}
+          error={errors.meta_desc}
+          hint={counter('meta_desc', form.meta_desc)}
+        />
+      </div>
+      <p className="sub">In a search result</p>
+      <div className={styles.result}>
+        <span className="sub">
+          {window.location.host} › article › {form.slug || slugOf(form.title)}
+        </span>
+        <b>{cut(title, shown.meta_title)}</b>
+        <span className="sub">{cut(form.meta_desc, shown.meta_desc)}</span>
+      </div>
+      <p className="sub">When shared</p>
+      <div className={styles.share}>
+        {picture && <img src={picture} alt="" />}
+        <div>
+          <span className="sub">{brand.product}</span>
+          <b>{title}</b>
+          <span className="sub">{cut(form.meta_desc, 100)}</span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { versionOf, versionsQuery } from '../admin/queries.ts'
+import styles from './ArticleEditor.module.css'
+import { type ArticleForm, formOf } from './articleForm.ts'
+
+interface Props {
+  id: string
+  /** What was written before another text took its place. */
+  aside: ArticleForm | undefined
+  onRestore: (form: ArticleForm) => void
+}
+
+/** Every save of the article. A restored version stands in the editor and counts when it is saved. */
+export const VersionList = ({ id, aside, onRestore }: Props) => {
+  const { data: versions = [] } = useQuery(versionsQuery(id))
+  const restore = useAction(async (revision: number) => {
+    onRestore(formOf(await versionOf(id, revision)))
+  })
+  return (
+    <section>
+      <h2>Versions</h2>
+      <ul className={styles.versions}>
+        {aside && (
+          <li>
+            <span>
+              <b>Yours, not saved</b> <span className="sub">{aside.title}</span>
+            </span>
+            <Button onClick={() => onRestore(aside)}>Restore</Button>
+          </li>
+        )}
+        {versions.map(({ revision, saved_at, saved_by, title, status }) => (
+          <li key={revision}>
+            <span>
+              <b>
+                {new Date(saved_at).toLocaleString('en-US', {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                })}
+              </b>{' '}
+              <span className="sub">
+                {saved_by} · {status} · {title}
+              </span>
+            </span>
+            <Button
+              aria-label={`Restore version ${revision}`}
+              aria-disabled={restore.pending || undefined}
+              onClick={() => restore.run(revision)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { emptyForm, formErrors, localTime, sentFields } from './articleForm.ts'
+
+const good = {
+  ...emptyForm,
+  title: 'Knees',
+  category: 'NFL' as const,
+  content: { ops: [{ insert: 'Long enough\n' }] },
+}
+
+test('an empty form is told what it lacks, in the words of the specification', () => {
+  expect(formErrors(emptyForm)).toEqual({
+    title: 'Title is required',
+    category: 'Sports category is required',
+    content: 'Content is required',
+  })
+  expect(formErrors(good)).toEqual({})
+})
+
+test('tags are split, and an empty date is none', () => {
+  expect(sentFields({ ...good, tags: 'knee, , ACL,' }, null)).toMatchObject({
+    tags: ['knee', 'ACL'],
+    publish_date: null,
+  })
+})
+
+test('a date is sent as the moment on the admin’s clock, and unchanged where nobody touched it', () => {
+  const stored = '2026-11-21T12:34:56.789Z'
+  const local = localTime(stored)
+  expect(sentFields({ ...good, publish_date: local }, stored).publish_date).toBe(stored)
+  expect(sentFields({ ...good, publish_date: local }, null).publish_date).toBe(
+    '2026-11-21T12:34:00.000Z',
+  )
+})

@@ -1,0 +1,102 @@
+import type { EditedArticle } from '#shared/contract/admin/articles.ts'
+import type { ArticleCategory } from '#shared/domain/publication/articleCategory.ts'
+import {
+  articleContent,
+  articleMetaDescription,
+  articleMetaTitle,
+  articleSlug,
+  articleTitle,
+  categoryRequired,
+  tidyTags,
+} from '#shared/domain/publication/articleRules.ts'
+import type { RichText } from '#shared/domain/publication/richText.ts'
+
+/** An article as the editor holds it: what is typed is text. */
+export interface ArticleForm {
+  title: string
+  slug: string
+  category: ArticleCategory | ''
+  tags: string
+  thumbnail: string | null
+  status: 'draft' | 'published'
+  featured: boolean
+  /** In the admin's own time, as `<input type="datetime-local">` writes it. */
+  publish_date: string
+  meta_title: string
+  meta_desc: string
+  content: RichText
+}
+
+export const emptyForm: ArticleForm = {
+  title: '',
+  slug: '',
+  category: '',
+  tags: '',
+  thumbnail: null,
+  status: 'draft',
+  featured: false,
+  publish_date: '',
+  meta_title: '',
+  meta_desc: '',
+  content: { ops: [{ insert: '\n' }] },
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** A moment on the clock of the admin's browser, to the minute. */
+export const localTime = (instant: string | null): string => {
+  if (instant === null) return ''
+  const date = new Date(instant)
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())]
+  return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** The moment that was typed; the stored one where its minute was not changed. */
+const instantOf = (local: string, stored: string | null): string | null => {
+  if (local === '') return null
+  return stored !== null && localTime(stored) === local ? stored : new Date(local).toISOString()
+}
+
+export const formOf = (article: EditedArticle): ArticleForm => {
+  const { title, slug, category, tags, thumbnail, status, featured, meta_title, meta_desc } =
+    article
+  return {
+    title,
+    slug,
+    category,
+    tags: tags.join(', '),
+    thumbnail,
+    status,
+    featured,
+    publish_date: localTime(article.publish_date),
+    meta_title,
+    meta_desc,
+    content: article.content,
+  }
+}
+
+export type FormErrors = { readonly [Name in keyof ArticleForm]?: string }
+
+/** What is wrong with each field, by the rules of the call. */
+export const formErrors = (form: ArticleForm): FormErrors => {
+  const errors = {
+    title: articleTitle(form.title),
+    slug: articleSlug(form.slug),
+    category: form.category === '' ? categoryRequired : undefined,
+    meta_title: articleMetaTitle(form.meta_title),
+    meta_desc: articleMetaDescription(form.meta_desc),
+    content: articleContent(form.content),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
+}
+
+/** The body of the call. */
+export const sentFields = (form: ArticleForm, storedDate: string | null) => ({
+  ...form,
+  category: form.category || 'NFL',
+  tags: tidyTags([form.tags]),
+  publish_date: instantOf(form.publish_date, storedDate),
+})
+
+/** Which field an error of the server is about: that of a part is shown at the whole. */
+export const fieldOfError = (name: string) => name.split('.')[0] as keyof ArticleForm

@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import { richText } from '#shared/domain/publication/richTextSchema.ts'
+import { hostileMarkup } from '#shared/domain/publication/testing/hostileText.ts'
+import { pastedText } from './pastedText.ts'
+import { fromAWebPage, fromGoogleDocs, fromWord } from './testing/clipboard.ts'
+
+const end = (attributes?: object) => (attributes ? { insert: '\n', attributes } : { insert: '\n' })
+const bold = { bold: true }
+
+describe('what is pasted', () => {
+  it('from Word keeps headings, emphasis and lists', () => {
+    expect(pastedText(fromWord).ops).toEqual([
+      { insert: 'From Word' },
+      end({ header: 2 }),
+      { insert: 'Bold words', attributes: bold },
+      { insert: ' and plain ones.' },
+      end(),
+      { insert: 'First point' },
+      end({ list: 'bullet' }),
+      { insert: 'A point below' },
+      end({ list: 'bullet', indent: 1 }),
+      { insert: 'Second point' },
+      end({ list: 'bullet' }),
+      { insert: 'Counted' },
+      end({ list: 'ordered' }),
+    ])
+  })
+
+  it('from Google Docs keeps what its styles mean', () => {
+    expect(pastedText(fromGoogleDocs).ops).toEqual([
+      { insert: 'From Google Docs' },
+      end({ header: 2 }),
+      { insert: 'A plain line with ' },
+      { insert: 'strong words', attributes: { bold: true, italic: true } },
+      { insert: ' and a ' },
+      { insert: 'study', attributes: { link: 'https://doi.org/10.1000/1' } },
+      { insert: '.' },
+      end(),
+      { insert: 'Counted one' },
+      end({ list: 'ordered' }),
+      { insert: 'A point in it' },
+      end({ list: 'bullet', indent: 1 }),
+      { insert: 'Counted two' },
+      end({ list: 'ordered' }),
+    ])
+  })
+
+  it('from a web page keeps its structure, and its pictures only if they came as data', () => {
+    const { ops, images } = pastedText(fromAWebPage)
+    expect(ops).toEqual([
+      { insert: 'From a page' },
+      end({ header: 3 }),
+      { insert: 'Some ' },
+      { insert: 'words', attributes: { italic: true } },
+      { insert: ', a trap and colour & more.' },
+      end(),
+      { insert: 'Said.' },
+      end({ blockquote: true }),
+      { insert: 'One cell another' },
+      end(),
+      { insert: 'First line' },
+      end(),
+      { insert: 'second line' },
+      end(),
+    ])
+    expect(images).toEqual(['data:image/png;base64,iVBORw0KGgo='])
+  })
+
+  test.each(hostileMarkup)('as %j is text that the call accepts', (html) => {
+    const { ops } = pastedText(`<p>Before</p>${html}<p>After</p>`)
+    expect(richText.safeParse({ ops }).success).toBe(true)
+    expect(JSON.stringify(ops)).not.toContain('javascript:window')
+  })
+
+  it('as text without markup is a paragraph', () => {
+    expect(pastedText('  Two\n words ').ops).toEqual([{ insert: 'Two words' }, end()])
+    expect(pastedText('').ops).toEqual([])
+  })
+})

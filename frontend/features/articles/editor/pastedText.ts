@@ -1,0 +1,163 @@
+import { Parser } from 'htmlparser2'
+import { safeLink } from '#shared/domain/publication/articleAddress.ts'
+import type { LineFormat, TextFormat, TextOrImage } from '#shared/domain/publication/richText.ts'
+
+/** Longer copies are refused: the parser takes the square of the length for some broken markup. */
+const longest = 500_000
+
+type Attributes = Readonly<Record<string, string>>
+/** What an element gives to the text in it. */
+interface Context {
+  name: string
+  text: TextFormat
+  line: LineFormat
+  /** How many lists it stands in. */
+  depth: number
+  isHidden: boolean
+  /** The sign of an entry of a list as Word writes it: it says whether the list is numbered. */
+  isMarker: boolean
+}
+
+const hiddenElements = new Set(
+  'head style script title template noscript iframe object svg math select textarea button'.split(
+    ' ',
+  ),
+)
+const blocks = new Set(
+  'p div section article header footer main aside figure figcaption table tr ul ol li dl dt dd blockquote pre h1 h2 h3 h4 h5 h6 hr body form'.split(
+    ' ',
+  ),
+)
+
+const bolder = /font-weight:\s*(?:bold|bolder|[6-9]00)/i
+const lighter = /font-weight:\s*(?:normal|lighter|[1-5]00)/i
+
+/** Google Docs writes emphasis as styles, and wraps all of its text in a `<b>` that is not bold. */
+const emphasisOf = (name: string, style: string, { text }: Context): TextFormat => {
+  const { bold: _, italic: __, ...rest } = text
+  const isBold =
+    bolder.test(style) || (!lighter.test(style) && (/^(?:b|strong|th)$/.test(name) || text.bold))
+  const isItalic =
+    /font-style:\s*italic/i.test(style) ||
+    (!/font-style:\s*normal/i.test(style) && (/^(?:i|em|cite)$/.test(name) || text.italic))
+  const isStruck = /^(?:s|del|strike)$/.test(name) || /line-through/i.test(style)
+  // A line under a link is a link's own.
+  const isUnderlined =
+    (/^(?:u|ins)$/.test(name) || /text-decoration[^;]*underline/i.test(style)) && !text.link
+  return {
+    ...rest,
+    ...(isBold && { bold: true }),
+    ...(isItalic && { italic: true }),
+    ...(isStruck && { strike: true }),
+    ...(isUnderlined && { underline: true }),
+  }
+}
+
+const depthInWord = /mso-list:[^;]*\blevel(\d)/i
+
+/** A page's own title is a heading here, and everything below the second level a smaller one. */
+const lineOf = (name: string, style: string, { line, depth }: Context): LineFormat => {
+  const level = Number(/^h([1-6])$/.exec(name)?.[1])
+  if (level) return { header: level <= 2 ? 2 : 3 }
+  if (name === 'blockquote') return { blockquote: true }
+  const inWord = name === 'p' && depthInWord.exec(style)
+  if (inWord) return { list: 'bullet', ...indentOf(Number(inWord[1])) }
+  if (name === 'ul' || name === 'ol')
+    return { list: name === 'ul' ? 'bullet' : 'ordered', ...indentOf(depth + 1) }
+  return line
+}
+
+const indentOf = (depth: number): LineFormat =>
+  depth > 1 ? { indent: Math.min(depth - 1, 3) as 1 | 2 | 3 } : {}
+
+const inner = (name: string, { style = '', href }: Attributes, outer: Context): Context => {
+  const text = emphasisOf(name, style, outer)
+  const link = name === 'a' ? safeLink(href) : undefined
+  if (link !== undefined) delete text.underline
+  return {
+    name,
+    text: link === undefined ? text : { ...text, link },
+    line: lineOf(name, style, outer),
+    depth: name === 'ul' || name === 'ol' ? outer.depth + 1 : outer.depth,
+    isHidden: outer.isHidden || hiddenElements.has(name),
+    isMarker: outer.isMarker || /mso-list:\s*ignore/i.test(style),
+  }
+}
+
+export interface PastedText {
+  ops: TextOrImage[]
+  /** The pictures that were pasted as data. They are uploaded; those of other sites are left out. */
+  images: string[]
+}
+
+/**
+ * What is kept of HTML from Word, Google Docs or a web page: paragraphs, two levels of headings, lists,
+ * quotes, emphasis and links. Nothing of it reaches the page as HTML, so no style and no script is met.
+ */
+export const pastedText = (html: string): PastedText => {
+  const ops: TextOrImage[] = []
+  const images: string[] = []
+  const root: Context = {
+    name: '',
+    text: {},
+    line: {},
+    depth: 0,
+    isHidden: false,
+    isMarker: false,
+  }
+  const open: Context[] = []
+  const current = () => open.at(-1) ?? root
+  let line: { insert: string; attributes: TextFormat }[] = []
+  let marker = ''
+
+  const endLine = (format: LineFormat) => {
+    const last = line.at(-1)
+    if (last) last.insert = last.insert.trimEnd()
+    const words = line.filter(({ insert }) => insert !== '')
+    const isNumbered = /^\s*[\da-z]{1,4}[.)]/i.test(marker)
+    const shown = format.list && isNumbered ? { ...format, list: 'ordered' as const } : format
+    line = []
+    marker = ''
+    if (words.length === 0) return
+    for (const { insert, attributes } of words)
+      ops.push(Object.keys(attributes).length > 0 ? { insert, attributes } : { insert })
+    ops.push(Object.keys(shown).length > 0 ? { insert: '\n', attributes: shown } : { insert: '\n' })
+  }
+
+  const addText = (added: string) => {
+    const { text, isHidden, isMarker } = current()
+    if (isHidden) return
+    if (isMarker) {
+      marker += added
+      return
+    }
+    const last = line.at(-1)
+    const isAfterSpace = last === undefined || last.insert.endsWith(' ')
+    const words = added.replace(/\s+/g, ' ').replace(isAfterSpace ? /^ / : /(?!)/, '')
+    if (!words) return
+    if (last && JSON.stringify(last.attributes) === JSON.stringify(text)) last.insert += words
+    else line.push({ insert: words, attributes: text })
+  }
+
+  const parser = new Parser(
+    {
+      ontext: addText,
+      onopentag: (name, attributes) => {
+        if (blocks.has(name)) endLine(current().line)
+        if (name === 'br') endLine(current().line)
+        if (name === 'td' || name === 'th') addText(' ')
+        const { src = '' } = attributes
+        if (name === 'img' && src.startsWith('data:') && !current().isHidden) images.push(src)
+        open.push(inner(name, attributes, current()))
+      },
+      onclosetag: (name) => {
+        if (blocks.has(name)) endLine(current().line)
+        open.pop()
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html.slice(0, longest))
+  endLine(root.line)
+  return { ops, images }
+}

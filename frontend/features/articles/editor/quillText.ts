@@ -1,0 +1,72 @@
+import { ownImageAddress, safeLink } from '#shared/domain/publication/articleAddress.ts'
+import type {
+  ArticleImage,
+  LineFormat,
+  RichText,
+  TextFormat,
+  TextOrImage,
+} from '#shared/domain/publication/richText.ts'
+
+/** The formats that the editor may hold. Hiding a button would not stop a paste from bringing others. */
+export const quillFormats = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'link',
+  'header',
+  'list',
+  'blockquote',
+  'indent',
+  'image',
+]
+
+interface QuillOp {
+  insert?: unknown
+  attributes?: Record<string, unknown>
+}
+
+const textFormat = ({ bold, italic, underline, strike, link }: Record<string, unknown>) => {
+  const href = safeLink(link)
+  const format: TextFormat = {
+    ...(bold === true && { bold }),
+    ...(italic === true && { italic }),
+    ...(underline === true && { underline }),
+    ...(strike === true && { strike }),
+    ...(href !== undefined && { link: href }),
+  }
+  return format
+}
+
+const lineFormat = ({ header, list, blockquote, indent }: Record<string, unknown>) => {
+  const level = Number(header)
+  const depth = Math.min(Number(indent) || 0, 3)
+  const format: LineFormat = {
+    // A pasted page's own title is a heading here, and everything below the second level a smaller one.
+    ...(level > 0 && { header: level <= 2 ? 2 : 3 }),
+    ...((list === 'bullet' || list === 'ordered') && { list }),
+    ...(blockquote === true && { blockquote }),
+    ...(depth > 0 && { indent: depth as 1 | 2 | 3 }),
+  }
+  return format
+}
+
+const withFormat = (insert: string, attributes: TextFormat & LineFormat): TextOrImage =>
+  Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }
+
+/** The editor's text in the form in which articles are stored. What this form lacks is dropped. */
+export const richTextOf = (ops: readonly QuillOp[]): RichText => ({
+  ops: ops.flatMap(({ insert, attributes = {} }): TextOrImage[] => {
+    if (typeof insert === 'string')
+      return insert
+        .split(/(\n+)/)
+        .filter(Boolean)
+        .map((part) =>
+          withFormat(part, part.startsWith('\n') ? lineFormat(attributes) : textFormat(attributes)),
+        )
+    const image = (insert as { image?: ArticleImage } | undefined)?.image
+    if (typeof image !== 'object' || ownImageAddress(image.src) === undefined) return []
+    const link = safeLink(attributes.link)
+    return [{ insert: { image }, ...(link !== undefined && { attributes: { link } }) }]
+  }),
+})

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import type { EditedArticle } from '#shared/contract/admin/articles.ts'
+import { apiWithMessage } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { editedArticle } from '../admin/queries.ts'
+import {
+  type ArticleForm,
+  emptyForm,
+  type FormErrors,
+  fieldOfError,
+  formErrors,
+  formOf,
+  sentFields,
+} from './articleForm.ts'
+import { type LocalDraft, localDrafts } from './localDraft.ts'
+
+/** Milliseconds without a change, after which the draft is kept on this device. */
+const draftPause = 800
+
+const failure = 'Failed to save article'
+
+export const mustFix = 'Please fix the validation errors before submitting'
+
+/** The state of the editor: what is written, what is stored, and what stands in the way of saving it. */
+export const useArticleForm = (article: EditedArticle | undefined) => {
+  const id = article?.id
+  const [stored, setStored] = useState(article)
+  const [form, setForm] = useState(article ? formOf(article) : emptyForm)
+  /** Another text of the editor has another number. */
+  const [text, setText] = useState(0)
+  const [isChanged, setChanged] = useState(false)
+  const [keptAt, setKeptAt] = useState<number>()
+  const [found, setFound] = useState<LocalDraft | undefined>(() => localDrafts.read(id))
+  const [isTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<{ form: ArticleForm; errors: FormErrors }>()
+  const [alert, setAlert] = useState<string>()
+  const [theirs, setTheirs] = useState<EditedArticle>()
+  /** What the admin had written before another text took its place. */
+  const [aside, setAside] = useState<ArticleForm>()
+  const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing')
+
+  const revision = stored?.revision ?? 0
+  useEffect(() => {
+    if (!isChanged || state === 'saved') return
+    const keep = () => {
+      const at = Date.now()
+      if (localDrafts.keep(id, { form, revision, at })) setKeptAt(at)
+    }
+    const timer = setTimeout(keep, draftPause)
+    // The last words before the page goes.
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [isChanged, state, id, form, revision])
+
+  const change = (changes: Partial<ArticleForm>) => {
+    setForm((now) => ({ ...now, ...changes }))
+    setChanged(true)
+  }
+  /** Shows another text in the place of what is written. */
+  const replace = (next: ArticleForm, changed: boolean) => {
+    setForm(next)
+    setText((number) => number + 1)
+    setChanged(changed)
+    setAlert(undefined)
+  }
+
+  const own = formErrors(form)
+  const errors: FormErrors = {
+    ...Object.fromEntries(
+      Object.entries(refusal?.errors ?? {}).filter(
+        ([name]) => form[name as keyof ArticleForm] === refusal?.form[name as keyof ArticleForm],
+      ),
+    ),
+    ...(isTried && own),
+  }
+
+  const refuse = async (error: ApiError) => {
+    if (error.status === 409 && id) {
+      setTheirs(await editedArticle(id))
+      return
+    }
+    const named = Object.entries(error.errors).map(([name, message]) => [
+      fieldOfError(name),
+      message,
+    ])
+    setRefusal({ form, errors: Object.fromEntries(named) })
+    setAlert(named.length > 0 ? mustFix : error.message)
+  }
+
+  const send = (over: number) => {
+    const fields = sentFields(form, stored?.publish_date ?? null)
+    return id
+      ? apiWithMessage('PUT /admin/articles/{id}', {
+          params: { id },
+          body: { ...fields, revision: over },
+          failure,
+        })
+      : apiWithMessage('POST /admin/articles', { body: fields, failure })
+  }
+
+  /** Saves over the revision that was read, or over the one that another admin has saved since. */
+  const save = async (over = revision): Promise<string | undefined> => {
+    setTried(true)
+    if (Object.keys(own).length > 0) {
+      setAlert(mustFix)
+      return undefined
+    }
+    setAlert(undefined)
+    setState('saving')
+    try {
+      const { message } = await send(over)
+      localDrafts.drop(id)
+      setTheirs(undefined)
+      setChanged(false)
+      setState('saved')
+      return message ?? ''
+    } catch (error) {
+      setState('writing')
+      if (!(error instanceof ApiError)) throw error
+      await refuse(error)
+      return undefined
+    }
+  }
+
+  return {
+    form,
+    text,
+    errors,
+    alert,
+    state,
+    theirs,
+    aside,
+    found,
+    keptAt,
+    isChanged,
+    storedDate: stored?.publish_date ?? null,
+    change,
+    save,
+    dismissAlert: () => setAlert(undefined),
+    /** Goes on with what this device has kept. */
+    continueDraft: (draft: LocalDraft) => {
+      replace(draft.form, true)
+      setFound(undefined)
+    },
+    dropDraft: () => {
+      localDrafts.drop(id)
+      setFound(undefined)
+    },
+    /** Shows what the other admin has saved. What was written here is kept aside. */
+    loadTheirs: (other: EditedArticle) => {
+      setAside(form)
+      setStored(other)
+      replace(formOf(other), false)
+      setTheirs(undefined)
+    },
+    /** Puts a former version, or what was kept aside, into the editor, to be saved. */
+    restore: (former: ArticleForm) => {
+      if (isChanged) setAside(form)
+      replace(former, true)
+    },
+  }
+}
+export type ArticleFormState = ReturnType<typeof useArticleForm>

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '#shared/contract/admin/uploads.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { isAbort } from '../../../lib/network.ts'
+import { UploadFailure, uploadImage } from '../../../lib/upload/uploadImage.ts'
+
+export interface PictureUpload {
+  id: number
+  name: string
+  /** How much of the file has arrived, from 0 to 1. */
+  share: number
+  /** Why it failed; undefined while it runs. */
+  failure?: string
+  mayRetry: boolean
+  /** Said of a picture that was published, for example that only its first frame is kept. */
+  note?: string
+}
+
+let count = 0
+
+/** Uploads of pictures, each with its progress until it is published, cancelled or failed. */
+export const usePictureUploads = (onReady: (picture: Picture) => void) => {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const running = useRef(new Map<number, { file: File; stop: AbortController }>())
+  const ready = useRef(onReady)
+  useEffect(() => {
+    ready.current = onReady
+  })
+  useEffect(() => {
+    const started = running.current
+    return () => {
+      for (const { stop } of started.values()) stop.abort()
+    }
+  }, [])
+
+  const change = (id: number, changes: Partial<PictureUpload>) =>
+    setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const drop = (id: number) => {
+    running.current.delete(id)
+    setUploads((now) => now.filter((one) => one.id !== id))
+  }
+
+  const run = async (id: number, file: File) => {
+    const stop = new AbortController()
+    running.current.set(id, { file, stop })
+    try {
+      let note: string | undefined
+      const picture = await uploadImage(
+        file,
+        (share) => change(id, { share }),
+        stop.signal,
+        (said) => {
+          note = said
+        },
+      )
+      if (stop.signal.aborted) return
+      ready.current(picture)
+      if (note === undefined) drop(id)
+      else change(id, { note, share: 1 })
+    } catch (error) {
+      if (isAbort(error)) return
+      if (!(error instanceof UploadFailure) && !(error instanceof ApiError)) throw error
+      const mayRetry = error instanceof UploadFailure ? error.mayRetry : error.status !== 400
+      change(id, { failure: error.message, mayRetry })
+    }
+  }
+
+  return {
+    uploads,
+    start: (files: readonly File[]) => {
+      for (const file of files) {
+        count += 1
+        const upload = { id: count, name: file.name, share: 0, mayRetry: false }
+        setUploads((now) => [...now, upload])
+        void run(count, file)
+      }
+    },
+    retry: (id: number) => {
+      const upload = running.current.get(id)
+      if (!upload) return
+      setUploads((now) =>
+        now.map((one) => (one.id === id ? { id, name: one.name, share: 0, mayRetry: false } : one)),
+      )
+      void run(id, upload.file)
+    },
+    cancel: (id: number) => {
+      running.current.get(id)?.stop.abort()
+      drop(id)
+    },
+  }
+}
+export type PictureUploads = ReturnType<typeof usePictureUploads>

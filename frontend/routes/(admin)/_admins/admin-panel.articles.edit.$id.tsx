@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditArticlePage } from '../../../features/articles/editor/EditArticlePage.tsx'
+import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
+
+const EditArticle = () => {
+  const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <EditArticlePage
+      key={id}
+      id={id}
+      onDone={() => void navigate({ to: '/admin-panel/articles' })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles/edit/$id')({
+  head: () => adminPageHead('Edit Article', 'An article and its versions.'),
+  component: EditArticle,
+})

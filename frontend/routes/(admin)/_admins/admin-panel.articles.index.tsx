@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminArticlesPage } from '../../../features/articles/admin/AdminArticlesPage.tsx'
+import type { AdminArticlesSearch } from '../../../features/articles/admin/queries.ts'
+import { articlesSearch } from '../../../features/articles/articlesSearch.ts'
+import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
+
+const AdminArticles = () => {
+  const filters = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminArticlesPage
+      filters={filters}
+      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles/')({
+  validateSearch: ({ status, ...search }: Record<string, unknown>): AdminArticlesSearch => ({
+    ...articlesSearch(search),
+    status: status === 'draft' || status === 'published' ? status : undefined,
+  }),
+  head: () => adminPageHead('Articles', 'All articles, drafts too.'),
+  component: AdminArticles,
+})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../../../features/shell/NotOpenPage.tsx'
-import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
-
-export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles')({
-  head: () => adminPageHead('Articles', 'Articles: this page is not open yet.'),
-  component: () => <NotOpenPage name="Articles" />,
-})
