@@ -1,8 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
+import {
+  fromAWebPage,
+  fromGoogleDocs,
+  fromWord,
+} from '#shared/domain/publication/testing/copiedHtml.ts'
 import { hostileMarkup } from '#shared/domain/publication/testing/hostileText.ts'
 import { pastedText } from './pastedText.ts'
-import { fromAWebPage, fromGoogleDocs, fromWord } from './testing/clipboard.ts'
 
 const end = (attributes?: object) => (attributes ? { insert: '\n', attributes } : { insert: '\n' })
 const bold = { bold: true }
