@@ -39,8 +39,9 @@ describe.each(clocks)('status reports on %s', (now) => {
 describe('the Questionable', () => {
   it('play in about seven of ten games of the NFL', () => {
     let [played, listed] = [0, 0]
-    const draws = clocks.flatMap((now) =>
-      ['one', 'two', 'three'].map((seed) => leagueAt(now, { seed, only: 'NFL' })),
+    const inSeason = ['2026-11-01', '2026-11-21', '2026-12-30', '2027-01-06']
+    const draws = inSeason.flatMap((day) =>
+      ['one', 'two', 'three'].map((seed) => leagueAt(`${day}T20:00:00Z`, { seed, only: 'NFL' })),
     )
     for (const facts of draws) {
       const injuries = Map.groupBy(ofKind(facts, 'injury'), ({ playerId }) => playerId)

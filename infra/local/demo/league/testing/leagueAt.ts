@@ -1,3 +1,4 @@
+import { exhaustive } from '#infra/local/testing/exhaustive.ts'
 import type { Fact, FactKind, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { leagueFacts } from '../league.ts'
@@ -21,14 +22,16 @@ export const ofKind = <Kind extends FactKind>(
 ): readonly FactOf<Kind>[] =>
   facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind)
 
-/** Times in mid-season, at the ends of the real seasons, in summer, and at both clock changes. */
-export const clocks = [
+/** One time of each kind: in mid-season, at the end of a season, in summer, at a season's start, at a clock change. */
+const usualClocks = [
   '2026-11-21T15:00:00Z',
-  '2026-12-30T20:00:00Z',
-  '2027-02-10T12:00:00Z',
-  '2027-03-14T12:00:00Z',
   '2027-04-18T23:30:00Z',
   '2027-07-04T03:00:00Z',
   '2026-09-08T12:00:00Z',
   '2026-11-01T06:30:00Z',
 ]
+
+/** The same, with the ends of the other seasons and the other clock change before a release. */
+export const clocks = exhaustive
+  ? [...usualClocks, '2026-12-30T20:00:00Z', '2027-02-10T12:00:00Z', '2027-03-14T12:00:00Z']
+  : usualClocks
