@@ -1,9 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { brand } from '#shared/brand.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { logOut, useSession } from '../../lib/session/session.ts'
 import { hasAccount, isAdmin } from '../../lib/session/storedSession.ts'
-import { AdminMenu } from './AdminMenu.tsx'
+
+/** Loaded by admins alone. */
+const AdminMenu = lazyPart(() => import('./AdminMenu.tsx'), 'AdminMenu')
 
 /** The links that belong to no sport: in the bar on wide screens, in the menu on phones. */
 export const SiteLinks = () => {
@@ -14,7 +17,7 @@ export const SiteLinks = () => {
       <Link to="/about">About</Link>
       <Link to="/whitepaper">Whitepaper</Link>
       {hasAccount(user) && <Link to="/profile">PROFILE</Link>}
-      {isAdmin(user) && <AdminMenu />}
+      <Suspense>{isAdmin(user) && <AdminMenu />}</Suspense>
       <a href={brand.social.url} rel="noreferrer" target="_blank">
         {brand.social.name}
       </a>
