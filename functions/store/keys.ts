@@ -194,10 +194,11 @@ export const duePartition = (competition: Competition) => `due#${competition}`
 /** How far each feed has been read: one list, so that admins see all of them. */
 export const feedList = 'feeds'
 export const feedKey = (feed: string) => ({ pk: feedList, sk: feed })
+export const crawlPrefix = 'crawl#'
 export const crawlPartition = (feed: string) => `feed#${feed}`
 export const crawlKey = (feed: string, at: string) => ({
   pk: crawlPartition(feed),
-  sk: `crawl#${at}`,
+  sk: crawlPrefix + at,
 })
 
 /** The newest run of a competition's calculations. */

@@ -154,7 +154,7 @@ test('members are told the same', async ({ page, logIn }) => {
 test('admins see their pages, and which of them do not exist', async ({ page, logIn }) => {
   await logIn({ admin: true })
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Dashboard: this page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Dashboard · Matchfit')
   await page.goto('/admin/no/such/page')
   await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()

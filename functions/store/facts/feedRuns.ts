@@ -5,7 +5,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { queryAll } from '../dynamodb.ts'
-import { crawlKey, crawlPartition, feedKey, feedList } from '../keys.ts'
+import { crawlKey, crawlPartition, crawlPrefix, feedKey, feedList } from '../keys.ts'
 
 /** How far a feed has been read. */
 export interface FeedState {
@@ -63,8 +63,8 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     const { Items = [] } = await db.send(
       new QueryCommand({
         TableName: table,
-        KeyConditionExpression: 'pk = :feed',
-        ExpressionAttributeValues: { ':feed': crawlPartition(feed) },
+        KeyConditionExpression: 'pk = :feed AND begins_with(sk, :crawl)',
+        ExpressionAttributeValues: { ':feed': crawlPartition(feed), ':crawl': crawlPrefix },
         ScanIndexForward: false,
         Limit: limit,
       }),

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { textUpTo } from '../facts/fields.ts'
 import type { Injury } from '../facts/injury.ts'
-
-/** The grades that an admin can choose. */
-export const adminGrades = [0.5, 1, 2, 3, 4] as const
+import { adminGrades } from './adminGrades.ts'
 
 /** As facts have it, in a sentence for people. */
 const day = z.iso

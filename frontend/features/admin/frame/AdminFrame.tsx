@@ -10,10 +10,12 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <nav className={styles.sections} aria-label="Admin">
-        <Link to="/admin" activeOptions={{ exact: true }}>
+        <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
           Dashboard
         </Link>
-        <Link to="/admin/weekly_matchups">Weekly picks</Link>
+        <Link to="/admin/weekly_matchups" activeOptions={{ includeSearch: false }}>
+          Weekly picks
+        </Link>
         <Link to="/admin-panel/articles">Articles</Link>
       </nav>
       {admin_key === undefined ? <Spinner label="Loading" /> : children}

@@ -24,6 +24,7 @@ const failure = 'There was an error submitting your changes'
 export const undo = async ({ kind, id }: Pick<Change, 'kind' | 'id'>): Promise<Change> => {
   const request = { params: adminPath(), body: { change: id }, failure } as const
   const answers = {
+    injury: () => api('POST /admin/undo/injury/{secret}', request),
     pick: () => api('POST /admin/undo/pick/{secret}', request),
   }
   return (await answers[kind as keyof typeof answers]()).change

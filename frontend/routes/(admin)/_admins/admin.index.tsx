@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../../../features/shell/NotOpenPage.tsx'
+import { Dashboard } from '../../../features/admin/dashboard/Dashboard.tsx'
+import { dashboardSearch } from '../../../features/admin/dashboard/dashboardSearch.ts'
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/')({
-  head: () => adminPageHead('Dashboard', 'Dashboard: this page is not open yet.'),
-  component: () => <NotOpenPage name="Dashboard" />,
+  validateSearch: dashboardSearch,
+  head: () => adminPageHead('Dashboard', 'Injuries, their scores, and the runs behind them.'),
+  component: Dashboard,
 })

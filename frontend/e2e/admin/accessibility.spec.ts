@@ -1,0 +1,34 @@
+import { expect } from '../support/fixtures.ts'
+import { checkStatesInTurn } from '../support/pageStates.ts'
+
+checkStatesInTurn([
+  [
+    'the dashboard with an injury open',
+    async ({ page, logIn }) => {
+      await logIn({ admin: true })
+      await page.goto('/admin?sport=1&player=a')
+      await page
+        .getByRole('button', { name: /edit the record/ })
+        .first()
+        .click()
+      await expect(page.getByLabel('Injury record *')).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'the weekly picks',
+    async ({ page }) => {
+      await page.goto('/admin/weekly_matchups')
+      await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'the override of a pick',
+    async ({ page }) => {
+      await page.getByRole('button', { name: /^Edit/ }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'only its dialog',
+  ],
+])

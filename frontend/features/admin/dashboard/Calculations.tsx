@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { banner } from '../../../lib/alerts.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { adminPath } from '../frame/adminKey.ts'
+import styles from './Dashboard.module.css'
+import { calculationsInterval, calculationsQuery } from './queries.ts'
+import { outcomeOf, percentOf } from './runWords.ts'
+
+interface Props {
+  sportsID: 1 | 2 | 3 | undefined
+  /** The player whose team can be calculated alone. */
+  player: { player_id: string; player_name: string } | undefined
+}
+
+/** The newest run of each competition, live, and the ways to start one. */
+export const Calculations = ({ sportsID, player }: Props) => {
+  const { data, error } = useQuery({
+    ...calculationsQuery,
+    refetchInterval: ({ state }) => calculationsInterval(state.data?.runs),
+  })
+  const client = useQueryClient()
+  const { pending, run } = useAction(async (playerID: string | null) => {
+    await api('POST /admin/runcalculations/{secret}', {
+      params: adminPath(),
+      body: { sportsID: sportsID ?? 1, playerID },
+      failure: 'There was an error starting the calculations',
+    })
+    banner.showMessage('Calculations are being run in the background!')
+    await client.invalidateQueries({ queryKey: ['calculations'] })
+  })
+  return (
+    <Panel title="Calculations">
+      {error && <p role="alert">{error.message}</p>}
+      <ul className={styles.runs}>
+        {data?.runs.map((one) => (
+          <li key={one.competition}>
+            <b>{competitionTitles[one.competition]}</b>
+            <progress
+              max={100}
+              value={percentOf(one)}
+              aria-label={`Run of the ${competitionTitles[one.competition]}`}
+            />
+            <span className="num">{percentOf(one)}%</span>
+            <span className="sub">{outcomeOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button
+          disabled={!sportsID || !player}
+          aria-disabled={pending || undefined}
+          onClick={() => run(player?.player_id ?? null)}
+        >
+          Run for {player?.player_name ?? 'player'}
+        </Button>
+        <Button disabled={!sportsID} aria-disabled={pending || undefined} onClick={() => run(null)}>
+          Run everything
+        </Button>
+      </div>
+    </Panel>
+  )
+}

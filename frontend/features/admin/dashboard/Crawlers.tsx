@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from './Dashboard.module.css'
+import { crawlersQuery } from './queries.ts'
+
+const outcomes = { applied: 'Healthy', unchanged: 'Healthy', failed: 'Failing' } as const
+
+/** Each feed with its last runs, and what it rejected. */
+export const Crawlers = () => {
+  const { data, error } = useQuery(crawlersQuery)
+  const now = useNow()
+  return (
+    <Panel title="Crawlers">
+      {error && <p role="alert">{error.message}</p>}
+      {data?.feeds.length === 0 && <p className="note">No feed has been read yet.</p>}
+      <ul className={styles.feeds}>
+        {data?.feeds.map(({ feed, last_success, crawls }) => {
+          const [last] = crawls
+          const rejects = crawls.find((one) => one.rejects.length > 0)?.rejects ?? []
+          return (
+            <li key={feed}>
+              <b>{feed}</b>
+              <span>{last ? outcomes[last.outcome] : 'Not read yet'}</span>
+              <span className="sub">
+                {last_success ? `last success ${timeAgo(last_success, now)}` : 'no success yet'}
+                {last?.message && `, ${last.message}`}
+                {last && `, ${last.rejected} rejected`}
+              </span>
+              {rejects.length > 0 && (
+                <details>
+                  <summary>Rejected records</summary>
+                  <ul>
+                    {rejects.map(({ path, reason, record }) => (
+                      <li key={path} className="sub">
+                        {path}: {reason}. {record}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

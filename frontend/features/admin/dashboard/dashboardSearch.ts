@@ -1,0 +1,62 @@
+/** The tables of a search's answer, in the order of their tabs. */
+export const tables = [
+  { value: 'info', label: 'Info' },
+  { value: 'details', label: 'Details' },
+  { value: 'ircTable', label: 'IRC' },
+  { value: 'hpfTable', label: 'HPF' },
+  { value: 'rawCrawler', label: 'Raw feed' },
+  { value: 'convertedCrawler', label: 'Converted' },
+  { value: 'teamTable', label: 'Teams' },
+  { value: 'schedulesTable', label: 'Schedules' },
+  { value: 'heatmapTable', label: 'Heat map' },
+] as const
+export type TableName = (typeof tables)[number]['value']
+
+/** The search of the dashboard's address: what was searched, and how it is shown. */
+export interface DashboardSearch {
+  sport?: 1 | 2 | 3 | undefined
+  player?: string | undefined
+  team?: string | undefined
+  position?: string | undefined
+  offset?: number | undefined
+  table?: TableName | undefined
+  sort?: string | undefined
+  /** Columns that are not shown. */
+  hidden?: readonly string[] | undefined
+}
+
+const textOf = (value: unknown, most: number) => {
+  // The router reads `player=7` as a number.
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text.length > 0 && text.length <= most ? text : undefined
+}
+
+const sportIn = (value: unknown) => ([1, 2, 3] as const).find((id) => id === Number(value))
+
+/** The search of an address as it was typed. Drops everything that is unknown. */
+export const dashboardSearch = (asked: Record<string, unknown>): DashboardSearch => {
+  const offset = Number(asked.offset)
+  const table = tables.find(({ value }) => value === asked.table)?.value
+  return {
+    sport: sportIn(asked.sport),
+    player: textOf(asked.player, 100),
+    team: textOf(asked.team, 61),
+    position: textOf(asked.position, 20),
+    offset: Number.isInteger(offset) && offset > 0 ? offset : undefined,
+    table: table === 'info' ? undefined : table,
+    sort: textOf(asked.sort, 60),
+    hidden: Array.isArray(asked.hidden)
+      ? asked.hidden.filter((one) => typeof one === 'string').slice(0, 60)
+      : undefined,
+  }
+}
+
+/** The body of a search: only the filters that are filled. */
+export const searchBody = ({ sport, player, team, position, offset }: DashboardSearch) =>
+  sport && {
+    sportsID: sport,
+    ...(player && { playerName: player }),
+    ...(team && { teamId: team }),
+    ...(position && { position }),
+    ...(offset && { offset }),
+  }

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import type { Answer } from '../../../lib/api/send.ts'
+import { adminPath } from '../frame/adminKey.ts'
+import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
+
+export type SearchResult = Answer<'POST /admin/searchinfo/{secret}'>
+export type InfoRow = SearchResult['info'][number]
+export type Figures = Answer<'POST /admin/previewinfo/{secret}'>['before']
+export type Run = Answer<'GET /admin/calculations/{secret}'>['runs'][number]
+
+export const dashboardOptionsQuery = queryOptions({
+  queryKey: ['dashboardOptions'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) =>
+    api('GET /admin/fetchdashboardoptions/{secret}', {
+      params: adminPath(),
+      failure: 'There was an error retrieving the admin dashboard options',
+      signal,
+    }),
+})
+
+export const crawlersQuery = queryOptions({
+  queryKey: ['crawlers'],
+  queryFn: ({ signal }) =>
+    api('GET /admin/dashboardCrawlerInfo/{secret}', {
+      params: adminPath(),
+      failure: 'There was an error retrieving the files',
+      signal,
+    }),
+})
+
+export const infoQuery = (search: DashboardSearch) => {
+  const body = searchBody(search)
+  return queryOptions({
+    queryKey: ['searchInfo', body],
+    enabled: body !== undefined,
+    queryFn: ({ signal }) =>
+      api('POST /admin/searchinfo/{secret}', {
+        params: adminPath(),
+        body: body as NonNullable<typeof body>,
+        failure: 'There was an error retrieving the information',
+        signal,
+      }),
+  })
+}
+
+export const recordQueryOf = (of: { sportsID: 1 | 2 | 3; playerID: string; id: string }) =>
+  queryOptions({
+    queryKey: ['injuryRecord', of],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api('POST /admin/injuryrecord/{secret}', {
+        params: adminPath(),
+        body: of,
+        failure: 'There was an error retrieving the information',
+        signal,
+      }),
+  })
+
+/** Asked again every two seconds while a run is under way, otherwise every half minute. */
+export const calculationsInterval = (runs: readonly Run[] = []): number =>
+  runs.some(({ phase }) => phase !== 'done') ? 2_000 : 30_000
+
+export const calculationsQuery = queryOptions({
+  queryKey: ['calculations'],
+  queryFn: ({ signal }) =>
+    api('GET /admin/calculations/{secret}', {
+      params: adminPath(),
+      failure: 'There was an error retrieving the information',
+      signal,
+    }),
+})

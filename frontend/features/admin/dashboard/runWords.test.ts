@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { outcomeOf, percentOf } from './runWords.ts'
+
+const run = {
+  id: '1',
+  competition: 'NFL',
+  as_of: '2026-11-21T12:00:00.000Z',
+  phase: 'games',
+  tasks: 4,
+  done: 1,
+  failed: [],
+  teams: 32,
+  completed_at: null,
+} as const
+
+test.each([
+  [{ phase: 'counts', tasks: 32, done: 0 }, 0],
+  [{ phase: 'teams', tasks: 32, done: 32 }, 50],
+  [{ phase: 'games', tasks: 4, done: 1 }, 56],
+  [{ phase: 'lists', tasks: 0, done: 0 }, 75],
+  [{ phase: 'done', tasks: 6, done: 5 }, 100],
+] as const)('of %j, %i percent are done', (progress, percent) => {
+  expect(percentOf(progress)).toBe(percent)
+})
+
+test('a run says what it does, and at its end what failed', () => {
+  expect(outcomeOf({ ...run, failed: [] })).toBe('Publishing games: 1 of 4')
+  expect(outcomeOf({ ...run, phase: 'done', failed: [] })).toBe('Done, nothing failed')
+  expect(outcomeOf({ ...run, phase: 'done', failed: ['team#nfl-BUF'] })).toBe(
+    'Done, 1 failed: team#nfl-BUF',
+  )
+})

@@ -1,0 +1,113 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
+import styles from './DataTable.module.css'
+
+export type Cell = string | number | boolean | null
+export type Row = Readonly<Record<string, Cell>>
+
+export interface Column {
+  readonly key: string
+  readonly label: string
+  readonly numeric?: boolean
+}
+
+export interface Sort {
+  readonly key: string
+  readonly descending: boolean
+}
+
+interface Props {
+  /** The accessible name. */
+  caption: string
+  columns: readonly Column[]
+  rows: readonly Row[]
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  /** The cell that names a row; the others show their value. */
+  head?: ((row: Row) => ReactNode) | undefined
+  isSelected?: ((row: Row) => boolean) | undefined
+}
+
+/** In pixels, as in DataTable.module.css: all rows have the same height. */
+const rowHeight = 44
+
+const textOf = (value: Cell | undefined) => {
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+/** A table of which only the rows in sight are drawn, with a head that stays and columns that sort. */
+export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelected }: Props) => {
+  const box = useRef<HTMLElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
+  const drawn = virtual.getVirtualItems()
+  const above = drawn[0]?.start ?? 0
+  const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
+    <section ref={box} className={styles.box} aria-label={caption} tabIndex={0}>
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ key, label, numeric }) => (
+              <th
+                key={key}
+                scope="col"
+                data-numeric={numeric || undefined}
+                aria-sort={
+                  sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none'
+                }
+              >
+                <button type="button" onClick={() => onSort(key)}>
+                  {label}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && (
+            <tr className={styles.gap}>
+              <td style={{ height: above }} />
+            </tr>
+          )}
+          {drawn.map(({ index }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <tr
+                  key={index}
+                  aria-rowindex={index + 2}
+                  data-selected={isSelected?.(row) || undefined}
+                >
+                  {columns.map(({ key, numeric }, column) =>
+                    column === 0 ? (
+                      <th key={key} scope="row">
+                        {head ? head(row) : textOf(row[key])}
+                      </th>
+                    ) : (
+                      <td key={key} data-numeric={numeric || undefined}>
+                        {textOf(row[key])}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              )
+            )
+          })}
+          {below > 0 && (
+            <tr className={styles.gap}>
+              <td style={{ height: below }} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
