@@ -7,6 +7,7 @@ import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { Calculations } from './Calculations.tsx'
 import { Crawlers } from './Crawlers.tsx'
 import styles from './Dashboard.module.css'
+import { dashboardSearch } from './dashboardSearch.ts'
 import { InjuryDrawer } from './InjuryDrawer.tsx'
 import { infoQuery } from './queries.ts'
 import { ResultTables } from './ResultTables.tsx'
@@ -18,7 +19,7 @@ type Editing = { id: string | null; playerId: string } | undefined
 
 /** Injuries and scores of the players that an admin looks for, and the runs behind them. */
 export const Dashboard = () => {
-  const asked = useSearch({ from: '/(admin)/_admins/admin/' })
+  const asked = dashboardSearch({ ...useSearch({ from: '/(admin)/_admins/admin/' }) })
   const navigate = useNavigate({ from: '/admin/' })
   const client = useQueryClient()
   const { data: found, error, isFetching } = useQuery(infoQuery(asked))

@@ -9,6 +9,7 @@ import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import { PickFilters } from './PickFilters.tsx'
 import styles from './Picks.module.css'
+import { pickSearch } from './pickSearch.ts'
 import {
   gamesOfTeam,
   localTime,
@@ -21,7 +22,7 @@ import { seasonsQuery, weekQuery } from './queries.ts'
 
 /** The NFL's picks of a week, which an admin may override until they freeze. */
 export const WeeklyPicks = () => {
-  const asked = useSearch({ from: '/(admin)/_admins/admin/weekly_matchups' })
+  const asked = pickSearch({ ...useSearch({ from: '/(admin)/_admins/admin/weekly_matchups' }) })
   const navigate = useNavigate({ from: '/admin/weekly_matchups' })
   const seasons = useQuery(seasonsQuery)
   const next = seasons.data?.next

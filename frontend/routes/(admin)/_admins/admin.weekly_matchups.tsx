@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pickSearch } from '../../../features/admin/picks/pickSearch.ts'
+import type { PickSearch } from '../../../features/admin/picks/pickSearch.ts'
 import { WeeklyPicks } from '../../../features/admin/picks/WeeklyPicks.tsx'
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/weekly_matchups')({
-  validateSearch: pickSearch,
+  // Read by the page itself: what stands here is in every reader's first script.
+  validateSearch: (asked: Record<string, unknown>): PickSearch => asked,
   head: () =>
     adminPageHead('Weekly picks', 'The NFL’s picks of a week, and the admins’ overrides.'),
   component: WeeklyPicks,
