@@ -80,26 +80,24 @@ test('the confirmation links to the games of the sport in the address, or to the
   await expect(way).toHaveAttribute('href', '/soccer/upcominggames')
 })
 
-for (const favourite of ['EPL', 'La Liga'] as const)
-  test(`the confirmation of a reader whose favourite is the ${favourite} keeps the league`, async ({
-    page,
-  }) => {
-    await page.goto('/signup')
-    await page.getByLabel(favourite).check()
-    await emailField(page).fill(unusedAddress())
-    await passwordField(page).fill(goodPassword)
-    await button(page, 'Sign Up For Free').click()
-    await button(page, 'OK').click()
-    await expectLogin(page, true)
-    await page.goto('/confirmation')
-    const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
-    const league = favourite === 'EPL' ? 'EPL' : 'ESP'
-    await expect(way).toHaveAttribute('href', `/soccer/upcominggames?league=${league}`)
-    await page.goto('/confirmation?sportsName=soccer&league=ESP')
-    await expect(way).toHaveAttribute('href', '/soccer/upcominggames?league=ESP')
-    await page.goto('/confirmation?sportsName=nfl')
-    await expect(way).toHaveAttribute('href', '/nfl/upcominggames')
-  })
+test('the confirmation of a reader whose favourite is the EPL keeps the league', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await page.getByLabel('EPL').check()
+  await emailField(page).fill(unusedAddress())
+  await passwordField(page).fill(goodPassword)
+  await button(page, 'Sign Up For Free').click()
+  await button(page, 'OK').click()
+  await expectLogin(page, true)
+  await page.goto('/confirmation')
+  const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
+  await expect(way).toHaveAttribute('href', '/soccer/upcominggames?league=EPL')
+  await page.goto('/confirmation?sportsName=soccer&league=ESP')
+  await expect(way).toHaveAttribute('href', '/soccer/upcominggames?league=ESP')
+  await page.goto('/confirmation?sportsName=nfl')
+  await expect(way).toHaveAttribute('href', '/nfl/upcominggames')
+})
 
 for (const path of ['/confirmation', '/cancel'])
   test(`${path} logs out only if the address says canceled`, async ({ page, logIn }) => {

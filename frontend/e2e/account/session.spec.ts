@@ -20,17 +20,6 @@ const apiCalls = (page: import('@playwright/test').Page) => {
   return calls
 }
 
-test('a visitor without a token gets a guest token before options and prices load', async ({
-  page,
-}) => {
-  const calls = apiCalls(page)
-  await page.goto('/about')
-  await expect.poll(() => calls).toContain('/prices')
-  expect(calls[0]).toBe('/sampleToken')
-  expect(calls.indexOf('/options/1')).toBeGreaterThan(0)
-  expect(calls).not.toContain('/checkLogin')
-})
-
 test('a stored token is checked first, and the member is asked for once', async ({
   page,
   logIn,
@@ -82,12 +71,15 @@ const openLate = async (
   return calls
 }
 
-test('a guest’s token and page are requested once, before the bundle arrives', async ({ page }) => {
+test('a guest’s token comes first, and is requested once, as is the page, before the bundle arrives', async ({
+  page,
+}) => {
   const early = ['/sampleToken', '/main/1/schedules', '/options/1']
   const calls = await openLate(page, '/nfl/upcominggames', early)
   await expect(page.getByText('Team Health Scores').first()).toBeVisible()
   await expect.poll(() => calls).toContain('/prices')
   expect(calls.filter((call) => early.includes(call))).toEqual(early)
+  expect(calls).not.toContain('/checkLogin')
 })
 
 test('a member’s page is requested once, with their token, before the bundle arrives', async ({
