@@ -76,7 +76,14 @@ try {
   const origin = secure?.origin ?? plain
   const report = (row: Row) => say(lineOf(row))
   const matchup = `/nfl/matchup/${await firstGame(plain)}`
-  for (const path of ['/', '/nfl/upcominggames', matchup, '/whitepaper']) {
+  for (const path of [
+    '/',
+    '/nfl/upcominggames',
+    matchup,
+    '/whitepaper',
+    '/articles',
+    '/article/how-to-read-a-health-score',
+  ]) {
     const lhr = await measured(`${origin}${path}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
       report({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
