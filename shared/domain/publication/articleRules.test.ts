@@ -48,6 +48,7 @@ describe('the content of an article', () => {
       [{ insert: ' \u00a0\u2003\u200b\ufeff\u3164\n' }],
       'Content is required',
     ],
+    ['blank signs alone', [{ insert: '\u2800 \u2800\n' }], 'Content is required'],
     ['an image alone', [image, { insert: '\n' }], 'Content is required'],
     ['nine characters', [{ insert: '123456789\n' }], 'Content must be at least 10 characters'],
     [
