@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { matchupHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
 import { MatchupView } from '../features/matchup/page/MatchupView.tsx'
@@ -64,10 +65,7 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
       })
     return matchupTitle(result)
   },
-  head: ({ loaderData }) => {
-    const title = loaderData ?? 'Matchup'
-    return pageHead(title, `${title}: health scores of both teams, and why they are what they are.`)
-  },
+  head: ({ loaderData }) => pageHead(...matchupHead(loaderData ?? 'Matchup')),
   pendingComponent: Pending,
   component: Matchup,
 })

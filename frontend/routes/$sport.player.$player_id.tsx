@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { playerHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { PlayerView } from '../features/player/PlayerView.tsx'
 import { playerQuery, playerTitle } from '../features/player/queries.ts'
@@ -34,9 +35,6 @@ export const Route = createFileRoute('/$sport/player/$player_id')({
     ])
     return playerTitle(result)
   },
-  head: ({ loaderData }) => {
-    const title = loaderData ?? 'Player'
-    return pageHead(title, `${title}: his status, his return, and why his score is what it is.`)
-  },
+  head: ({ loaderData }) => pageHead(...playerHead(loaderData ?? 'Player')),
   component: Player,
 })

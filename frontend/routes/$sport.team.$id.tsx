@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { teamHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { TeamNews, TeamPosts } from '../features/matchup/feeds/TeamFeeds.tsx'
 import { LazyRoster } from '../features/team/LazyRoster.ts'
@@ -63,10 +64,7 @@ export const Route = createFileRoute('/$sport/team/$id')({
     ])
     return teamTitle(result, sport)
   },
-  head: ({ loaderData }) => {
-    const title = loaderData ?? 'Team'
-    return pageHead(title, `${title}: who is out, what it costs, and the season’s games.`)
-  },
+  head: ({ loaderData }) => pageHead(...teamHead(loaderData ?? 'Team')),
   pendingComponent: Pending,
   component: Team,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { whitepaperHead } from '#shared/domain/publication/pageHeads.ts'
 import { picksSearch } from '../features/whitepaper/picks/picksSearch.ts'
 import { WhitepaperPage } from '../features/whitepaper/WhitepaperPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
@@ -15,7 +16,6 @@ const Whitepaper = () => {
 
 export const Route = createFileRoute('/whitepaper')({
   validateSearch: picksSearch,
-  head: () =>
-    pageHead('Review Our Bets', 'Every published pick and what became of it, and how it is made.'),
+  head: () => pageHead(...whitepaperHead),
   component: Whitepaper,
 })

@@ -72,6 +72,12 @@ export const startStack = async (options: StackOptions) => {
 
   const buckets = readBuckets(template)
   const s3 = emulators.endpoints.S3
+  const site = pagesBucket(pages)
+  for (const { name } of buckets)
+    if (name.startsWith('pages'))
+      emulators.mount(name, (key) =>
+        site({ method: 'GET', path: `/${key}`, query: '', headers: {} }),
+      )
   const distribution = withLocalBuckets(readDistribution(template), buckets, s3)
   for (const { origin } of distribution.behaviours)
     for (const [name, value] of Object.entries(origin.headers))
@@ -106,7 +112,7 @@ export const startStack = async (options: StackOptions) => {
     edge: cloudFront(
       distribution,
       {
-        site: pagesBucket(pages),
+        site,
         api: apiGateway({ match, functions, clock, onFailure }),
         pictures: picturesBucket(buckets, s3),
       },

@@ -8,7 +8,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import type { Config } from '../config.ts'
 import type { Functions } from './functions/functions.ts'
-import { type Throttle, throttleOf, unknownPaths } from './throttle.ts'
+import { everyone, type Throttle, throttleOf, unknownPaths } from './throttle.ts'
 
 /** Logs no path, query, address or header: they can hold tokens and personal data. */
 const accessLog = {
@@ -27,8 +27,11 @@ const routeSettings = ({ rate, burst }: Throttle) => ({
   ThrottlingBurstLimit: burst,
 })
 
-/** One route per endpoint of the contract; all other requests go to the fallback function. */
-export const api = (scope: Construct, config: Config, { http, fallback }: Functions) => {
+/**
+ * One route per endpoint of the contract; all other requests under /api go to the fallback function. What else
+ * the edge asks for is a page.
+ */
+export const api = (scope: Construct, config: Config, { http, fallback, page }: Functions) => {
   // One permission per function: a function's policy is limited to 20 kB, about 100 routes.
   const integrate = (name: string, lambda: NodejsFunction) =>
     new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false })
@@ -48,6 +51,13 @@ export const api = (scope: Construct, config: Config, { http, fallback }: Functi
         settings[`${method} ${endpoint.path}`] = routeSettings(throttleOf(endpoint))
     }
   }
+
+  // Otherwise an unknown path of the API would be taken for a page.
+  httpApi.addRoutes({ path: '/api/{others+}', integration: integrate('Others', fallback) })
+  settings['ANY /api/{others+}'] = routeSettings(unknownPaths)
+  const methods = [HttpMethod.GET, HttpMethod.HEAD]
+  httpApi.addRoutes({ path: '/{page+}', methods, integration: integrate('Page', page) })
+  for (const method of methods) settings[`${method} /{page+}`] = routeSettings(everyone)
 
   const logs = new LogGroup(scope, 'ApiLogs', {
     retention: config.logDays,

@@ -89,8 +89,20 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
     reason: 'Who uploads is in the audits, and readers come through CloudFront only.',
   })
 
+  // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
+  const pages = new Bucket(scope, 'Pages', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    ...lifeOf({ keep, stage }),
+    // Old assets stay for open pages; an overwritten page can be brought back for a month.
+    versioned: keep,
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+  }) as IBucket
+
   return {
     raw,
+    pages,
     pictures,
     facts,
     audits,

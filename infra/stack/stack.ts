@@ -44,7 +44,7 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
     keys,
     ownDomain: domain,
     pages,
-    pictures: store.pictures,
+    store,
   })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
   const post = mail(stack, config, { store, users, queues: work, address })

@@ -10,7 +10,7 @@ export interface Throttle {
 export const unknownPaths: Throttle = { rate: 50, burst: 100 }
 
 /** For calls that everyone makes at once: 30,000 people in a minute. */
-const everyone: Throttle = { rate: 500, burst: 1000 }
+export const everyone: Throttle = { rate: 500, burst: 1000 }
 /**
  * For calls of single pages, and for log-ins. Check Cognito's own quota for those before raising it:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html

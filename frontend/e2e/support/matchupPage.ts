@@ -24,7 +24,12 @@ export type Data = Record<string, any>
 
 /** Opens a matchup, waits for its lines, and returns the data of its answer. */
 export const openMatchup = async (page: Page, path: string): Promise<Data> => {
-  const answered = page.waitForResponse(matchupAddress)
+  // The page before may still be waiting for its own answer.
+  const asOf = new URLSearchParams(path.split('?')[1]).get('asOf')
+  const answered = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    return /^\/api\/main\/\d\/matchup\/[^/]+$/.test(pathname) && searchParams.get('asOf') === asOf
+  })
   await page.goto(path)
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
   const { data } = await (await answered).json()

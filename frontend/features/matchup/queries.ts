@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { gameTitle } from '#shared/domain/publication/pageHeads.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
@@ -59,7 +60,7 @@ export const versionsQuery = ({ sport, game }: Pick<MatchupAddress, 'sport' | 'g
 export const matchupTitle = (result: MatchupResult): string => {
   if (result.state !== 'found') return 'Matchup'
   const [game] = result.answer.match
-  return `${game.away_team_name} at ${game.home_team_name}`
+  return gameTitle(game)
 }
 
 /** The league that belongs in a game's address: only La Liga's, as soccer means the EPL without it. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { teamPageName } from '#shared/domain/publication/pageHeads.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
@@ -58,6 +58,6 @@ export const teamScheduleQuery = ({ sport, team }: TeamAddress) =>
 export const teamTitle = (result: TeamResult, sport: SportId): string => {
   if (result.state === 'unknown') return 'Team'
   const { teamInfo } = result.answer
-  const name = fullTeamName(sport, { city: teamInfo.team_city, name: teamInfo.team_name })
+  const name = teamPageName(sport, teamInfo)
   return 'locked' in teamInfo ? name : `${name}: ${teamScoreText(teamInfo.team_gaming_score)}`
 }

@@ -1,14 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
+import { documentTitle, notFoundHead } from '#shared/domain/publication/pageHeads.ts'
 
 type Meta = { title?: string; name?: string; content?: string }
 
 /** A route's `head`: the title of the tab and the description for search results. */
 export const pageHead = (title: string, description: string) => ({
-  meta: [{ title: `${title} · ${brand.product}` }, { name: 'description', content: description }],
+  meta: [
+    { title: documentTitle(title, brand.product) },
+    { name: 'description', content: description },
+  ],
 })
 
-const notFoundHead = pageHead('No page here', `${brand.product} has no page at this address.`)
+const notFound = pageHead(...notFoundHead(brand.product))
 
 /**
  * Writes each page's title and description into the elements of the served page: browsers ignore
@@ -20,13 +24,14 @@ export const followHead = (router: AnyRouter): void => {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const { matches } = router.state
     const isNotFound = matches.some((match) => match._notFound || match.status === 'notFound')
-    const metas = isNotFound
-      ? notFoundHead.meta
-      : matches.flatMap(({ meta }) => (meta ?? []) as Meta[])
+    const metas = isNotFound ? notFound.meta : matches.flatMap(({ meta }) => (meta ?? []) as Meta[])
     const title = metas.findLast((meta: Meta) => meta.title)?.title
     const description = metas.findLast(({ name }: Meta) => name === 'description')?.content
     document.title = title ?? brand.product
     descriptionMeta?.setAttribute('content', description ?? servedDescription)
+    // The served page's address and card are not this page's.
+    if (pathChanged && fromLocation)
+      for (const served of document.querySelectorAll('[data-page]')) served.remove()
     // Without this, keyboards and screen readers would stay in the place of the old page.
     if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
   })

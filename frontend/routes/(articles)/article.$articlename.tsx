@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { articleHead } from '#shared/domain/publication/pageHeads.ts'
 import { ArticlePage } from '../../features/articles/ArticlePage.tsx'
 import { articleQuery } from '../../features/articles/queries.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/(articles)/article/$articlename')({
   },
   head: ({ loaderData: article }) =>
     article
-      ? pageHead(article.meta_title || article.title, article.meta_desc)
+      ? pageHead(...articleHead(article))
       : pageHead('Article not found', 'There is no article at this address.'),
   component: ReadArticle,
 })

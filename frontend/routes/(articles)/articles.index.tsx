@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { articlesHead } from '#shared/domain/publication/pageHeads.ts'
 import { ArticlesPage } from '../../features/articles/ArticlesPage.tsx'
 import { articlesSearch } from '../../features/articles/articlesSearch.ts'
 import { articlesQuery, featuredQuery } from '../../features/articles/queries.ts'
@@ -24,10 +25,6 @@ export const Route = createFileRoute('/(articles)/articles/')({
       queryClient.prefetchQuery(articlesQuery(deps)),
       queryClient.prefetchQuery(featuredQuery),
     ),
-  head: () =>
-    pageHead(
-      'Articles',
-      'What injuries cost, how they heal and what to expect: articles on the NFL, NBA, EPL and La Liga.',
-    ),
+  head: () => pageHead(...articlesHead),
   component: Articles,
 })

@@ -71,6 +71,23 @@ test('the origin secret comes from the edge, whatever the client sends', async (
   expect(status).toBe(200)
 })
 
+test('an address that people share has a head and a status of its own, in the same shell', async () => {
+  const science = await ask('/science/nba')
+  expect(science.status).toBe(200)
+  expect(science.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("script-src 'self';"),
+  })
+  expect(science.text).toContain('<title>The NBA model · Matchfit</title>')
+  expect((await ask('/science/nba?x=1')).headers['x-cache']).toBe('Hit from cloudfront')
+  for (const path of ['/nfl/matchup/no-such-game', '/articlesandmore', '/science/nba/a/b']) {
+    const missing = await ask(path)
+    expect(missing.status).toBe(404)
+    expect(missing.text).toContain('No page here')
+    expect(missing.headers['content-type']).toBe('text/html; charset=utf-8')
+  }
+})
+
 test('an address of the app is answered with the app shell and strict headers', async () => {
   const page = await ask('/nfl/upcominggames?x=1')
   expect(page.status).toBe(200)

@@ -10,7 +10,7 @@ import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { permissions } from './permissions.ts'
-import { type ObjectAnnouncements, startS3 } from './s3.ts'
+import { type Mount, type ObjectAnnouncements, startS3 } from './s3.ts'
 import { type SecretStore, secretStore, startSecretsManager } from './secretsManager.ts'
 import { type Outbox, startSes } from './ses.ts'
 import { startSqs } from './sqs.ts'
@@ -29,6 +29,8 @@ export interface Emulators {
   rebuilt: string[]
   /** Calls back for each object that is stored in a bucket that announces them. */
   onObject: ObjectAnnouncements
+  /** Lets a bucket's objects be read from somewhere else, such as a folder of this machine. */
+  mount: Mount
   /** Resolves when a queue is used for the first time. */
   queuesUsed: Promise<void>
   close(): Promise<void>
@@ -68,6 +70,7 @@ export const startEmulators = async (template: Template, folder?: string): Promi
     secrets,
     rebuilt,
     onObject: s3.onObject,
+    mount: s3.mount,
     queuesUsed: sqs.used,
     async close() {
       await Promise.all(

@@ -70,6 +70,13 @@ export interface StoredObject {
   key: string
   size: number
 }
+/** What a bucket that is kept elsewhere answers. */
+export interface MountedObject {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+export type Mount = (bucket: string, read: (key: string) => Promise<MountedObject>) => void
 export type ObjectAnnouncements = (listener: (stored: StoredObject) => void) => void
 
 /** `bucket/key`, or the bucket alone: a list is asked of `/bucket/`. */
@@ -99,10 +106,11 @@ export const startS3 = async (
   permissions: Permissions,
   buckets: readonly BucketDescription[],
   folder?: string,
-): Promise<Listening & { onObject: ObjectAnnouncements }> => {
+): Promise<Listening & { onObject: ObjectAnnouncements; mount: Mount }> => {
   const directory = folder ?? mkdtempSync(join(tmpdir(), 'matchfit-s3-'))
   const server = lazily(() => load(directory, buckets))
   const listeners: ((stored: StoredObject) => void)[] = []
+  const mounted = new Map<string, (key: string) => Promise<MountedObject>>()
   const announcing = new Set(buckets.filter(({ announces }) => announces).map(({ name }) => name))
 
   const announce = (request: IncomingMessage) => {
@@ -142,12 +150,19 @@ export const startS3 = async (
     const lacking =
       caller && permissions(caller, 's3', permissionFor(action), { resource: pathOf(request) })
     if (lacking) return refuse(response, 403, 'AccessDenied', lacking)
+    const [bucket = '', ...key] = pathOf(request).split('/')
+    const elsewhere = method === 'GET' && key.length > 0 ? mounted.get(bucket) : undefined
+    if (elsewhere) {
+      const found = await elsewhere(key.join('/'))
+      return response.writeHead(found.status, found.headers).end(found.body)
+    }
     emulator?.(request, response)
   })
   const listening = await listen(server)
   return {
     url: listening.url,
     onObject: (listener) => listeners.push(listener),
+    mount: (bucket, read) => mounted.set(bucket, read),
     async close() {
       await listening.close()
       if (folder === undefined) rmSync(directory, { recursive: true, force: true })

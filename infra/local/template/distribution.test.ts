@@ -19,6 +19,15 @@ test('behaviours are in the order of the template, the default last', () => {
     ['/api/*', 'api'],
     ['/assets/*', 'site'],
     ['/images/*', 'pictures'],
+    ['/article/*', 'api'],
+    ['/articles*', 'api'],
+    ['/*/matchup/*', 'api'],
+    ['/*/team/*', 'api'],
+    ['/*/player/*', 'api'],
+    ['/science/*', 'api'],
+    ['/whitepaper', 'api'],
+    ['/robots.txt', 'api'],
+    ['/sitemap.xml', 'api'],
     ['*', 'site'],
   ])
 })

@@ -48,12 +48,14 @@ test('finds no route for an unknown path if there is no $default', () => {
   expect(match('GET', '/api/x', ['GET /api/y'])).toBeUndefined()
 })
 
-test('every endpoint of the contract has a route, and every GET a HEAD', () => {
+test('every endpoint of the contract has a route, and every GET a HEAD; other paths are unknown, or pages', () => {
   const routes = readRoutes(template, readFunctions(template)).map((route) => route.routeKey)
   const wanted = endpoints.flatMap((one) =>
     one.method === 'GET' ? [routeKey(one), routeKey(one).replace('GET', 'HEAD')] : [routeKey(one)],
   )
-  expect(routes.toSorted()).toEqual(['$default', ...wanted].toSorted())
+  expect(routes.toSorted()).toEqual(
+    ['$default', 'ANY /api/{others+}', 'GET /{page+}', 'HEAD /{page+}', ...wanted].toSorted(),
+  )
 })
 
 test('a route to a function without a source stops the start', () => {

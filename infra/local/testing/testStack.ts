@@ -58,6 +58,7 @@ export const testStack = async (functionName: string, template = inject('templat
     outbox: emulators.outbox,
     endpoints: emulators.endpoints,
     onObject: emulators.onObject,
+    mount: emulators.mount,
     /** An event as API Gateway would send it, from the edge (origin secret, viewer address). */
     request: (asked: RequestDescription) =>
       apiRequest(asked, { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' }),

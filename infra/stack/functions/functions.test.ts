@@ -32,6 +32,7 @@ test('every family is one function; the others are the fallback and those that n
       'ingest',
       'mail',
       'mail-events',
+      'page',
     ].sort(),
   )
   for (const { entry } of functions) expect(existsSync(join(repository, entry)), entry).toBe(true)
@@ -107,6 +108,7 @@ test('a function gets the names of the resources that it may use, and no others'
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
     images: ['PICTURES_BUCKET'],
+    page: ['ARTICLES_TABLE', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'VIEWS_TABLE'],
     fallback: ['ORIGIN_SECRET'],
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
@@ -154,6 +156,9 @@ test('a function has exactly the permissions that it needs', () => {
       's3:PutObject on Pictures/records/*',
       's3:PutObject on Pictures/uploads/*',
     ].sort(),
+  )
+  expect(beyondLogs('page')).toEqual(
+    [...readArticles, ...read, 's3:GetObject on Pages/index.html'].sort(),
   )
   expect(beyondLogs('images')).toEqual([
     's3:DeleteObject on Pictures/uploads/*',

@@ -14,6 +14,7 @@ import { allowAdminFamilies } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
 import { allowUploads, imagesFunction } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
+import { pageFunction } from './page.ts'
 
 interface Resources {
   store: Store
@@ -132,6 +133,7 @@ export const functions = (
     ingest,
     calculations: calculationsFunction(scope, config, store, queues),
     images: imagesFunction(scope, config, store),
+    page: pageFunction(scope, config, store, ORIGIN_SECRET),
   }
 }
 

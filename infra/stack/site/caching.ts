@@ -58,6 +58,12 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
     /** Revalidated on every request: S3 answers 304 while the file is the same. */
     pages: policy('PageCache', { defaultTtl: Duration.seconds(0), maxTtl: Duration.days(1) }),
 
+    /** The address alone is the key: everybody gets the same page. The function says for how long. */
+    headedPages: policy('HeadedPageCache', {
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+    }),
+
     record: apiPolicy('RecordCache', endpoints.filter(isOfRecord)),
     api: apiPolicy(
       'ApiCache',

@@ -16,14 +16,29 @@ const only = (type: string) => {
 const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
 const [record, api, assets, pictures] = distribution.CacheBehaviors
 const pages = distribution.DefaultCacheBehavior
+const headed = distribution.CacheBehaviors.slice(4)
 const behaviours = [record, api, assets, pictures, pages]
 const policy = ({ Ref }: { Ref: string }) => template.Resources[Ref]?.Properties ?? {}
 
 describe('the behaviours', () => {
-  test('are the record, the rest of the API, the hashed assets, pictures, and the pages, in this order', () => {
+  test('are the record, the rest of the API, the hashed assets, pictures, pages with a head, and the others, in this order', () => {
     expect(
       distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
-    ).toEqual(['/api/record*', '/api/*', '/assets/*', '/images/*'])
+    ).toEqual([
+      '/api/record*',
+      '/api/*',
+      '/assets/*',
+      '/images/*',
+      '/article/*',
+      '/articles*',
+      '/*/matchup/*',
+      '/*/team/*',
+      '/*/player/*',
+      '/science/*',
+      '/whitepaper',
+      '/robots.txt',
+      '/sitemap.xml',
+    ])
   })
 
   test('all compress and carry the same headers', () => {
@@ -50,6 +65,24 @@ describe('the behaviours', () => {
       expect(behaviour.FunctionAssociations).toEqual([
         expect.objectContaining({ EventType: 'viewer-request' }),
       ])
+  })
+
+  test('of pages with a head read only, and ask the API for the same page for everybody', () => {
+    for (const { AllowedMethods = ['GET', 'HEAD'], ...behaviour } of headed) {
+      expect(AllowedMethods).toEqual(['GET', 'HEAD'])
+      expect(behaviour).toMatchObject({
+        Compress: true,
+        TargetOriginId: api.TargetOriginId,
+        ResponseHeadersPolicyId: pages.ResponseHeadersPolicyId,
+      })
+      expect(behaviour.FunctionAssociations).toBeUndefined()
+      const { CachePolicyConfig } = policy(behaviour.CachePolicyId) as Record<string, Keyed>
+      expect(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      })
+    }
   })
 
   test('never turn an error into a page, and never cache one', () => {
@@ -119,8 +152,8 @@ describe('the API', () => {
       const { ORIGIN_SECRET } = (Properties as Lambda | undefined)?.Environment?.Variables ?? {}
       return ORIGIN_SECRET === undefined ? [] : [ORIGIN_SECRET]
     })
-    // The families and the fallback.
-    expect(secrets).toHaveLength(Object.keys(families).length + 1)
+    // The families, the fallback and the pages.
+    expect(secrets).toHaveLength(Object.keys(families).length + 2)
     for (const value of secrets) expect(value).toEqual(header.HeaderValue)
   })
 })

@@ -15,13 +15,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { endpoints } from '#shared/contract/families.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
-import { lifeOf } from '../data.ts'
+import type { Store } from '../data.ts'
 import type { Keys } from '../secrets.ts'
 import { caching } from './caching.ts'
 import { responseHeaders } from './headers.ts'
@@ -33,32 +33,38 @@ interface Resources {
   keys: Keys
   ownDomain: OwnDomain | undefined
   pages: string | undefined
-  /** Pictures are published under /images, and uploaded straight to their bucket. */
-  pictures: IBucket
+  /** The buckets of pages, and of pictures, which are uploaded straight to theirs. */
+  store: Pick<Store, 'pages' | 'pictures'>
 }
 
 /** By default CloudFront caches these for 10 s, whatever the origin says. No page replaces them. */
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** The distribution: the API under /api, everything else from the bucket of pages. */
+/**
+ * The addresses that people share and search engines read. The page function answers them with the same app
+ * shell and a head of their own.
+ */
+const headedPages = [
+  '/article/*',
+  '/articles*',
+  '/*/matchup/*',
+  '/*/team/*',
+  '/*/player/*',
+  '/science/*',
+  '/whitepaper',
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
+/** The distribution: the API under /api, pages with a head from their function, everything else from the bucket. */
 export const site = (
   scope: Construct,
   config: Config,
-  { http, keys, ownDomain, pages, pictures }: Resources,
+  { http, keys, ownDomain, pages, store: { pages: bucket, pictures } }: Resources,
 ) => {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = caching(scope, endpoints)
 
-  // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
-  const bucket = new Bucket(scope, 'Pages', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    ...lifeOf(config),
-    // Old assets stay for open pages; an overwritten page can be brought back for a month.
-    versioned: config.keep,
-    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
-  }) as IBucket
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
     code: FunctionCode.fromFile({
       filePath: join(repository, 'infra/stack/site/viewer-request.js'),
@@ -91,6 +97,8 @@ export const site = (
     functionAssociations,
   } satisfies BehaviorOptions
 
+  const headed = { ...files, origin: api.origin, cachePolicy: policies.headedPages }
+
   const distribution = new Distribution(scope, 'Site', {
     // In the order in which CloudFront tries them.
     additionalBehaviors: {
@@ -103,6 +111,7 @@ export const site = (
         cachePolicy: policies.assets,
         functionAssociations,
       },
+      ...Object.fromEntries(headedPages.map((pattern) => [pattern, headed])),
     },
     defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
     defaultRootObject: 'index.html',

@@ -173,7 +173,7 @@ test('everything in the public folder of the frontend is served as a file', () =
   const addresses = published
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).split('frontend/public')[1] ?? '')
-  expect(addresses).toContain('/robots.txt')
+  expect(addresses).toContain('/favicon.svg')
   for (const address of addresses) expect(ask(address).uri).toBe(address)
 })
 

@@ -38,9 +38,17 @@ const routesFor = (families: Record<string, Family>) =>
     }),
   )
 
+/** What is no endpoint: unknown paths of the API, and the pages that have a head of their own. */
+const besideTheContract = [
+  '$default → functions/fallback/handler.ts',
+  'ANY /api/{others+} → functions/fallback/handler.ts',
+  'GET /{page+} → functions/page/handler.ts',
+  'HEAD /{page+} → functions/page/handler.ts',
+]
+
 /** The differences between the routes of a template and those of the contract. */
 export const routeFaults = (template: Template, families: Record<string, Family>) => {
-  const wanted = [...routesFor(families), '$default → functions/fallback/handler.ts']
+  const wanted = [...routesFor(families), ...besideTheContract]
   const found = routesOf(template)
   return [
     ...wanted.filter((each) => !found.includes(each)).map((each) => `missing: ${each}`),

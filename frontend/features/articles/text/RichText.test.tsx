@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
+import { dataBlock } from '#shared/domain/publication/articleData.ts'
 import type { RichText as Content } from '#shared/domain/publication/richText.ts'
 import {
   hostileImages,
@@ -7,7 +8,6 @@ import {
   hostileMarkup,
   hostileOperations,
 } from '#shared/domain/publication/testing/hostileText.ts'
-import { dataBlock } from '../ArticleMetadata.tsx'
 import { RichText } from './RichText.tsx'
 
 const htmlOf = (...ops: unknown[]) =>

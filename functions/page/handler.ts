@@ -1,0 +1,86 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import * as z from 'zod'
+import type { HttpResult } from '#functions/http/call.ts'
+import { httpHandler } from '#functions/http/middleware.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { logger } from '#functions/runtime/log.ts'
+import { articleLists } from '#functions/store/articles/articleLists.ts'
+import { articleStore } from '#functions/store/articles/articles.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
+import { views } from '#functions/store/views.ts'
+import { brand } from '#shared/brand.ts'
+import { listArticles } from '#shared/domain/publication/articleList.ts'
+import { notFoundHead } from '#shared/domain/publication/pageHeads.ts'
+import { withHead, withoutPage } from './headElements.ts'
+import { type PublicPage, publicPageAt } from './publicPage.ts'
+import { leaguePaths, servedHeads } from './servedHeads.ts'
+import { appShell } from './shell.ts'
+import { atomFeed, robotsFile, sitemapFile } from './siteFiles.ts'
+
+const env = readEnvironment(
+  z.object({
+    STAGE: z.string(),
+    ORIGIN_SECRET: z.string().min(1),
+    VIEWS_TABLE: z.string(),
+    ARTICLES_TABLE: z.string(),
+    PAGES_BUCKET: z.string(),
+    /** The portal's origin, if the stage has a domain of its own. */
+    PORTAL_ADDRESS: z.string().default(''),
+  }),
+)
+const site = env.PORTAL_ADDRESS
+const db = documentClient()
+const pages = views(db, env.VIEWS_TABLE)
+const articles = articleStore(db, env.ARTICLES_TABLE)
+const lists = articleLists(db, env.ARTICLES_TABLE)
+const shell = appShell(new S3Client({}), env.PAGES_BUCKET, Date.now)
+
+/** As long as the API's answers, so that a deleted article is gone within a minute. */
+const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+
+const answer = (status: number, type: string, body: string): HttpResult => ({
+  statusCode: status,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl },
+  body,
+})
+const html = (status: number, body: string) => answer(status, 'text/html', body)
+
+const newestArticles = async (now: Date, limit: number) => {
+  const { rows } = await lists.read(now, { inBodies: false })
+  return listArticles(rows, { page: 1, limit }, now).articles
+}
+
+/** The page opens even if what it says of itself cannot be read. */
+const headOf = async (page: PublicPage, now: Date) => {
+  const headFor = servedHeads({ read: pages.read, article: articles.at }, site, now)
+  try {
+    return await headFor(page)
+  } catch (error) {
+    logger.error('no head', { kind: page.kind, error: error as Error })
+    return 'plain'
+  }
+}
+
+/** Answers the addresses that people share and search engines read: the app shell with a head of its own. */
+export const handler = httpHandler(
+  env.ORIGIN_SECRET,
+  () => undefined,
+  async ({ pathParameters, requestContext }) => {
+    const now = new Date(requestContext.timeEpoch)
+    const page = publicPageAt(pathParameters?.page ?? '')
+    if (page?.kind === 'robots') return answer(200, 'text/plain', robotsFile(site))
+    if (page?.kind === 'sitemap') {
+      const [paths, published] = await Promise.all([
+        leaguePaths(pages),
+        newestArticles(now, 10_000),
+      ])
+      return answer(200, 'application/xml', sitemapFile(site, paths, published))
+    }
+    if (page?.kind === 'feed')
+      return answer(200, 'application/atom+xml', atomFeed(site, await newestArticles(now, 30), now))
+
+    const [text, head] = await Promise.all([shell(), page && headOf(page, now)])
+    if (!head) return html(404, withoutPage(text, notFoundHead(brand.product)))
+    return html(200, head === 'plain' ? text : withHead(text, head, site))
+  },
+)

@@ -1,0 +1,73 @@
+import { brand } from '#shared/brand.ts'
+import { dataBlock } from '#shared/domain/publication/articleData.ts'
+import { documentTitle, type PageHead } from '#shared/domain/publication/pageHeads.ts'
+
+/** What a page says of itself to those who do not run it: search engines and shared links. */
+export interface ServedHead {
+  head: PageHead
+  /** The one address of the page, from the root. */
+  path: string
+  type: 'website' | 'article'
+  image?: string
+  /** schema.org's description of what the page shows. */
+  data: readonly object[]
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => escapes[found] ?? '')
+
+const structured = (data: object) =>
+  `<script type="application/ld+json" data-page>${dataBlock(data)}</script>`
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escaped(content)}" data-page>`
+
+const link = (rel: string, href: string, more = '') =>
+  `<link rel="${rel}" href="${escaped(href)}"${more} data-page>`
+
+const feed = ` type="application/atom+xml" title="${escaped(brand.product)}"`
+
+const elementsOf = (
+  { head: [title, description], path, type, image, data }: ServedHead,
+  site: string,
+) => [
+  link('canonical', site + path),
+  link('alternate', `${site}/articles.atom`, feed),
+  meta('property', 'og:site_name', brand.product),
+  meta('property', 'og:type', type),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', description),
+  meta('property', 'og:url', site + path),
+  meta('property', 'og:image', site + (image ?? '/icon-512.png')),
+  meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  ...data.map(structured),
+]
+
+/** The title and the description stand in the shell once, so that its script can change them. */
+const named = (shell: string, [title, description]: PageHead) =>
+  shell
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escaped(documentTitle(title, brand.product))}</title>`,
+    )
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*(")/,
+      (_, before: string, after: string) => before + escaped(description) + after,
+    )
+
+const inHead = (shell: string, elements: readonly string[]) =>
+  shell.replace('</head>', () => `${elements.join('\n')}\n</head>`)
+
+/** The app shell with a page's own head. `site` is the origin of the portal, or empty if it has no name. */
+export const withHead = (shell: string, served: ServedHead, site: string) =>
+  inHead(named(shell, served.head), elementsOf(served, site))
+
+/** The app shell of an address without a page, which no search engine keeps. */
+export const withoutPage = (shell: string, head: PageHead) =>
+  inHead(named(shell, head), [meta('name', 'robots', 'noindex')])

@@ -1,0 +1,40 @@
+import { factId } from '#shared/domain/facts/fields.ts'
+import { slug } from '#shared/domain/publication/article.ts'
+import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
+
+/** A page that anybody may be sent a link to, by its address. */
+export type PublicPage =
+  | { kind: 'matchup' | 'team' | 'player'; sport: SportName; id: string }
+  | { kind: 'article'; slug: string }
+  | { kind: 'science'; sport: SportName }
+  | { kind: 'articles' | 'shortArticle' | 'whitepaper' | 'robots' | 'sitemap' | 'feed' }
+
+const ofSport = ([first = '', kind, id = '']: string[]): PublicPage | undefined => {
+  // As the router of the pages takes them: only a player's page spells its sport in any case.
+  const sport = kind === 'player' ? first.toLowerCase() : first
+  if (!isSportName(sport) || !factId.safeParse(id).success) return undefined
+  return kind === 'matchup' || kind === 'team' || kind === 'player'
+    ? { kind, sport, id }
+    : undefined
+}
+
+const single: Record<string, PublicPage> = {
+  articles: { kind: 'articles' },
+  'articles.atom': { kind: 'feed' },
+  whitepaper: { kind: 'whitepaper' },
+  'robots.txt': { kind: 'robots' },
+  'sitemap.xml': { kind: 'sitemap' },
+}
+
+/** The page at a path that is decoded and has no slash in front; undefined if there is none. */
+export const publicPageAt = (path: string): PublicPage | undefined => {
+  const segments = path.replace(/\/$/, '').split('/')
+  const [first = '', second = ''] = segments
+  if (segments.length === 1) return Object.hasOwn(single, first) ? single[first] : undefined
+  if (segments.length === 3) return ofSport(segments)
+  if (segments.length > 2 || !second) return undefined
+  if (first === 'article')
+    return slug.safeParse(second).success ? { kind: 'article', slug: second } : undefined
+  if (first === 'articles') return { kind: 'shortArticle' }
+  return first === 'science' && isSportName(second) ? { kind: 'science', sport: second } : undefined
+}

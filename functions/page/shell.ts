@@ -1,0 +1,23 @@
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+
+/** After a deployment the former shell may be served for so long. Its scripts stay in the bucket. */
+const keptMs = 30_000
+
+/** The app shell as it was published, read once in a while. */
+export const appShell = (s3: S3Client, Bucket: string, clock: () => number) => {
+  let kept: { at: number; text: Promise<string> } | undefined
+  const read = async () => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: 'index.html' }))
+    return (await Body?.transformToString()) ?? ''
+  }
+  return (): Promise<string> => {
+    if (kept && Math.abs(clock() - kept.at) < keptMs) return kept.text
+    const text = read()
+    const newest = { at: clock(), text }
+    kept = newest
+    text.catch(() => {
+      if (kept === newest) kept = undefined
+    })
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import { brand } from '#shared/brand.ts'
+import type { PublishedArticle } from '#shared/domain/publication/articleList.ts'
+import { escaped } from './headElements.ts'
+
+/** Which pages crawlers may read, and where the list of all is. The answers of the API are no pages. */
+export const robotsFile = (site: string) =>
+  ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${site}/sitemap.xml`, ''].join(
+    '\n',
+  )
+
+const standing = [
+  '/',
+  '/whitepaper',
+  '/science/nfl',
+  '/science/nba',
+  '/science/soccer',
+  '/articles',
+]
+
+/** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */
+const mostAddresses = 50_000
+
+export const sitemapFile = (
+  site: string,
+  paths: readonly string[],
+  articles: readonly PublishedArticle[],
+) => {
+  const entries = [
+    ...[...standing, ...paths].map((path) => ({ path, changed: undefined })),
+    ...articles.map(({ slug, date_modified }) => ({
+      path: `/article/${slug}`,
+      changed: date_modified,
+    })),
+  ]
+  const urls = entries
+    .slice(0, mostAddresses)
+    .map(
+      ({ path, changed }) =>
+        `<url><loc>${escaped(site + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** Characters that XML cannot hold, even escaped. */
+const unprintable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+const inXml = (text: string) => escaped(text.replace(unprintable, ''))
+
+/** https://www.rfc-editor.org/rfc/rfc4287: the newest articles without their texts, which are for members. */
+export const atomFeed = (site: string, articles: readonly PublishedArticle[], now: Date) => {
+  const updated = articles.map(({ date_modified }) => date_modified).toSorted()
+  const entries = articles.map(({ slug, title, meta_desc, publish_date, date_modified, tags }) =>
+    [
+      '<entry>',
+      `<id>${inXml(`${site}/article/${slug}`)}</id>`,
+      `<title>${inXml(title)}</title>`,
+      `<link href="${inXml(`${site}/article/${slug}`)}"/>`,
+      `<published>${publish_date}</published>`,
+      `<updated>${date_modified}</updated>`,
+      `<summary>${inXml(meta_desc)}</summary>`,
+      ...tags.map((tag) => `<category term="${inXml(tag)}"/>`),
+      '</entry>',
+    ].join('\n'),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${inXml(`${site}/articles`)}</id>`,
+    `<title>${inXml(brand.product)}</title>`,
+    `<link href="${inXml(`${site}/articles`)}"/>`,
+    `<link rel="self" href="${inXml(`${site}/articles.atom`)}"/>`,
+    `<author><name>${inXml(brand.product)}</name></author>`,
+    `<updated>${updated.at(-1) ?? now.toISOString()}</updated>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n')
+}

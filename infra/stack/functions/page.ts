@@ -1,0 +1,27 @@
+import type { Construct } from 'constructs'
+import type { Config } from '../../config.ts'
+import type { Store } from '../data.ts'
+import { allow, lambdaFunction } from './lambdaFunction.ts'
+
+/** The function that puts a head into the app shell, for search engines and shared links. It only reads. */
+export const pageFunction = (
+  scope: Construct,
+  config: Config,
+  { articles, pages, views }: Store,
+  ORIGIN_SECRET: string,
+) => {
+  const lambda = lambdaFunction(scope, config, 'page', {
+    environment: {
+      ORIGIN_SECRET,
+      VIEWS_TABLE: views.tableName,
+      ARTICLES_TABLE: articles.tableName,
+      PAGES_BUCKET: pages.bucketName,
+      // A distribution's own name is known only after its API, which this function is a part of.
+      ...(config.domain && { PORTAL_ADDRESS: `https://${config.domain.name}` }),
+    },
+  })
+  allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], views.tableArn)
+  allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], articles.tableArn)
+  allow(lambda, ['s3:GetObject'], pages.arnForObjects('index.html'))
+  return lambda
+}

@@ -1,0 +1,56 @@
+import { type SportId, type SportName, sportsInSentence } from '../sport/sport.ts'
+import { fullTeamName } from '../team/teamName.ts'
+
+/** What the browser's tab, search engines and shared links say of a page: its title and its description. */
+export type PageHead = readonly [title: string, description: string]
+
+export const documentTitle = (title: string, product: string) => `${title} · ${product}`
+
+export const notFoundHead = (product: string): PageHead => [
+  'No page here',
+  `${product} has no page at this address.`,
+]
+
+/** `Dolphins at Bills`. */
+export const gameTitle = (game: { away_team_name: string; home_team_name: string }) =>
+  `${game.away_team_name} at ${game.home_team_name}`
+
+export const matchupHead = (title: string): PageHead => [
+  title,
+  `${title}: health scores of both teams, and why they are what they are.`,
+]
+
+/** `Dallas Cowboys`. */
+export const teamPageName = (sport: SportId, team: { team_city: string; team_name: string }) =>
+  fullTeamName(sport, { city: team.team_city, name: team.team_name })
+
+export const teamHead = (title: string): PageHead => [
+  title,
+  `${title}: who is out, what it costs, and the season’s games.`,
+]
+
+export const playerHead = (title: string): PageHead => [
+  title,
+  `${title}: his status, his return, and why his score is what it is.`,
+]
+
+export const whitepaperHead: PageHead = [
+  'Review Our Bets',
+  'Every published pick and what became of it, and how it is made.',
+]
+
+export const scienceHead = (sport: SportName | undefined): PageHead => [
+  sport ? `The ${sportsInSentence[sport]} model` : 'Model',
+  'What the model predicts, on which data, what is fitted and what is not, and where it fails.',
+]
+
+export const articlesHead: PageHead = [
+  'Articles',
+  'What injuries cost, how they heal and what to expect: articles on the NFL, NBA, EPL and La Liga.',
+]
+
+export const articleHead = (article: {
+  title: string
+  meta_title: string
+  meta_desc: string
+}): PageHead => [article.meta_title || article.title, article.meta_desc]
