@@ -25,11 +25,13 @@ const adminInjuryEnvironment = adminEnvironment.extend({
 export const adminInjuryDependencies = () => {
   const env = readEnvironment(adminInjuryEnvironment)
   const db = documentClient()
+  const history = scoreHistory(db, env.VIEWS_TABLE)
   return {
     http: { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
     /** A store of its own for each call: what it has announced is remembered for minutes. */
     facts: (now: Date) => factStore(db, env.FACTS_TABLE, { now }),
-    scores: scores(db, env.VIEWS_TABLE, scoreHistory(db, env.VIEWS_TABLE)),
+    history,
+    scores: scores(db, env.VIEWS_TABLE, history),
     views: views(db, env.VIEWS_TABLE),
     runs: calculationRuns(db, env.RUNS_TABLE),
     feeds: feedRuns(db, env.RUNS_TABLE),

@@ -259,6 +259,35 @@ describe('calculations', () => {
   })
 })
 
+describe('team health scores', () => {
+  const asked = { sportsID: 1, teamId: teamId('BUF') }
+  const scoresOf = async (body: object) => (await call(adminInjuryEndpoints.teamScores, body)).data
+
+  it('are what was shown of a team over time, counted exactly, a page at a time', async () => {
+    const whole = await scoresOf({ ...asked, limit: 1000 })
+    expect(whole.total_records).toBe(whole.records.length)
+    expect(whole.records[0]).toMatchObject({
+      team_id: teamId('BUF'),
+      team_name: 'City of BUF BUF',
+      team_gaming_score: expect.any(Number),
+      updated_at: null,
+    })
+    const other = await scoresOf({ ...asked, sortOrder: 'asc', limit: 1, offset: 0 })
+    expect(other).toEqual({ records: [whole.records.at(-1)], total_records: whole.total_records })
+    expect((await scoresOf({ sportsID: 1 })).total_records).toBeGreaterThan(whole.total_records)
+  })
+
+  it('are limited to days, and to the sport', async () => {
+    const today = { filterDateStart: '2026-11-21', filterDateEnd: '2026-11-21' }
+    expect((await scoresOf({ ...asked, ...today })).total_records).toBeGreaterThan(0)
+    expect(await scoresOf({ ...asked, filterDateEnd: '2026-11-20' })).toEqual({
+      records: [],
+      total_records: 0,
+    })
+    expect((await scoresOf({ ...asked, sportsID: 2 })).total_records).toBe(0)
+  })
+})
+
 it('the options are the teams and positions that there are, and the known body parts', async () => {
   const { data } = await call(options)
   expect(data.teams).toContainEqual({

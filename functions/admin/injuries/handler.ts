@@ -6,12 +6,14 @@ import { adminInjuryDependencies } from './dependencies.ts'
 import { overview } from './overview.ts'
 import { previewOf } from './preview.ts'
 import { searchOf } from './search.ts'
+import { teamScoresOf } from './teamScores.ts'
 
 const dependencies = adminInjuryDependencies()
 const { options, crawlers, run, calculations } = overview(dependencies)
 const injuries = injuryChanges(dependencies)
 const search = searchOf(dependencies)
 const preview = previewOf(dependencies)
+const teamScores = teamScoresOf(dependencies)
 const saved = 'Changes submitted successfully!'
 
 export const handler = serve(
@@ -31,6 +33,8 @@ export const handler = serve(
     run: async ({ body, now }) =>
       new Reply(await run(body, now), { message: 'Calculations are being run in the background!' }),
     calculations: () => calculations(),
+    teamScores: async ({ body, now }) =>
+      new Reply(await teamScores(body, now), { message: 'Team Health Score fetched!' }),
     undo: async ({ body, ...who }) =>
       new Reply(await injuries.undo(body.change, who), { message: saved }),
   },

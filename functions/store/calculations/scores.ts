@@ -11,7 +11,7 @@ import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
 import type { PlayerFigures, ShownOnCard, TeamFigures } from '#shared/presentation/teamFigures.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import { batchGet, type Item } from '../dynamodb.ts'
+import { batchGet, type Item, queryAll } from '../dynamodb.ts'
 import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
 import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
 
@@ -37,6 +37,19 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
   return {
     /** The newest points up to a time, newest first. */
     newest,
+
+    /** Every point, oldest first. */
+    async all<Shown>(id: string): Promise<{ at: string; shown: Shown }[]> {
+      const points: { at: string; shown: Shown }[] = []
+      const query = {
+        TableName: table,
+        KeyConditionExpression: 'pk = :file AND begins_with(sk, :point)',
+        ExpressionAttributeValues: { ':file': scorePartition(id), ':point': scorePrefix },
+      }
+      for await (const { at, shown } of queryAll(db, query))
+        points.push({ at: at as string, shown: shown as Shown })
+      return points
+    },
 
     /** Appends a point unless the newest one shows the same. */
     async append(id: string, shown: object, asOf: Date): Promise<void> {

@@ -78,7 +78,7 @@ export const allowAdminFamilies = (
   injuries.addEnvironment('VIEWS_TABLE', store.views.tableName)
   injuries.addEnvironment('RUNS_TABLE', store.runs.tableName)
   injuries.addEnvironment('RAW_BUCKET', store.raw.bucketName)
-  allow(injuries, ['dynamodb:BatchGetItem'], store.views.tableArn)
+  allow(injuries, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.views.tableArn)
   allow(injuries, ['dynamodb:GetItem', 'dynamodb:Query'], store.runs.tableArn)
   allow(injuries, ['s3:GetObject'], store.raw.arnForObjects('*'))
 

@@ -309,6 +309,7 @@ test('an admin function may write what it is for, and the record of it', () => {
       'dynamodb:DeleteItem on Facts player#*',
       'dynamodb:PutItem on Facts player#* touched#* due#*',
       'dynamodb:BatchGetItem on Views',
+      'dynamodb:Query on Views',
       'dynamodb:GetItem on Runs',
       'dynamodb:Query on Runs',
       's3:GetObject on Raw/*',

@@ -73,6 +73,36 @@ const figures = z.strictObject({
   team_gaming_score: number,
 })
 
+const dayOrNone = z.union([z.literal(''), z.iso.date()], 'Must be a day, or empty.').default('')
+
+/** What was shown of a team from `created_at` until `updated_at`. */
+const teamScore = z.strictObject({
+  id: z.string(),
+  team_id: z.string(),
+  team_name: z.string(),
+  sportsID: sportId,
+  team_gaming_score: number,
+  original_team_gaming_score: number,
+  offensive_gaming_average: number,
+  original_offensive_gaming_average: number,
+  defensive_gaming_average: number,
+  original_defensive_gaming_average: number,
+  offensive_line_avg: number,
+  offensive_line_avg_rounded: number,
+  offensive_skills_avg: number,
+  offensive_skills_avg_rounded: number,
+  defensive_line_avg: number,
+  defensive_line_avg_rounded: number,
+  defensive_secondary_avg: number,
+  defensive_secondary_avg_rounded: number,
+  cis_total: number,
+  irc_total: number,
+  hpf_total: number,
+  created_at: timestamp,
+  /** The time of what came next; null for what is shown now. */
+  updated_at: timestamp.nullable(),
+})
+
 const submitFailure = 'There was an error submitting your changes'
 const searched = z.strictObject({ ...searchTables, players: z.int(), next: z.int().nullable() })
 
@@ -239,6 +269,27 @@ export const adminInjuryEndpoints = {
       ),
     }),
     failureMessage: 'There was an error retrieving the information',
+  }),
+  teamScores: endpoint({
+    method: 'POST',
+    path: '/admin/fetch_teams_score/{secret}',
+    summary: 'The health scores of a team, or of a sport’s teams, as they were shown over time',
+    access: 'admin',
+    reads: true,
+    params: adminPath,
+    body: z.strictObject({
+      sportsID: sportId.default(1),
+      /** Of every team if it is empty. */
+      teamId: z.union([z.literal(''), factId]).default(''),
+      filterDateStart: dayOrNone,
+      filterDateEnd: dayOrNone,
+      limit: z.int().min(1).max(1000).default(10),
+      offset: z.int().min(0).max(1_000_000).default(0),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    data: z.strictObject({ records: z.array(teamScore), total_records: z.int() }),
+    failureMessage: 'There was an error fetching team health score!',
+    bodyLimit: 2_000,
   }),
   undo: undoOf('injury'),
 } satisfies Family

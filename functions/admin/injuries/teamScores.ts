@@ -1,0 +1,75 @@
+import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
+import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
+import type { Dependencies } from './dependencies.ts'
+import { competitionsOf } from './players.ts'
+
+type Asked = BodyOf<typeof adminInjuryEndpoints.teamScores>
+interface Point {
+  readonly at: string
+  readonly shown: TeamFigures
+}
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value))
+
+/** A point of a team's history stands until the next one. */
+const recordOf = (team: Team, sportsID: SportId, { at, shown }: Point, next: Point | undefined) => {
+  const group = (name: keyof TeamFigures['groups']) => shown.groups[name] ?? null
+  const [offensiveLine, offensiveSkills] = [group('offensiveLine'), group('offensiveSkills')]
+  const [defensiveLine, secondary] = [group('defensiveLine'), group('defensiveSecondary')]
+  return {
+    id: `${team.id}/${at}`,
+    team_id: team.id,
+    team_name: fullTeamName(sportsID, team),
+    sportsID,
+    team_gaming_score: shown.team_gaming_score,
+    original_team_gaming_score: shown.original_team_gaming_score,
+    offensive_gaming_average: shown.offensive_gaming_average,
+    original_offensive_gaming_average: shown.original_offensive_gaming_average,
+    defensive_gaming_average: shown.defensive_gaming_average,
+    original_defensive_gaming_average: shown.original_defensive_gaming_average,
+    offensive_line_avg: offensiveLine,
+    offensive_line_avg_rounded: rounded(offensiveLine),
+    offensive_skills_avg: offensiveSkills,
+    offensive_skills_avg_rounded: rounded(offensiveSkills),
+    defensive_line_avg: defensiveLine,
+    defensive_line_avg_rounded: rounded(defensiveLine),
+    defensive_secondary_avg: secondary,
+    defensive_secondary_avg_rounded: rounded(secondary),
+    cis_total: shown.cis_total,
+    irc_total: shown.irc_total,
+    hpf_total: shown.hpf_total,
+    created_at: at,
+    updated_at: next?.at ?? null,
+  }
+}
+
+/** The health scores of teams as they were shown, by the time from which they were. Days are New York's. */
+export const teamScoresOf =
+  ({ facts, history }: Pick<Dependencies, 'facts' | 'history'>) =>
+  async (asked: Asked, now: Date) => {
+    const { sportsID, teamId, filterDateStart, filterDateEnd, limit, offset, sortOrder } = asked
+    const leagues = competitionsOf(sportsID).map((league) => facts(now).lists.teams(league))
+    const teams = (await Promise.all(leagues)).flat().map(effective)
+    const wanted = teams.filter(({ id }) => teamId === '' || id === teamId)
+    const records = await Promise.all(
+      wanted.map(async (team) => {
+        const points = await history.all<TeamFigures>(team.id)
+        return points.map((point, i) => recordOf(team, sportsID, point, points[i + 1]))
+      }),
+    )
+    const found = records
+      .flat()
+      .filter(({ created_at }) => {
+        const day = easternDay(new Date(created_at))
+        return day >= filterDateStart && (filterDateEnd === '' || day <= filterDateEnd)
+      })
+      .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
+    const ordered = sortOrder === 'desc' ? found.toReversed() : found
+    return { records: ordered.slice(offset, offset + limit), total_records: found.length }
+  }
