@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { countdownTo, gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
@@ -93,10 +92,10 @@ const Missing = ({ game }: { game: GameOfToday }) => {
     first.length > 0 && (
       <small className={styles.missing}>
         {first.map((absence, at) => (
-          <Fragment key={absence.player_id}>
+          <span key={absence.player_id}>
             {at > 0 && ' · '}
             <AbsenceLine absence={absence} />
-          </Fragment>
+          </span>
         ))}
       </small>
     )
