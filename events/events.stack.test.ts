@@ -26,6 +26,7 @@ const expected: Record<string, number> = {
   // This stack loads no demo, so it has neither articles nor the page of any game.
   'articles/article.json': 404,
   'sports/matchup.json': 404,
+  'sports/teamTrend-as-guest.json': 401,
   'password/verifyPasswordReset-unknown.json': 400,
   'subscriptions/subscribe-as-guest.json': 401,
   'uploads/begin-as-guest.json': 401,

@@ -21,3 +21,52 @@ test('a line that never moved is drawn', () => {
     ['2026-11-20', '-6.5'],
   ])
 })
+
+test('games stand on the axis and in the table by their time, those outside of it nowhere', () => {
+  const game = (day: string, text: string) => ({
+    ...{ key: day, at: `${day}T18:00:00Z`, letter: 'W', look: 'filled' as const, text },
+  })
+  const markup = renderToStaticMarkup(
+    <LineMovement
+      title="Score trend"
+      description="From 5.1 to 6.0"
+      points={[
+        { at: '2026-11-10T12:00:00Z', value: 5.1, note: '24th of 32' },
+        { at: '2026-11-20T12:00:00Z', value: 6, note: '12th of 32' },
+      ]}
+      games={[game('2026-11-01', 'Too early'), game('2026-11-15', 'Won 24–17 at Miami')]}
+      range={[0, 10]}
+      until={new Date('2026-11-21T12:00:00Z')}
+      ends={['10', '21']}
+      valueText={String}
+      timeText={(at) => at.slice(0, 10)}
+    />,
+  )
+  expect(tableRows(markup)).toEqual([
+    ['Time', 'Score trend', 'Note'],
+    ['2026-11-10', '5.1', '24th of 32'],
+    ['2026-11-15', '', 'Won 24–17 at Miami'],
+    ['2026-11-20', '6', '12th of 32'],
+  ])
+  expect(markup.match(/data-look="filled"/g)).toHaveLength(1)
+})
+
+test('a reversed range has its first value on top', () => {
+  const markup = renderToStaticMarkup(
+    <LineMovement
+      title="Rank"
+      description="From 32nd to 1st"
+      points={[
+        { at: '2026-11-10T12:00:00Z', value: 32 },
+        { at: '2026-11-20T12:00:00Z', value: 1 },
+      ]}
+      range={[32, 1]}
+      until={new Date('2026-11-21T12:00:00Z')}
+      ends={['10', '21']}
+      valueText={String}
+      timeText={(at) => at.slice(0, 10)}
+    />,
+  )
+  expect(markup).toMatch(/d="M0,100L/)
+  expect(markup).toMatch(/L100,0"/)
+})

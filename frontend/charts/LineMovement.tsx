@@ -9,6 +9,20 @@ interface LinePoint {
   /** An instant, as ISO text. */
   at: string
   value: number
+  /** `24th of 32`, said beside the value. */
+  note?: string
+}
+
+/** A game on the axis. */
+export interface GameMark {
+  key: string
+  /** An instant, as ISO text. */
+  at: string
+  /** `W`; empty for a dot. */
+  letter: string
+  look: 'filled' | 'outlined'
+  /** `Won 24–17 at Miami Dolphins`. */
+  text: string
 }
 
 interface Props {
@@ -16,6 +30,8 @@ interface Props {
   description: string
   /** Oldest first; at least one. */
   points: readonly LinePoint[]
+  /** Games between the first point and the end; others are not drawn. */
+  games?: readonly GameMark[]
   /** The ends of the value axis; without them it fits the values. */
   range?: readonly [number, number]
   /** The time at which the drawn line ends; the last value is drawn up to it. */
@@ -36,6 +52,7 @@ export const LineMovement = ({
   title,
   description,
   points,
+  games = [],
   range,
   until,
   ends,
@@ -46,12 +63,24 @@ export const LineMovement = ({
   const last = Math.max(until.getTime(), ...times)
   const x = percentScale(times[0] ?? last, last)
   const y = range ? percentScale(...range) : fittedScale(points)
-  const placed = points.map(({ at, value }, index) => ({
+  const placed = points.map(({ at, value, note }, index) => ({
     key: `${at} ${index}`,
     x: x.at(times[index] ?? last),
     y: y.at(value),
-    text: `${timeText(at)}: ${valueText(value)}`,
+    text: `${timeText(at)}: ${valueText(value)}${note ? `, ${note}` : ''}`,
   }))
+  const marks = games
+    .map((game) => ({ ...game, x: x.at(Date.parse(game.at)) }))
+    .filter((game) => game.x >= 0 && game.x <= 100)
+  const hasNotes = marks.length > 0 || points.some(({ note }) => note)
+  const rows = [
+    ...points.map(({ at, value, note = '' }, index) => ({
+      key: `${at} ${index}`,
+      at,
+      cells: [timeText(at), valueText(value), note],
+    })),
+    ...marks.map(({ key, at, text }) => ({ key, at, cells: [timeText(at), '', text] })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const path = line<{ x: number; y: number }>(
     (point) => point.x,
     (point) => 100 - point.y,
@@ -62,11 +91,8 @@ export const LineMovement = ({
       title={title}
       description={description}
       table={{
-        columns: ['Time', title],
-        rows: points.map(({ at, value }, index) => ({
-          key: `${at} ${index}`,
-          cells: [timeText(at), valueText(value)],
-        })),
+        columns: hasNotes ? ['Time', title, 'Note'] : ['Time', title],
+        rows: rows.map(({ key, cells }) => ({ key, cells: hasNotes ? cells : cells.slice(0, 2) })),
       }}
     >
       <Plot
@@ -77,6 +103,7 @@ export const LineMovement = ({
         ]}
         y={y.ticks(3).map((value) => ({ position: y.at(value), text: valueText(value) }))}
         points={placed}
+        marks={marks}
       >
         <path className={strokes.line} d={path([...placed, standing]) ?? ''} />
       </Plot>

@@ -29,12 +29,26 @@ interface PlotPoint {
   text: string
 }
 
+/** A game on the axis: won or played is filled, lost or missed outlined. */
+interface PlotMark {
+  key: string
+  x: number
+  /** `W`; empty for a dot. */
+  letter: string
+  look: 'filled' | 'outlined'
+  text: string
+}
+
+/** With more marks than this their letters would cover one another. */
+const mostLetters = 16
+
 interface Props {
   /** The name of the slider that selects the points. */
   label: string
   x: readonly Tick[]
   y: readonly Tick[]
   points: readonly PlotPoint[]
+  marks?: readonly PlotMark[]
   /** SVG in a box of 100 by 100, stretched to any width. Its y grows downwards. */
   children: ReactNode
 }
@@ -43,7 +57,7 @@ interface Props {
  * A chart of any width: the drawing stretches, the labels keep their size. Arrow keys and the pointer
  * select a point, whose sentence stands below.
  */
-export const Plot = ({ label, x, y, points, children }: Props) => {
+export const Plot = ({ label, x, y, points, marks = [], children }: Props) => {
   const [selected, setSelected] = useState<number>()
   const selectedIndex = Math.min(selected ?? points.length - 1, points.length - 1)
   const point = points[selectedIndex]
@@ -83,6 +97,19 @@ export const Plot = ({ label, x, y, points, children }: Props) => {
             data-selected={index === selectedIndex || undefined}
             style={{ left: `${left}%`, bottom: `${bottom}%` }}
           />
+        ))}
+        {marks.map((mark) => (
+          <span
+            key={mark.key}
+            className={styles.mark}
+            data-look={mark.look}
+            data-small={marks.length > mostLetters || mark.letter === '' || undefined}
+            style={{ left: `${mark.x}%` }}
+            title={mark.text}
+            aria-hidden="true"
+          >
+            {mark.letter}
+          </span>
         ))}
         {point && (
           <input

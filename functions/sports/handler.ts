@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { forecastRegister } from '#functions/store/register.ts'
 import { views } from '#functions/store/views.ts'
@@ -10,6 +11,7 @@ import { forecastFiles } from './forecastFiles.ts'
 import { matchups } from './matchups.ts'
 import { detailPages, listPages } from './pages.ts'
 import { recordPicks } from './recordPicks.ts'
+import { teamTrend } from './teamTrend.ts'
 import { today } from './today.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
@@ -23,6 +25,7 @@ export const handler = serve(
     ...listPages(pages),
     ...matchups(pages),
     ...detailPages(pages),
+    ...teamTrend(leagueTrend(db, env.VIEWS_TABLE)),
     ...recordPicks(pages),
     ...forecastFiles(pages, forecastRegister(db, env.VIEWS_TABLE)),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { scoreOutOfTen, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { league, scoreOutOfTen, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow, topPlayerList } from './playerRow.ts'
 import { gameCard } from './schedules.ts'
@@ -59,6 +59,16 @@ export const seasonGames = z.strictObject({
 })
 export type SeasonGames = z.infer<typeof seasonGames>
 
+/** From its time on, until the next point. */
+const trendPoint = z.strictObject({
+  at: timestamp,
+  team_gaming_score: scoreOutOfTen,
+  rank: z.int().min(1),
+  /** The number of teams that are ranked. */
+  of: z.int().min(1),
+})
+export type TeamTrendPoint = z.infer<typeof trendPoint>
+
 const noSuchTeam = 'There is no such team. Choose one from the teams of its league.'
 
 export const teamEndpoints = {
@@ -81,6 +91,18 @@ export const teamEndpoints = {
     params: ofTeam,
     data: teamSchedulePage.extend(updatedAt),
     failureMessage: 'Unable to retrieve schedules for team',
+    notFoundMessage: noSuchTeam,
+  }),
+  teamTrend: endpoint({
+    method: 'GET',
+    path: '/main/{sportsID}/teamtrend/{teamID}',
+    summary: 'A team’s score and its rank in the league over time',
+    access: 'member',
+    params: ofTeam,
+    query: z.object({ league: league.optional() }),
+    /** The changes, oldest first; none of a team that was never scored. */
+    data: z.strictObject({ team_id: z.string(), points: z.array(trendPoint) }),
+    failureMessage: 'Unable to retrieve the team’s trend',
     notFoundMessage: noSuchTeam,
   }),
 }

@@ -49,9 +49,17 @@ for (const sport of ['nfl', 'nba', 'soccer'] as const)
     const players = main.getByRole('region', { name: 'Players', exact: true })
     const [first] = playerInfo
     await players.getByText(first.position_category, { exact: true }).click()
-    await expect(players.getByRole('link', { name: first.player_name })).toBeVisible()
+    await expect(players.getByRole('link', { name: first.player_name, exact: true })).toBeVisible()
+    await expect(
+      players.getByRole('link', { name: `Compare ${first.player_name}` }),
+    ).toHaveAttribute('href', `/compare?players=${sport}.${first.player_id}`)
     await players.getByRole('button', { name: 'Full active roster' }).click()
     await expect(players.getByRole('listitem')).toHaveCount(rosterOf(playerInfo).length)
+
+    const trend = main.getByRole('region', { name: 'Trend' })
+    await expect(trend.getByRole('slider', { name: /^Score trend/ })).toBeVisible()
+    await trend.getByRole('button', { name: 'Rank' }).click()
+    await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', /: \d+, \d\.\d$/)
 
     const season = main.getByRole('region', { name: /^Season schedule/i })
     await expect(season.getByRole('listitem').first()).toBeVisible()
@@ -89,7 +97,7 @@ test('a roster is filtered and sorted by its address, and saved as a file', asyn
   const fit = listed.filter((row) => row.injury_status === null)
   const names = fit.map((row) => row.player_name)
   const sorted = names.toSorted((a: string, b: string) => a.localeCompare(b, 'en'))
-  await expect(roster.getByRole('listitem').getByRole('link')).toHaveText(sorted)
+  await expect(roster.locator('li a[href*="/player/"]')).toHaveText(sorted)
   const download = page.waitForEvent('download')
   await roster.getByRole('button', { name: 'Download as CSV' }).click()
   const file = await download

@@ -1,7 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { TeamPage } from '#shared/contract/team.ts'
+import { scoreText } from '#shared/domain/score/numberText.ts'
 import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
-import { type Comparison, comparisonIn, mostCompared } from '../../lib/page/comparison.ts'
+import { comparisonIn, mostCompared } from '../../lib/page/comparison.ts'
+import type { Comparison } from '../../lib/page/comparisonAddress.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { searchPalette } from '../../lib/page/searchPalette.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
@@ -11,8 +16,10 @@ import { Spinner } from '../../ui/loading/Spinner.tsx'
 import styles from './ComparePage.module.css'
 import { playerFigures, teamFigures } from './comparedFigures.ts'
 import { Members, type ShownMember } from './Members.tsx'
-import { type ComparedPage, comparedQuery } from './queries.ts'
+import { type ComparedPage, comparedQuery, comparedTrendQuery, type Head } from './queries.ts'
 import { SideBySide } from './SideBySide.tsx'
+
+const ComparedTrends = lazyPart(() => import('./ComparedTrends.tsx'), 'ComparedTrends')
 
 const add = () => searchPalette.set('compare')
 
@@ -123,5 +130,42 @@ const Figures = ({
   const teams = found.flatMap((one) => (one.state === 'team' ? one.page : []))
   const rows =
     kind === 'teams' ? teamFigures(teams) : playerFigures(players, heads[0]?.sport ?? 'nfl')
-  return <SideBySide heads={heads} rows={rows} />
+  return (
+    <>
+      <SideBySide heads={heads} rows={rows} />
+      <Suspense fallback={<Spinner label="Loading the trends" />}>
+        {kind === 'teams' ? (
+          <TeamTrends heads={heads} pages={teams} />
+        ) : (
+          <ComparedTrends
+            heads={heads}
+            histories={players.map(({ score_history }) =>
+              score_history.map(({ at, gaming_score: value }) => ({ at, value })),
+            )}
+            top={100}
+            text={(value) => String(Math.round(value))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface TeamTrendsProps {
+  heads: readonly Head[]
+  pages: readonly TeamPage[]
+}
+
+const TeamTrends = ({ heads, pages }: TeamTrendsProps) => {
+  const queries = useQueries({
+    queries: pages.map(({ teamInfo }) =>
+      comparedTrendQuery(teamInfo.sportsID, teamInfo.team_id, teamInfo.league),
+    ),
+  })
+  if (queries.some(({ isPending }) => isPending)) return <Spinner label="Loading the trends" />
+  // A comparison without its trends still says everything else.
+  const histories = queries.map(({ data }) =>
+    (data?.points ?? []).map(({ at, team_gaming_score: value }) => ({ at, value })),
+  )
+  return <ComparedTrends heads={heads} histories={histories} top={10} text={scoreText} />
 }

@@ -12,6 +12,7 @@ import { PostEntry } from '../../ui/feed/PostEntry.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
+import { gamesOnTrend } from './gamesOnTrend.ts'
 import { injuryColumns, injuryFile, injuryRow } from './injuries/injuryRows.ts'
 import styles from './Player.module.css'
 import { Facts } from './PlayerHeader.tsx'
@@ -142,6 +143,7 @@ export const ScoreTrend = ({ page, today }: Props) => {
             title="Score trend"
             description={`From ${text(first.value)} on ${since} to ${text(last.value)} today.`}
             points={points}
+            games={gamesOnTrend(page.availability, today)}
             range={[0, 100]}
             until={now}
             ends={[since, 'Today']}

@@ -14,7 +14,7 @@ import {
   shownPlayerScore,
   shownTeamScore,
 } from '#shared/presentation/missingScore.ts'
-import type { ComparedKind } from '../../lib/page/comparison.ts'
+import type { ComparedKind } from '../../lib/page/comparisonAddress.ts'
 
 /** A team or player that the search can find. */
 export interface SearchedItem extends SearchedName {

@@ -4,7 +4,9 @@ import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { comparisonWith } from '../../lib/page/comparisonAddress.ts'
 import { useNow } from '../../lib/serverTime.ts'
+import { IconButtonLink } from '../../ui/control/IconButton.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import type { RosterRow } from './roster.ts'
 import styles from './Team.module.css'
@@ -35,15 +37,20 @@ export const PlayerLines = ({ players, sport }: { players: readonly Line[]; spor
         const { text, band, note } = shownPlayerScore(player.gaming_score)
         return (
           <li key={player.player_id}>
-            <span>
+            <span className={styles.player}>
               <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
                 {player.player_name}
               </Link>
               <span className="sub">{lineText(player, today)}</span>
             </span>
-            <span>
+            <span className={styles.playerScore}>
               <BandNumber band={band} text={text} />
               <span className="vh"> {note ?? band.label}</span>
+              <IconButtonLink
+                icon="compare"
+                label={`Compare ${player.player_name}`}
+                {...comparisonWith('players', sport, player.player_id)}
+              />
             </span>
           </li>
         )

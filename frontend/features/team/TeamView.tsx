@@ -1,15 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
+import { comparisonWith } from '../../lib/page/comparisonAddress.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { type TeamAddress, teamQuery, teamScheduleQuery } from './queries.ts'
@@ -18,6 +21,8 @@ import styles from './Team.module.css'
 import { TeamCostsPanel } from './TeamCostsPanel.tsx'
 import { TeamHeader, TeamScore } from './TeamHeader.tsx'
 import { ImpactfulPlayers, TeamPlayers } from './TeamPlayers.tsx'
+
+const TeamTrend = lazyPart(() => import('./TeamTrend.tsx'), 'TeamTrend')
 
 interface Props {
   address: TeamAddress
@@ -69,6 +74,11 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
           <div className={styles.columns}>
             <div className="stack">
               <TeamCostsPanel page={answer} sport={sport} />
+              <div className={styles.trend}>
+                <Suspense fallback={<Spinner label="Loading the trend" />}>
+                  <TeamTrend address={{ ...address, league: answer.teamInfo.league }} />
+                </Suspense>
+              </div>
               <ImpactfulPlayers page={answer} sport={sport} />
               <TeamPlayers page={answer} sport={sport} />
             </div>
@@ -87,6 +97,9 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
         >
           All teams
         </ButtonLink>
+        {!('locked' in answer) && (
+          <ButtonLink {...comparisonWith('teams', sport, address.team)}>Compare</ButtonLink>
+        )}
       </div>
     </div>
   )

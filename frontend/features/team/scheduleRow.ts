@@ -14,7 +14,7 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string) => {
     game[`${own}_team_gaming_score`],
     game[`${other}_team_gaming_score`],
   ]
-  const letter = (won: number) => (won > 0 ? 'W' : won < 0 ? 'L' : 'D')
+  const letter = (won: number): 'W' | 'L' | 'D' => (won > 0 ? 'W' : won < 0 ? 'L' : 'D')
   return {
     word: own === 'home' ? 'vs' : 'at',
     opponent: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { gamesOnTrend } from './gamesOnTrend.ts'
 import { scheduleRow } from './scheduleRow.ts'
 import { alsoOut, teamCosts } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
@@ -99,4 +100,17 @@ test.each([
 ])('with %s away and %s at home, the home team’s row has the health %j', (away, home, health) => {
   const game = { home_team_id: 'us', away_team_gaming_score: away, home_team_gaming_score: home }
   expect(scheduleRow(game as Parameters<typeof scheduleRow>[0], 'us').health).toEqual(health)
+})
+
+test('games that are over stand on the trend with how they ended, others do not', () => {
+  const game = (game_id: string, home: number | null, away: number | null) => ({
+    ...{ game_id, date_time: '2026-11-15T18:00:00.000Z', home_team_id: 'us', away_team_id: 'x' },
+    ...{ away_team_name: 'Jets', home_team_points: home, away_team_points: away },
+  })
+  const season = [game('won', 24, 17), game('drawn', 1, 1), game('to come', null, null)]
+  const marks = gamesOnTrend(season as never, 'us')
+  expect(marks.map(({ letter, look, text }) => [letter, look, text])).toEqual([
+    ['W', 'filled', 'Won 24–17 vs Jets'],
+    ['D', 'outlined', 'Drew 1–1 vs Jets'],
+  ])
 })

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { comparedWith, comparisonIn, comparisonSearch, comparisonWith } from './comparison.ts'
+import { comparedWith, comparisonIn } from './comparison.ts'
+import { comparisonSearch, comparisonWith } from './comparisonAddress.ts'
 
 const bills = { sport: 'nfl', id: 'nfl-BUF-01' } as const
 const dolphins = { sport: 'nfl', id: 'nfl-MIA-07' } as const

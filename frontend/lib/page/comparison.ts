@@ -1,18 +1,5 @@
-import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
-import type { ComparisonSearch } from './comparisonAddress.ts'
-
-export interface Compared {
-  readonly sport: SportName
-  readonly id: string
-}
-
-const comparedKinds = ['players', 'teams'] as const
-export type ComparedKind = (typeof comparedKinds)[number]
-
-export interface Comparison {
-  readonly kind: ComparedKind
-  readonly members: readonly Compared[]
-}
+import { isSportName } from '#shared/domain/sport/sport.ts'
+import type { Compared, ComparedKind, Comparison, ComparisonSearch } from './comparisonAddress.ts'
 
 /** How many fit side by side. */
 export const mostCompared: Readonly<Record<ComparedKind, number>> = { players: 4, teams: 2 }
@@ -33,10 +20,6 @@ export const comparisonIn = ({ players, teams }: ComparisonSearch): Comparison =
     ? { kind: 'teams', members: membersIn(teams) }
     : { kind: 'players', members: membersIn(players ?? '') }
 
-export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
-  [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
-})
-
 /** With one more, or a new comparison if he is of another kind or sport, or there is no place. */
 export const comparedWith = (
   { kind, members }: Comparison,
@@ -50,7 +33,3 @@ export const comparedWith = (
     members.every(({ sport }) => sport === more.sport)
   return { kind: kindOfMore, members: fits ? [...members, more] : [more] }
 }
-
-/** Starts a comparison with one player or team, as the router's links take it. */
-export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
-  ({ to: '/compare', search: comparisonSearch({ kind, members: [{ sport, id }] }) }) as const

@@ -1,3 +1,17 @@
+import type { SportName } from '#shared/domain/sport/sport.ts'
+
+export interface Compared {
+  readonly sport: SportName
+  readonly id: string
+}
+
+export type ComparedKind = 'players' | 'teams'
+
+export interface Comparison {
+  readonly kind: ComparedKind
+  readonly members: readonly Compared[]
+}
+
 /** The search of `/compare`: who is compared, as `nfl.nfl-BUF-01 nfl.nfl-MIA-07`. */
 export interface ComparisonSearch {
   players?: string | undefined
@@ -12,3 +26,11 @@ export const comparisonAddress = ({
   players: typeof players === 'string' ? players : undefined,
   teams: typeof teams === 'string' ? teams : undefined,
 })
+
+export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
+  [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
+})
+
+/** Starts a comparison with one player or team, as the router's links take it. */
+export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
+  ({ to: '/compare', search: comparisonSearch({ kind, members: [{ sport, id }] }) }) as const

@@ -1,4 +1,5 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { appendLeaguePoint } from '#functions/store/calculations/leagueTrend.ts'
 import {
   healthScoresViewOf,
   movesViewOf,
@@ -45,7 +46,7 @@ const ofCompetition =
 
 /** One task each, so that the longest list does not hold up the others. */
 const lists = {
-  games: ofCompetition(async (run, { scores, history, picks, cache }) => {
+  games: ofCompetition(async (run, { scores, history, picks, cache, runs }) => {
     const { competition, asOf } = run
     const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
     const ids = [...teams.keys()]
@@ -56,6 +57,7 @@ const lists = {
     ])
     const finished = recentResults(games, competition, asOf)
     const begun = [...gamesInPlay(games, asOf), ...finished]
+    if (await runs.isCurrent(run)) await appendLeaguePoint(history, competition, shown, asOf)
     const source = { competition, asOf, teams: [...teams.values()], scores: shown }
     const { schedules, healthScores } = competitionDocuments({
       ...source,

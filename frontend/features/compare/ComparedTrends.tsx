@@ -1,0 +1,101 @@
+import { curveStepAfter, line } from 'd3-shape'
+import { dayAndMonth, easternDay, shortDateTime } from '#shared/domain/time/dates.ts'
+import { Figure } from '../../charts/Figure.tsx'
+import { Plot } from '../../charts/Plot.tsx'
+import { percentScale } from '../../charts/percentScale.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import styles from './ComparedTrends.module.css'
+import { type SharedPoint, sharedPoints } from './comparedTrends.ts'
+import { MemberMark } from './MemberMark.tsx'
+import type { Head } from './queries.ts'
+
+interface Props {
+  heads: readonly Head[]
+  /** By place, each oldest first. */
+  histories: readonly (readonly { readonly at: string; readonly value: number }[])[]
+  /** The end of the scale, which begins at 0. */
+  top: number
+  text: (value: number) => string
+}
+
+/** The scores of all over time, on one scale: the first is drawn solid, the others dashed. */
+export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
+  const now = useNow()
+  const points = sharedPoints(histories)
+  const first = points.at(0)
+  if (!first) return null
+  const since = dayAndMonth(first.at, easternDay(now))
+  const x = percentScale(Date.parse(first.at), now.getTime())
+  const y = percentScale(0, top)
+  const shown = (value: number | null) => (value === null ? 'no score' : text(value))
+  const timeText = (at: string) => shortDateTime(at, now)
+  return (
+    <Panel title="Score trend">
+      <ul className={styles.legend}>
+        {heads.map(({ id, name }, place) => (
+          <li key={id}>
+            <MemberMark place={place} />
+            <svg viewBox="0 0 24 4" aria-hidden="true">
+              <path className={styles.line} data-place={place} d="M0 2H24" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Figure
+        title="Score trend"
+        description={`Since ${since}, each score from its time on.`}
+        table={{
+          columns: ['Time', ...heads.map(({ name }) => name)],
+          rows: points.map(({ at, values }) => ({
+            key: at,
+            cells: [timeText(at), ...values.map(shown)],
+          })),
+        }}
+      >
+        <Plot
+          label="Score trend, from change to change"
+          x={[
+            { position: 0, text: since },
+            { position: 100, text: 'Today' },
+          ]}
+          y={y.ticks(3).map((value) => ({ position: y.at(value), text: text(value) }))}
+          points={points.map(({ at, values, changed }) => ({
+            key: at,
+            x: x.at(Date.parse(at)),
+            y: y.at(values[changed] ?? 0),
+            text: `${timeText(at)}: ${heads.map(({ name }, place) => `${name} ${shown(values[place] ?? null)}`).join(', ')}`,
+          }))}
+        >
+          {heads.map(({ id }, place) => (
+            <path
+              key={id}
+              className={styles.line}
+              data-place={place}
+              d={pathOf(points, place, x.at, y.at) ?? ''}
+            />
+          ))}
+        </Plot>
+      </Figure>
+    </Panel>
+  )
+}
+
+/** In steps up to the right edge: a score stands until the next one. */
+const pathOf = (
+  points: readonly SharedPoint[],
+  place: number,
+  x: (time: number) => number,
+  y: (value: number) => number,
+) => {
+  const own = points.flatMap(({ at, values }) => {
+    const value = values[place] ?? null
+    return value === null ? [] : [{ x: x(Date.parse(at)), y: 100 - y(value) }]
+  })
+  const last = own.at(-1)
+  return line<{ x: number; y: number }>(
+    (point) => point.x,
+    (point) => point.y,
+  ).curve(curveStepAfter)(last ? [...own, { ...last, x: 100 }] : [])
+}
