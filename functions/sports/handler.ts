@@ -11,7 +11,7 @@ import { forecastFiles } from './forecastFiles.ts'
 import { matchups } from './matchups.ts'
 import { detailPages, listPages } from './pages.ts'
 import { recordPicks } from './recordPicks.ts'
-import { teamTrend } from './teamTrend.ts'
+import { teamTrend } from './standings.ts'
 import { today } from './today.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))

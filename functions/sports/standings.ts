@@ -1,5 +1,8 @@
+import type { Call } from '#functions/http/call.ts'
+import type { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { healthScoresViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
+import type { sportsEndpoints } from '#shared/contract/sports.ts'
 import type { TeamScheduleEntry, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
@@ -43,3 +46,15 @@ export const withScoresOfNow = async (
         },
   )
 }
+
+/** A team's score and its rank in the league over time. */
+export const teamTrend = ({ ofTeam }: Pick<ReturnType<typeof leagueTrend>, 'ofTeam'>) => ({
+  async teamTrend({ params, query, now }: Call<(typeof sportsEndpoints)['teamTrend']>) {
+    const { sportsID, teamID } = params
+    const points = await ofTeam(competitionOf(sportsID, query.league), teamID, now)
+    return {
+      team_id: teamID,
+      points: points.map(({ score, ...point }) => ({ ...point, team_gaming_score: score })),
+    }
+  },
+})

@@ -10,8 +10,8 @@ import { Button } from '../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
-import { gamesOnTrend } from './gamesOnTrend.ts'
 import { type LeagueTeamAddress, teamScheduleQuery, teamTrendQuery } from './queries.ts'
+import { gamesOnTrend } from './scheduleRow.ts'
 
 const measures = [
   { value: 'score', text: 'Score' },

@@ -1,6 +1,7 @@
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
+import type { GameMark } from '../../charts/LineMovement.tsx'
 
 /**
  * A game as one of its teams sees it: the opponent, where it is played, how healthy both teams are (at
@@ -34,3 +35,22 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string) => {
         : { letter: letter(points - against), score: `${points}–${against}` },
   }
 }
+
+const words = { W: 'Won', L: 'Lost', D: 'Drew' } as const
+
+/** The games of a team that are over, as marks on its trend. */
+export const gamesOnTrend = (
+  schedules: readonly TeamScheduleEntry[],
+  teamId: string,
+): readonly GameMark[] =>
+  schedules.flatMap((game) => {
+    const { word, opponent, result } = scheduleRow(game, teamId)
+    if (!result || !game.date_time) return []
+    return [
+      {
+        ...{ key: game.game_id, at: game.date_time, letter: result.letter },
+        look: result.letter === 'W' ? ('filled' as const) : ('outlined' as const),
+        text: `${words[result.letter]} ${result.score} ${word} ${opponent.name}`,
+      },
+    ]
+  })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import { gamesOnTrend } from './gamesOnTrend.ts'
-import { scheduleRow } from './scheduleRow.ts'
+import { gamesOnTrend, scheduleRow } from './scheduleRow.ts'
 import { alsoOut, teamCosts } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
