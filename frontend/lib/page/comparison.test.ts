@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { comparedWith, comparisonIn } from './comparison.ts'
-import { comparisonSearch, comparisonWith } from './comparisonAddress.ts'
+import { comparedWith, comparisonIn, comparisonSearch, comparisonWith } from './comparison.ts'
 
 const bills = { sport: 'nfl', id: 'nfl-BUF-01' } as const
 const dolphins = { sport: 'nfl', id: 'nfl-MIA-07' } as const

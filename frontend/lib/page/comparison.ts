@@ -1,4 +1,4 @@
-import { isSportName } from '#shared/domain/sport/sport.ts'
+import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
 import type { Compared, ComparedKind, Comparison, ComparisonSearch } from './comparisonAddress.ts'
 
 /** How many fit side by side. */
@@ -33,3 +33,11 @@ export const comparedWith = (
     members.every(({ sport }) => sport === more.sport)
   return { kind: kindOfMore, members: fits ? [...members, more] : [more] }
 }
+
+export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
+  [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
+})
+
+/** Starts a comparison with one player or team, as the router's links take it. */
+export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
+  ({ to: '/compare', search: comparisonSearch({ kind, members: [{ sport, id }] }) }) as const

@@ -26,11 +26,3 @@ export const comparisonAddress = ({
   players: typeof players === 'string' ? players : undefined,
   teams: typeof teams === 'string' ? teams : undefined,
 })
-
-export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
-  [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
-})
-
-/** Starts a comparison with one player or team, as the router's links take it. */
-export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
-  ({ to: '/compare', search: comparisonSearch({ kind, members: [{ sport, id }] }) }) as const
