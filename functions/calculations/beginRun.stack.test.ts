@@ -109,6 +109,8 @@ describe('a run', () => {
         `score#${playerId('BUF')} at#${later.toISOString()}`,
         `score#${teamId('BUF')} at#${later.toISOString()}`,
         `score#${teamId('BUF')} current`,
+        // A point of the league's trend, for every run that changes something.
+        `score#league#NFL at#${later.toISOString()}`,
         'picks#NFL 2026#nfl-MIA-BUF',
         `registerDay#${registered.day} ${registered.id}`,
         `registered#${playerId('BUF')} ${registered.id}`,

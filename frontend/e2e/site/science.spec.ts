@@ -33,7 +33,11 @@ test('the whitepaper leads to each model, and a model to the others', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The NBA model')
 })
 
-test('a sport without a model has no page', async ({ page }) => {
-  await page.goto('/science/cricket')
-  await expect(page).toHaveTitle(/^No page here/)
+test.describe('a sport without a model', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+  test('has no page', async ({ page }) => {
+    expect((await page.goto('/science/cricket'))?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^No page here/)
+  })
 })

@@ -38,7 +38,7 @@ for (const sport of ['nfl', 'nba', 'soccer'] as const)
     const score = teamInfo.team_gaming_score.toFixed(1)
     await expect(main.locator('header').first()).toContainText(score)
     await expect(main.getByText(/(Optimal|Good|Moderate|Poor) Health/).first()).toBeVisible()
-    await expect(main.getByText(/^\d+(st|nd|rd|th) of \d+/)).toBeVisible()
+    await expect(main.getByText(/^\d+(st|nd|rd|th) of \d+, healthier/)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`${teamInfo.team_name}: ${score} · Matchfit$`))
 
     for (const { title, players } of topFour) {

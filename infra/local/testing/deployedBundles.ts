@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll } from 'vitest'
 import { bundling } from '#infra/bundling.ts'
@@ -22,7 +22,7 @@ export const withDeployedBundles = async (
   )
   await Promise.all(
     deployed.map(async ({ Metadata, entry }) => {
-      const outfile = join(folder, basename(dirname(entry)), 'index.mjs')
+      const outfile = join(folder, dirname(entry), 'index.mjs')
       await build({
         ...bundling(config),
         sourcemap: true,

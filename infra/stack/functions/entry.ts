@@ -1,5 +1,6 @@
 /** Where a function's source stands: the families that only admins call share a folder. */
 export const entryOf = (name: string) => `functions/${name.replace(/^admin-/, 'admin/')}/handler.ts`
 
-/** `functions/admin/picks/handler.ts` is `admin-picks`. */
-export const nameOfEntry = (entry: string) => entry.split('/').slice(1, -1).join('-')
+/** `functions/admin/picks/handler.ts` is `admin-picks`, wherever the folder `functions` is. */
+export const nameOfEntry = (entry: string) =>
+  (/(?:^|\/)functions\/(.+)\/[^/]+$/.exec(entry)?.[1] ?? '').replaceAll('/', '-')
