@@ -221,16 +221,18 @@ describe('the weekly picks', () => {
   })
 
   it('keep frozen outcomes, let a bet be disabled, and refuse everything after kick-off', async () => {
-    await override({ favored_team_by_predicted_spread: 'Away:MIA', spreadChanges: true })
+    const spread = { favored_team_by_predicted_spread: 'Away:MIA', spreadChanges: true }
+    const made = (await override(spread)).data.change
     await harness.drain()
     await harness.run(new Date('2026-11-21T19:00:00.000Z'))
     const sunday = new Date('2026-11-22T12:00:00.000Z')
     expect((await listed(sunday))?.phase).toBe('frozen')
     const change = { favored_team_by_predicted_spread: 'Home:BUF', spreadChanges: true }
-    expect(await override(change, sunday)).toMatchObject({
-      status: 409,
-      message: expect.stringContaining('frozen for the record'),
-    })
+    const frozen = { status: 409, message: expect.stringContaining('frozen for the record') }
+    expect(await override(change, sunday)).toMatchObject(frozen)
+    expect(await override({ resetOverrides: true }, sunday)).toMatchObject(frozen)
+    expect(await undo(made, sunday)).toMatchObject(frozen)
+    expect((await listed(sunday))?.favored_team_by_predicted_spread_override).toBe('Away:MIA')
     const disabled = { overrides: { disable_over_under_bet: false, disable_spread_bet: true } }
     expect((await override(disabled, sunday)).status).toBe(200)
     expect(await shown()).toMatchObject({

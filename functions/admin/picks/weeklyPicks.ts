@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { requireMember } from '#functions/http/access.ts'
 import {
   type AdminChanges,
   changedMeanwhile,
@@ -23,6 +24,7 @@ import {
   isSameOverride,
   overrideAfter,
   overridePhase,
+  refusalOf,
 } from '#shared/scoring/record/overridePicks.ts'
 
 interface Dependencies {
@@ -177,7 +179,7 @@ export const weeklyPicks = ({ facts, picks, queue, changes, clock }: Dependencie
       if (!home || !away) throw noSuchGame()
       const abbreviations = { home: home.abbreviation, away: away.abbreviation }
       const show = (stored: StoredRow | undefined) => shownGame(game, { home, away }, stored, now)
-      const by = caller.tier === 'guest' ? '' : caller.email
+      const by = requireMember(caller).email
       const nextOf = (stored: StoredRow | undefined): PickOverride | null => {
         const phase = overridePhase(game, stored?.row, now)
         const after = overrideAfter(
@@ -218,13 +220,12 @@ export const weeklyPicks = ({ facts, picks, queue, changes, clock }: Dependencie
       const change = await changes.undo(id, 'pick', { caller, now }, async (made) => {
         const game = await readGame(made.subject)
         await write(game, (stored) => {
-          if (overridePhase(game, stored?.row, now) === 'closed')
-            throw new AppError(
-              'CONFLICT',
-              'This game has kicked off. Its picks cannot be changed any more.',
-            )
-          requireUnchanged(stored?.row.override ?? null, made)
-          return made.before as PickOverride | null
+          const override = stored?.row.override ?? null
+          const former = made.before as PickOverride | null
+          requireUnchanged(override, made)
+          const refused = refusalOf(override, former, overridePhase(game, stored?.row, now))
+          if (refused !== undefined) throw new AppError('CONFLICT', refused)
+          return former
         })
       })
       await recalculate(now)

@@ -73,6 +73,13 @@ describe('an override', () => {
     })
   })
 
+  test('of frozen picks is reset only where no outcome is overridden', () => {
+    const reset = { reset: true }
+    expect(overrideAfter(before, reset, 'frozen', teams, made)).toHaveProperty('refused')
+    const disabled = { ...before, spread: null, total: null }
+    expect(overrideAfter(disabled, reset, 'frozen', teams, made)).toEqual({ override: null })
+  })
+
   test('is refused once the game has begun, also to reset it', () => {
     expect(overrideAfter(before, { reset: true }, 'closed', teams, made)).toHaveProperty('refused')
   })

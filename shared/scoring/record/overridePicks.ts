@@ -33,6 +33,19 @@ export interface AskedOverride {
 
 type Refusal = { readonly refused: string; readonly field?: string }
 
+/** Why an override may not be put in the place of another; undefined if it may. */
+export const refusalOf = (
+  before: PickOverride | null,
+  next: PickOverride | null,
+  phase: OverridePhase,
+): string | undefined => {
+  if (phase === 'closed') return 'This game has kicked off. Its picks cannot be changed any more.'
+  const isSameOutcome = (market: 'spread' | 'total') =>
+    (before?.[market] ?? null) === (next?.[market] ?? null)
+  if (phase === 'open' || (isSameOutcome('spread') && isSameOutcome('total'))) return undefined
+  return 'The picks of this game are frozen for the record. Its bets can still be disabled until kickoff.'
+}
+
 /** The override after a submission, or why it is refused. Null where nothing is overridden any more. */
 export const overrideAfter = (
   before: PickOverride | null,
@@ -41,14 +54,6 @@ export const overrideAfter = (
   teams: { readonly home: string; readonly away: string },
   made: { readonly by: string; readonly at: string },
 ): { readonly override: PickOverride | null } | Refusal => {
-  if (phase === 'closed')
-    return { refused: 'This game has kicked off. Its picks cannot be changed any more.' }
-  const isOutcomeAsked = asked.spread !== undefined || asked.total !== undefined
-  if (phase === 'frozen' && isOutcomeAsked && !asked.reset)
-    return {
-      refused:
-        'The picks of this game are frozen for the record. Its bets can still be disabled until kickoff.',
-    }
   const sides = [`Home:${teams.home}`, `Away:${teams.away}`, unpredictable]
   if (typeof asked.spread === 'string' && !sides.includes(asked.spread))
     return {
@@ -64,7 +69,9 @@ export const overrideAfter = (
   }
   const isEmpty =
     next.spread === null && next.total === null && !next.disableSpread && !next.disableTotal
-  return { override: isEmpty ? null : { ...next, ...made } }
+  const override = isEmpty ? null : { ...next, ...made }
+  const refused = refusalOf(before, override, phase)
+  return refused === undefined ? { override } : { refused }
 }
 
 const chosen = (asked: string | null | undefined, before: string | null | undefined) =>

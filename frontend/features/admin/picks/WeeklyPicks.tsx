@@ -9,7 +9,7 @@ import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import { PickFilters } from './PickFilters.tsx'
 import styles from './Picks.module.css'
-import { pickSearch } from './pickSearch.ts'
+import { lastWeek, pickSearch } from './pickSearch.ts'
 import {
   gamesOfTeam,
   localTime,
@@ -29,7 +29,7 @@ export const WeeklyPicks = () => {
   const shown = seasons.data && {
     season: asked.season ?? next?.season ?? seasons.data.seasons[0] ?? 0,
     season_type: asked.type ?? next?.season_type ?? 1,
-    week: asked.week ?? next?.week ?? 1,
+    week: asked.week ?? Math.min(next?.week ?? 1, lastWeek),
   }
   const found = useQuery(weekQuery(shown))
   const client = useQueryClient()

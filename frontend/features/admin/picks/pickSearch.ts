@@ -11,7 +11,8 @@ export const seasonTypes = [
   { value: '2', label: '2 Pre-season' },
   { value: '3', label: '3 Post-season' },
 ]
-export const weeks = Array.from({ length: 18 }, (_, week) => ({
+export const lastWeek = 17
+export const weeks = Array.from({ length: lastWeek + 1 }, (_, week) => ({
   value: String(week),
   label: String(week),
 }))
@@ -25,6 +26,6 @@ export const pickSearch = (asked: Record<string, unknown>): PickSearch => ({
   season: numberIn(asked.season, 1950, 2100),
   type: numberIn(asked.type, 1, 3),
   // An empty text would be 0, which is a week.
-  week: asked.week === '' ? undefined : numberIn(asked.week, 0, 17),
+  week: asked.week === '' ? undefined : numberIn(asked.week, 0, lastWeek),
   team: typeof asked.team === 'string' && asked.team.trim() ? asked.team.slice(0, 60) : undefined,
 })
