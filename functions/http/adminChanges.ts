@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { audits } from '#functions/store/audits.ts'
 import { changes, type NewChange } from '#functions/store/changes.ts'
 import type { AdminChange, ChangeKind } from '#shared/contract/admin/changes.ts'
+import { requireMember } from './access.ts'
 import type { Caller } from './call.ts'
 import { AppError } from './errors.ts'
 
@@ -15,12 +16,10 @@ interface Who {
   now: Date
 }
 
-const emailOf = (caller: Caller) => (caller.tier === 'guest' ? '' : caller.email)
-
 /**
  * Every change by an admin goes through here: it is recorded with its values before and after, and can be
- * undone. The record is begun before the change is written. A function that is stopped in between leaves
- * an entry that says that nobody confirmed it, but never a change without an entry.
+ * undone. The record is begun before the change is written. A function that is stopped in between, or a write of which nobody
+ * knows whether it happened, leaves an entry that says that nobody confirmed it, but never a change without an entry.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const store = changes(db, table)
@@ -31,12 +30,12 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     { caller, now }: Who,
     write: () => Promise<unknown>,
   ): Promise<AdminChange> => {
-    const by = emailOf(caller)
+    const by = requireMember(caller).email
     const id = await store.begin({ ...change, by, at: now })
     try {
       await write()
     } catch (error) {
-      await store.withdraw(id)
+      if (error instanceof AppError) await store.withdraw(id)
       throw error
     }
     const made = await store.confirm(id)

@@ -1,3 +1,4 @@
+import { requireMember } from '#functions/http/access.ts'
 import { changedMeanwhile, requireUnchanged } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
@@ -36,8 +37,6 @@ interface Who {
 /** Feeds write the same item every few minutes. */
 const attempts = 5
 
-const emailOf = (caller: Caller) => (caller.tier === 'guest' ? '' : caller.email)
-
 const requireRightDays = (values: SomeInjuryValues, now: Date) => {
   const errors = wrongDays(values, easternDay(now))
   if (Object.keys(errors).length)
@@ -47,7 +46,7 @@ const requireRightDays = (values: SomeInjuryValues, now: Date) => {
 /** An injury after an asked change; its days are checked together with those that stay. */
 export const changedSides = (stored: StoredInjury, asked: AskedChange, { caller, now }: Who) => {
   if (heldVersion(stored.overrides) !== asked.version) throw changedMeanwhile()
-  const made = { by: emailOf(caller), at: now.toISOString() }
+  const made = { by: requireMember(caller).email, at: now.toISOString() }
   const held = heldAfter(stored.overrides, asked.values, asked.release, made)
   const next = { source: stored.source, overrides: { ...held } }
   requireRightDays(adminValuesOf(effective(next)), now)
@@ -157,7 +156,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
   /** The former values in the place of those that a change left: an inserted injury goes, one that went comes back. */
   async function putBack(of: OfPlayer, record: string, done: AdminChange, who: Who) {
     const { now } = who
-    const made = { by: emailOf(who.caller), at: now.toISOString() }
+    const made = { by: requireMember(who.caller).email, at: now.toISOString() }
     const former = done.before === null ? undefined : valuesIn(done.before)
     if (done.after === null) {
       const values = adminInjuryValues.partial().parse(former)
@@ -209,7 +208,9 @@ const insertedSides = (
   { caller, now }: Who,
 ) => ({
   source: newInjury(values, ids),
-  overrides: { ...heldAfter({}, values, [], { by: emailOf(caller), at: now.toISOString() }) },
+  overrides: {
+    ...heldAfter({}, values, [], { by: requireMember(caller).email, at: now.toISOString() }),
+  },
 })
 
 /** Who set each of an injury's values, in the names of tables. */
