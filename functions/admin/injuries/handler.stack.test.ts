@@ -326,4 +326,6 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   ])
   const found = await call(search, { sportsID: 1, teamId: teamId('BUF') })
   expect(found.data.convertedCrawler.at(-1)).toMatchObject({ rejected: 'no player' })
+  const nobody = await call(search, { sportsID: 1, playerName: 'nobody at all' })
+  expect(nobody.data.convertedCrawler).toEqual([])
 })

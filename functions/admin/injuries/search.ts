@@ -25,7 +25,7 @@ const reportFeed = {
 
 /**
  * Finds players and builds every table about them from their teams' runs: one request for the names, one
- * for the runs, and one for the last crawls, however many players are found.
+ * for the runs, and one for the last crawls of each league, however many players are found.
  */
 export const searchOf =
   ({ views, scores, feeds, raw }: Pick<Dependencies, 'views' | 'scores' | 'feeds' | 'raw'>) =>
@@ -36,10 +36,13 @@ export const searchOf =
     const words = foldText(playerName ?? '').split(/\s+/)
     const isNamed = (name: string) => words.every((word) => foldText(name).includes(word))
     const teams = wanted
-      .flatMap(({ name }) => documents.get(name)?.teams ?? [])
+      .flatMap(({ name }, i) =>
+        (documents.get(name)?.teams ?? []).map((team) => ({ ...team, league: competitions[i] })),
+      )
       .filter(({ team_id }) => teamId === undefined || team_id === teamId)
       .map((team) => ({
         id: team.team_id,
+        league: team.league,
         players: team.players.filter(
           (player) =>
             (position === undefined || player.position === position) &&
@@ -51,38 +54,43 @@ export const searchOf =
     const isWhole = teamId !== undefined || playerName !== undefined
     const page = isWhole ? teams : pageFrom(teams, offset)
     const next = isWhole || offset + page.length >= teams.length ? null : offset + page.length
-    const ofFeed = reportFeed[competitions[0] ?? 'NFL']
+    const leagues = new Set(page.flatMap(({ league }) => league ?? []))
     const [runs, crawls] = await Promise.all([
       scores.runs(page.map(({ id }) => id)),
-      feeds.crawls(ofFeed, lastCrawls),
+      Promise.all([...leagues].map((league) => feeds.crawls(reportFeed[league], lastCrawls))),
     ])
     const found = page.flatMap(({ id, players }): FoundTeam[] => {
       const run = runs.get(id)
       return run ? [{ run, players: new Set(players.map(({ player_id }) => player_id)) }] : []
     })
     const tables = tablesOf(found, easternDay(now))
-    const applied = crawls.find(({ outcome }) => outcome === 'applied')
+    const applied = crawls.flatMap(
+      (ofFeed) => ofFeed.find(({ outcome }) => outcome === 'applied') ?? [],
+    )
     const names = new Set(
       found.flatMap(({ run, players }) =>
         run.score.players.flatMap(({ playerId, name }) => (players.has(playerId) ? [name] : [])),
       ),
     )
+    const records = applied.map(({ raw: key }) => (key ? raw.about(key, names) : []))
     return {
       ...tables,
       convertedCrawler: [
         ...tables.convertedCrawler,
-        ...(applied?.rejects ?? []).map(({ path, reason, record }) => ({
-          at: applied?.at ?? null,
-          player_id: null,
-          player_name: null,
-          status: null,
-          practice: null,
-          body_part: null,
-          notes: `${path} ${record}`,
-          rejected: reason,
-        })),
+        ...applied.flatMap(({ at, rejects = [] }) =>
+          rejects.map(({ path, reason, record }) => ({
+            at,
+            player_id: null,
+            player_name: null,
+            status: null,
+            practice: null,
+            body_part: null,
+            notes: `${path} ${record}`,
+            rejected: reason,
+          })),
+        ),
       ],
-      rawCrawler: applied?.raw ? await raw.about(applied.raw, names) : [],
+      rawCrawler: (await Promise.all(records)).flat(),
       players: page.reduce((sum, { players }) => sum + players.length, 0),
       next,
     }

@@ -11,7 +11,7 @@ import { dashboardSearch } from './dashboardSearch.ts'
 import { InjuryDrawer } from './InjuryDrawer.tsx'
 import { infoQuery } from './queries.ts'
 import { ResultTables } from './ResultTables.tsx'
-import { isFound } from './resultRows.ts'
+import { isFound, notFoundMessage } from './resultRows.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 /** The record that is open in the drawer; `null` for a new injury. */
@@ -54,7 +54,7 @@ export const Dashboard = () => {
       />
       {error && <p role="alert">{error.message}</p>}
       {isFetching && !found && <Spinner label="Loading" />}
-      {found && !isFound(found) && <p role="status">Info not found</p>}
+      {found && !isFound(found) && <p role="status">{notFoundMessage(found)}</p>}
       {found && isFound(found) && (
         <div className={styles.results} data-open={editing !== undefined || undefined}>
           <div className="stack">

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { dashboardSearch, searchBody } from './dashboardSearch.ts'
-import { columnsOf, fileOf, isFound, nextSort, sortedRows, sortOf } from './resultRows.ts'
+import {
+  columnsOf,
+  fileOf,
+  isFound,
+  nextSort,
+  notFoundMessage,
+  sortedRows,
+  sortOf,
+} from './resultRows.ts'
 
 const none = { info: [], details: [], ircTable: [], hpfTable: [] }
 
@@ -21,6 +29,16 @@ describe('the dashboard’s search', () => {
     [{ ...none, ircTable: [1], hpfTable: [1] }, true],
   ])('of %j is found: %s', (answer, found) => {
     expect(isFound(answer)).toBe(found)
+  })
+
+  test('that found nobody says so, or that something is wrong if tables came all the same', () => {
+    const crawlers = { rawCrawler: [], convertedCrawler: [] }
+    const others = { teamTable: [], schedulesTable: [], heatmapTable: [] }
+    const empty = { ...none, ...crawlers, ...others }
+    expect(notFoundMessage(empty)).toBe('Info not found')
+    expect(notFoundMessage({ ...empty, teamTable: [1] })).toBe(
+      'There was an error retrieving the information',
+    )
   })
 })
 

@@ -49,6 +49,9 @@ export const recordQueryOf = (of: { sportsID: 1 | 2 | 3; playerID: string; id: s
   queryOptions({
     queryKey: ['injuryRecord', of],
     staleTime: 0,
+    // A version that another admin has saved would empty the form. Whoever saves an old one is told.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: ({ signal }) =>
       api('POST /admin/injuryrecord/{secret}', {
         params: adminPath(),

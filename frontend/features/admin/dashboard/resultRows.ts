@@ -1,5 +1,6 @@
 import { csvFile } from '#shared/domain/text/csvFile.ts'
 import type { Column, Row, Sort } from '../../../ui/table/DataTable.tsx'
+import { type TableName, tables } from './dashboardSearch.ts'
 
 const words: Readonly<Record<string, string>> = {
   id: 'Record',
@@ -74,6 +75,12 @@ export const fileOf = (columns: readonly Column[], rows: readonly Row[]): string
       }),
     ),
   ])
+
+/** What is said of a search that found nobody. Tables that came all the same mean that something is wrong. */
+export const notFoundMessage = (found: Readonly<Record<TableName, readonly unknown[]>>): string =>
+  tables.some(({ value }) => found[value].length > 0)
+    ? 'There was an error retrieving the information'
+    : 'Info not found'
 
 interface Found {
   info: readonly unknown[]
