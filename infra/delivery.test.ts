@@ -45,7 +45,7 @@ test('a role may take on the CDK’s roles and look at its own stage, and nothin
 })
 
 test.each(['', 'matchfit', 'a/b/c', 'fans/*'])('a repository "%s" is refused', (name) => {
-  expect(() => delivery(new App(), name)).toThrow('Give the repository')
+  expect(() => delivery(new App(), name)).toThrow('-c delivery=OWNER/NAME')
 })
 
 test('the workflow runs commands that there are, and deploys staging before prod', () => {

@@ -21,7 +21,7 @@ export const deliveredStages = ['staging', 'prod'] as const
  */
 export const delivery = (app: App, repository: string) => {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
-    throw new Error('Give the repository: -c repository=owner/name')
+    throw new Error('Give the repository: -c delivery=OWNER/NAME')
   const stack = new Stack(app, 'Matchfit-delivery', {
     env: { region },
     terminationProtection: true,

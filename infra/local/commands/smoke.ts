@@ -48,7 +48,8 @@ const smoke = async (): Promise<void> => {
       body: JSON.stringify({ email: values.email, password }),
     })
     const { token: own, user } = await dataOf(answer, login.data)
-    const visitor: Visitor = { token: own, id: user.id, tier: user.admin ? 'admin' : 'member' }
+    const { id, admin, admin_key: adminKey } = user
+    const visitor: Visitor = { token: own, id, tier: admin ? 'admin' : 'member', adminKey }
     faults += await walk(walkCalls(ask, visitor))
     await ask(logout.path, { 'x-access-token': own })
   }

@@ -9,7 +9,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   const { status, headers: answered, text } = await portal.ask(path, { headers })
   return new Response(text, { status, headers: { ...answered } })
 }
-const { sampleToken } = accountEndpoints
+const { sampleToken, checkLogin } = accountEndpoints
 const guest = async (): Promise<Visitor> => {
   const answer = await (await ask(sampleToken.path)).json()
   const { data } = z.object({ data: sampleToken.data }).parse(answer)
@@ -17,7 +17,9 @@ const guest = async (): Promise<Visitor> => {
 }
 const memberOf = async (admin: boolean): Promise<Visitor> => {
   const { token, id } = await portal.createMember({ admin })
-  return { token, id, tier: admin ? 'admin' : 'member' }
+  const answer = await (await ask(checkLogin.path, { 'x-access-token': token })).json()
+  const { user } = z.object({ data: checkLogin.data }).parse(answer).data
+  return { token, id, tier: admin ? 'admin' : 'member', adminKey: user?.admin_key }
 }
 
 const stepsOf = async (steps: AsyncGenerator<Step>) => {
@@ -33,6 +35,8 @@ test('a portal without data answers a guest, a member and an admin as the contra
     const steps = await stepsOf(walkCalls(ask, visitor))
     expect(steps.length).toBeGreaterThan(25)
     expect(steps.filter(({ fault }) => fault)).toEqual([])
+    const adminCalls = steps.filter(({ what }) => what.includes('{secret}'))
+    expect(adminCalls.length > 0).toBe(visitor.tier === 'admin')
   }
 })
 

@@ -7,6 +7,8 @@ export interface Visitor {
   readonly tier: 'guest' | 'member' | 'admin'
   /** Of a member or an admin. */
   readonly id?: string
+  /** Of an admin: the part of the admin paths that only an admin's session has. */
+  readonly adminKey?: string | undefined
 }
 
 export interface Step {
@@ -20,11 +22,15 @@ type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 const sports = ['1', '2', '3']
 
 /** The addresses of an endpoint that need nothing but a sport or the visitor; none if it needs more. */
-const addressesOf = ({ method, path, query }: Endpoint, { id }: Visitor): readonly string[] => {
+const addressesOf = (
+  { method, path, query }: Endpoint,
+  { id, adminKey }: Visitor,
+): readonly string[] => {
   // A walk only reads, and stays logged in.
   if (method !== 'GET' || path === accountEndpoints.logout.path) return []
   if (query?.safeParse({}).success === false) return []
-  const ofVisitor = id === undefined ? path : path.replace('{id}', id)
+  const ofAdmin = adminKey === undefined ? path : path.replace('{secret}', adminKey)
+  const ofVisitor = id === undefined ? ofAdmin : ofAdmin.replace('{id}', id)
   const all = ofVisitor.includes('{sportsID}')
     ? sports.map((sport) => ofVisitor.replace('{sportsID}', sport))
     : [ofVisitor]
@@ -64,7 +70,9 @@ export async function* walkCalls(ask: Ask, visitor: Visitor): AsyncGenerator<Ste
   for (const endpoint of endpoints)
     for (const address of addressesOf(endpoint, visitor)) {
       const fault = await faultOf(endpoint, visitor, await ask(address, headers))
-      yield { what: `GET ${address} as ${article} ${visitor.tier}`, ...(fault && { fault }) }
+      // The key is no credential, but what the walk prints may end in a public log.
+      const shown = address.replace(visitor.adminKey ?? '{secret}', '{secret}')
+      yield { what: `GET ${shown} as ${article} ${visitor.tier}`, ...(fault && { fault }) }
     }
 }
 
