@@ -28,7 +28,7 @@ const encoding = {
   avif: { quality: 55, effort: 2 },
 } satisfies Record<PictureFormat, object>
 
-export const firstFrameNote = 'Only the first frame of the animation is kept.'
+const firstFrameNote = 'Only the first frame of the animation is kept.'
 
 /** Reads the head of the file, and refuses what is no picture, another kind than was said, or too large. */
 const inspected = async (bytes: Uint8Array, saidType: string) => {

@@ -62,4 +62,3 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
     },
   }
 }
-export type PictureStore = ReturnType<typeof pictureStore>

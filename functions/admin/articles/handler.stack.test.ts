@@ -119,6 +119,12 @@ describe('an article that an admin writes', () => {
       'thumbnail',
       'Please choose a picture that was uploaded.',
     ],
+    [{ publish_date: 'soon' }, 'publish_date', 'Must be a date and time from 1900 to 2099.'],
+    [
+      { publish_date: '2150-01-01T00:00:00Z' },
+      'publish_date',
+      'Must be a date and time from 1900 to 2099.',
+    ],
     [{ tags: ['x'.repeat(51)] }, 'tags.0', 'A tag has at most 50 characters.'],
   ])('is refused with %j', async (given, field, message) => {
     const { status, errors } = await ask(create, { body: fields(given) })
@@ -164,6 +170,15 @@ describe('saving an article', () => {
     const over = await ask(save, { params: { id }, body: { ...mine, revision: 2 } })
     expect(over.data.revision).toBe(3)
     expect((await publicPage(slug)).data.title).toBe('Mine')
+  })
+
+  it('over a revision that does not exist yet is refused', async () => {
+    const { id, slug, sent } = await created()
+    const body = { ...sent, slug, revision: 2 }
+    expect((await ask(save, { params: { id }, body })).errors).toEqual({
+      revision: 'This article has no such revision.',
+    })
+    expect((await ask(read, { params: { id } })).data.revision).toBe(1)
   })
 
   it('keeps every version, and a former one can be saved again', async () => {

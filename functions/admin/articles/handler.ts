@@ -115,6 +115,10 @@ export const handler = serve(
     save: async ({ params: { id }, body: { revision: read, ...fields }, caller, now }) => {
       const before = current(await store.newest(id))
       const base = read ?? before.revision
+      if (base > before.revision)
+        throw new AppError('VALIDATION', 'This article has no such revision.', {
+          errors: { revision: 'This article has no such revision.' },
+        })
       const { date_created } = before.row
       const saving = await save(fields, { id, date_created }, { base, caller, now })
       if (saving.result === 'conflict') {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -165,6 +166,30 @@ describe('saving an article', () => {
       undefined,
     ])
     await saved(articleNamed(newName(), { slug: `mine-${name}` }))
+  })
+
+  it('that loses to another with the same new address leaves it to that one', async () => {
+    const name = newName()
+    const slug = `new-${name}`
+    await saved(articleNamed(name))
+    // The other save has written its version, and dies before its page.
+    const theirs = articleNamed(name, { slug, title: 'Theirs' })
+    await expect(dying(3, false).save(theirs, { base: 1, by, at: now })).rejects.toThrow('killed')
+    const mine = articleNamed(name, { slug, title: 'Mine' })
+    expect(await store.save(mine, { base: 1, by, at: now })).toEqual({ result: 'conflict' })
+    const stranger = articleNamed(newName(), { slug })
+    expect(await store.save(stranger, { base: 0, by, at: now })).toEqual({ result: 'taken' })
+  })
+
+  it('keeps every version, however long the texts are', async () => {
+    const name = newName()
+    // Nothing that compresses: six of them are more than one request reads.
+    const insert = () => `${randomBytes(150_000).toString('hex').slice(0, 290_000)}\n`
+    for (let base = 0; base < 8; base++)
+      await saved(articleNamed(name, { content: { ops: [{ insert: insert() }] } }), base)
+    expect((await store.versions(name)).map(({ revision }) => revision)).toEqual([
+      8, 7, 6, 5, 4, 3, 2, 1,
+    ])
   })
 
   it('keeps every version', async () => {

@@ -15,7 +15,7 @@ import {
 import { searchedWordsIn, textOfRichText } from '#shared/domain/publication/richText.ts'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import type { Item, Key } from '../dynamodb.ts'
+import { type Item, type Key, queryAll } from '../dynamodb.ts'
 import {
   articleKey,
   articleRowKey,
@@ -134,8 +134,12 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /** Gives back an address that was claimed for a save that did not happen. */
-  const release = (slug: string, id: string) =>
-    deleteIf(articleKey(slug), 'id = :id AND attribute_not_exists(revision)', { ':id': id })
+  const release = async (slug: string, id: string) => {
+    const last = await newest(id)
+    // The save that came first wants the same address, and may not have shown its page there yet.
+    if (last && 'row' in last && last.row.slug === slug) return
+    await deleteIf(articleKey(slug), 'id = :id AND attribute_not_exists(revision)', { ':id': id })
+  }
 
   const deleteCopies = async (id: string, slugs: readonly string[], end: number) => {
     for (const slug of slugs) await deleteIf(articleKey(slug), 'id = :id', { ':id': id })
@@ -145,25 +149,26 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   const versions = async (id: string, limit: number): Promise<SavedVersion[]> => {
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :id',
-        ProjectionExpression: '#revision, #at, #by, #row, #deleted',
-        ExpressionAttributeNames: {
-          '#revision': 'revision',
-          '#at': 'at',
-          '#by': 'by',
-          '#row': 'row',
-          '#deleted': 'deleted',
-        },
-        ExpressionAttributeValues: { ':id': articleVersions(id) },
-        ScanIndexForward: false,
-        Limit: limit,
-        ConsistentRead: true,
-      }),
-    )
-    return Items.filter(({ deleted }) => !deleted).map(versionOf)
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :id',
+      ProjectionExpression: '#revision, #at, #by, #row, #deleted',
+      ExpressionAttributeNames: {
+        '#revision': 'revision',
+        '#at': 'at',
+        '#by': 'by',
+        '#row': 'row',
+        '#deleted': 'deleted',
+      },
+      ExpressionAttributeValues: { ':id': articleVersions(id) },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    }
+    const found: Item[] = []
+    // A request reads a megabyte at most, bodies included.
+    for await (const item of queryAll(db, query)) if (found.push(item) === limit) break
+    return found.filter(({ deleted }) => !deleted).map(versionOf)
   }
 
   /** The addresses at which an article may stand: the one listed, and those of saves that were interrupted. */

@@ -38,16 +38,21 @@ const content = z.unknown().transform((sent, { addIssue }): RichText => {
   return z.NEVER
 })
 
+const publishDateRule = 'Must be a date and time from 1900 to 2099.'
+
 /** An empty date counts as none. */
 const publishDate = z
-  .union([
-    z.literal('').transform(() => null),
-    z.iso
-      .datetime({ offset: true })
-      .transform((value) => new Date(value).toISOString())
-      .refine((value) => value >= '1900' && value < '2100'),
-    z.null(),
-  ])
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.iso
+        .datetime({ offset: true })
+        .transform((value) => new Date(value).toISOString())
+        .refine((value) => value >= '1900' && value < '2100', publishDateRule),
+      z.null(),
+    ],
+    publishDateRule,
+  )
   .default(null)
 
 /** The fields of an article as an admin writes them. */
