@@ -164,6 +164,7 @@ describe('a page with a head of its own', () => {
     expect(status).toBe(200)
     expect(title).toBe(`${published.meta_title} · Matchfit`)
     expect(content('og:type')).toBe('article')
+    expect(content('keywords')).toBe(published.tags.join(', '))
     expect(data[0]).toMatchObject({
       '@type': 'NewsArticle',
       headline: published.title,

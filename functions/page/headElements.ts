@@ -9,6 +9,7 @@ export interface ServedHead {
   path: string
   type: 'website' | 'article'
   image?: string
+  keywords?: readonly string[]
   /** schema.org's description of what the page shows. */
   data: readonly object[]
 }
@@ -34,7 +35,7 @@ const link = (rel: string, href: string, more = '') =>
 const feed = ` type="application/atom+xml" title="${escaped(brand.product)}"`
 
 const elementsOf = (
-  { head: [title, description], path, type, image, data }: ServedHead,
+  { head: [title, description], path, type, image, keywords = [], data }: ServedHead,
   site: string,
 ) => [
   link('canonical', site + path),
@@ -46,6 +47,7 @@ const elementsOf = (
   meta('property', 'og:url', site + path),
   meta('property', 'og:image', site + (image ?? '/icon-512.png')),
   meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  ...(keywords.length > 0 ? [meta('name', 'keywords', keywords.join(', '))] : []),
   ...data.map(structured),
 ]
 

@@ -110,6 +110,7 @@ export const servedHeads = ({ read, article }: Stores, site: string, now: Date) 
         head: articleHead(row),
         path,
         type: 'article',
+        keywords: row.tags,
         ...(row.thumbnail && !row.thumbnail.endsWith('.svg') && { image: row.thumbnail }),
         data: [
           articleData(row, site, brand),
