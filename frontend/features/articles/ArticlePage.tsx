@@ -53,7 +53,7 @@ const ReadArticle = ({ article }: { article: Article }) => (
   </>
 )
 
-export const ArticleHead = ({ article }: { article: Omit<Article, 'locked'> }) => {
+const ArticleHead = ({ article }: { article: Omit<Article, 'locked'> }) => {
   const { category, tags, title, meta_desc, publish_date, reading_minutes, thumbnail } = article
   const picture = ownImageAddress(thumbnail)
   return (

@@ -109,6 +109,7 @@ describe('a pasted address', () => {
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:text/html;base64,PHN2Zz4=',
     'data:image/png,abc',
+    'data:image/png;base64,iVBOR',
     'https://elsewhere.example/a.png',
     'file:///C:/a.png',
   ])('%s is none', (address) => {

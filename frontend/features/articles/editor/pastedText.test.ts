@@ -70,6 +70,13 @@ describe('what is pasted', () => {
     expect(images).toEqual(['data:image/png;base64,iVBORw0KGgo='])
   })
 
+  it('around a large picture is kept, and the picture too', () => {
+    const picture = `data:image/png;base64,${'iVBO'.repeat(200_000)}`
+    const { ops, images } = pastedText(`<p>Before</p><p><img src="${picture}"></p><p>After</p>`)
+    expect(ops).toEqual([{ insert: 'Before' }, end(), { insert: 'After' }, end()])
+    expect(images.map((address) => address === picture)).toEqual([true])
+  })
+
   test.each(hostileMarkup)('as %j is text that the call accepts', (html) => {
     const { ops } = pastedText(`<p>Before</p>${html}<p>After</p>`)
     expect(richText.safeParse({ ops }).success).toBe(true)

@@ -2,8 +2,21 @@ import { Parser } from 'htmlparser2'
 import { safeLink } from '#shared/domain/publication/articleAddress.ts'
 import type { LineFormat, TextFormat, TextOrImage } from '#shared/domain/publication/richText.ts'
 
-/** Longer copies are refused: the parser takes the square of the length for some broken markup. */
+/** Longer copies are cut: the parser takes the square of the length for some broken markup. */
 const longest = 500_000
+
+/** The data of a picture, which may be longer than that. */
+const pictureData = /(\ssrc\s*=\s*)(["'])(data:[\w/.+-]+;base64,[A-Za-z0-9+/=\s]*)\2/gi
+
+/** The markup with a number in the place of each picture's data. */
+const withoutPictures = (html: string) => {
+  const pictures: string[] = []
+  const markup = html.replace(pictureData, (_, name: string, quote: string, data: string) => {
+    pictures.push(data)
+    return `${name}${quote}data:${pictures.length - 1}${quote}`
+  })
+  return { markup: markup.slice(0, longest), pictures }
+}
 
 type Attributes = Readonly<Record<string, string>>
 /** What an element gives to the text in it. */
@@ -97,6 +110,7 @@ export interface PastedText {
 export const pastedText = (html: string): PastedText => {
   const ops: TextOrImage[] = []
   const images: string[] = []
+  const { markup, pictures } = withoutPictures(html)
   const root: Context = {
     name: '',
     text: {},
@@ -147,7 +161,8 @@ export const pastedText = (html: string): PastedText => {
         if (name === 'br') endLine(current().line)
         if (name === 'td' || name === 'th') addText(' ')
         const { src = '' } = attributes
-        if (name === 'img' && src.startsWith('data:') && !current().isHidden) images.push(src)
+        if (name === 'img' && src.startsWith('data:') && !current().isHidden)
+          images.push(pictures[Number(src.slice('data:'.length))] ?? src)
         open.push(inner(name, attributes, current()))
       },
       onclosetag: (name) => {
@@ -157,7 +172,7 @@ export const pastedText = (html: string): PastedText => {
     },
     { decodeEntities: true },
   )
-  parser.end(html.slice(0, longest))
+  parser.end(markup)
   endLine(root.line)
   return { ops, images }
 }
