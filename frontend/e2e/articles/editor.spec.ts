@@ -111,6 +111,10 @@ test.describe('the editor', () => {
     const theirs = { ...loaded, tags: ['theirs'] }
     expect((await page.request.put(address, { headers, data: theirs })).status()).toBe(200)
     await page.getByLabel('Title', { exact: true }).fill(`${title}, mine`)
+    await expect(page.getByText('Draft kept on this device')).toBeVisible()
+    // The draft began before the other's save, wherever it is continued.
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with it' }).click()
     await save(page).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'while you were writing' }),

@@ -19,7 +19,7 @@ const draftPause = 800
 
 const failure = 'Failed to save article'
 
-export const mustFix = 'Please fix the validation errors before submitting'
+const mustFix = 'Please fix the validation errors before submitting'
 
 /** The state of the editor: what is written, what is stored, and what stands in the way of saving it. */
 export const useArticleForm = (article: EditedArticle | undefined) => {
@@ -136,12 +136,12 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     found,
     keptAt,
     isChanged,
-    storedDate: stored?.publish_date ?? null,
     change,
     save,
     dismissAlert: () => setAlert(undefined),
-    /** Goes on with what this device has kept. */
+    /** Goes on with what this device has kept. If the article was saved since, saving it is a conflict. */
     continueDraft: (draft: LocalDraft) => {
+      if (stored) setStored({ ...stored, revision: draft.revision })
       replace(draft.form, true)
       setFound(undefined)
     },
@@ -163,4 +163,3 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     },
   }
 }
-export type ArticleFormState = ReturnType<typeof useArticleForm>
