@@ -216,8 +216,8 @@ describe('an address without a page', () => {
     'constructor',
     `${'soccer'}/matchup/${game.game_id}`,
   ])('is 404, opens the app, and is kept by nobody (/%s)', async (path) => {
-    const { status, title, content, canonical, body } = await ask(path)
-    expect(status).toBe(404)
+    const { status, headers, title, content, canonical, body } = await ask(path)
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
     expect(title).toBe('No page here · Matchfit')
     expect(content('robots')).toBe('noindex')
     expect(canonical).toBeUndefined()

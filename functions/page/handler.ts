@@ -40,7 +40,11 @@ const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 
 const answer = (status: number, type: string, body: string): HttpResult => ({
   statusCode: status,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl },
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    // What does not exist may exist in a moment.
+    'cache-control': status === 200 ? cacheControl : 'no-store',
+  },
   body,
 })
 const html = (status: number, body: string) => answer(status, 'text/html', body)
