@@ -1,6 +1,7 @@
 import { button, expectLogin } from '../support/accounts.ts'
-import { changeAnswer } from '../support/answers.ts'
-import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+import { changeAnswer, holdCalls } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { layoutShift, watchShifts } from '../support/stillness.ts'
 
 const select = (page: import('@playwright/test').Page, label: string) =>
   page.getByRole('combobox', { name: label, exact: true })
@@ -135,14 +136,7 @@ test('the profile does not move when it has loaded', { tag: '@layout' }, async (
 }) => {
   await logIn()
   await watchShifts(page)
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/refreshUser/*', async (route) => {
-    await gone
-    await route.continue()
-  })
+  const letGo = await holdCalls(page, '**/api/refreshUser/*')
   await page.goto('/profile')
   await expect(page.getByText('Loading your profile')).toBeVisible()
   const place = () => button(page, 'Edit Profile').boundingBox()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { articlesAddress, changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
-import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { boxOf, expectSamePlaces, layoutShift, watchShifts } from '../support/stillness.ts'
 
 const cards = (page: Page) =>
   page
@@ -99,12 +100,11 @@ test('the articles do not move when they have loaded', { tag: '@layout' }, async
   await page.goto('/nfl/upcominggames?view=articles')
   await expect(page.getByRole('status').filter({ hasText: 'Loading articles' })).toBeVisible()
   const first = page.getByRole('main').locator('.surface').first()
-  const before = await first.boundingBox()
+  const place = () => boxOf(first, ['x', 'y', 'width'])
+  const before = await place()
   letGo()
   await expect(cards(page)).toHaveCount(6)
-  const after = await first.boundingBox()
-  for (const side of ['x', 'y', 'width'] as const)
-    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? -99))).toBeLessThan(1.5)
+  expectSamePlaces(await place(), before, 1.5)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 

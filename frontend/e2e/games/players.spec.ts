@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failCalls, holdCalls, playerAddress, playersAddress } from '../support/answers.ts'
-import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { boxOf, expectSamePlaces, layoutShift, watchShifts } from '../support/stillness.ts'
 
 const first = ['Dušan', 'Josh', 'Amari', 'Łukasz', 'Ben']
 const last = ['Vlahović', 'Allen', 'Cooper', 'Martin']
@@ -244,12 +245,10 @@ test('the cards of players do not move when they have loaded', { tag: '@layout' 
   await page.goto('/nfl/upcominggames?view=players')
   await expect(page.getByRole('status').filter({ hasText: 'Loading players' })).toBeVisible()
   const second = page.getByRole('main').locator('.surface').nth(1)
-  const before = await second.boundingBox()
+  const before = await boxOf(second)
   letGo()
   await expect(page.getByText('Locked').first()).toBeVisible()
-  const after = await second.boundingBox()
-  for (const side of ['x', 'y', 'width', 'height'] as const)
-    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? -99))).toBeLessThan(1.5)
+  expectSamePlaces(await boxOf(second), before, 1.5)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 

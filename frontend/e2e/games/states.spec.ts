@@ -7,8 +7,9 @@ import {
   optionsFailure,
   schedulesAddress,
 } from '../support/answers.ts'
-import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { portalTime } from '../support/portalTime.ts'
+import { expectSamePlaces, layoutShift, watchShifts } from '../support/stillness.ts'
 
 const empty = (data: object) => ({ ...data, schedules: [] })
 
@@ -90,18 +91,13 @@ test.describe('to a reader in Berlin', () => {
       const place = async () => {
         const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
         // Long names take two lines on a phone: the lowest rows are those of one line.
-        return {
-          y: boxes[0]?.y,
-          height: Math.min(...boxes.slice(0, 8).map(({ height }) => height)),
-        }
+        const heights = boxes.slice(0, 8).map(({ height }) => height)
+        return [boxes[0]?.y ?? Number.NaN, Math.min(...heights)]
       }
       const before = await place()
       letGo()
       await expect(page.getByText('Locked').first()).toBeVisible()
-      const after = await place()
-      // Replaced elements do not count as layout shifts, so their places are compared as well.
-      expect(Math.abs((after.y ?? 0) - (before.y ?? -99))).toBeLessThan(1.5)
-      expect(Math.abs(after.height - before.height)).toBeLessThan(1.5)
+      expectSamePlaces(await place(), before, 1.5)
       expect(await layoutShift(page)).toBeLessThan(0.01)
 
       const ownTimes = page.getByRole('main').getByText(/^(\w{3} )?\d+:\d\d [AP]M CET$/)

@@ -6,7 +6,8 @@ import {
   holdCalls,
   optionsAddress,
 } from '../support/answers.ts'
-import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { boxOf, expectSamePlaces, layoutShift, watchShifts } from '../support/stillness.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const openTab = (page: Page, name: string) => tabs(page).getByRole('link', { name }).click()
@@ -191,12 +192,10 @@ test.describe('the teams', () => {
     await page.goto('/nfl/upcominggames?view=teams')
     await expect(page.getByRole('status').filter({ hasText: 'Loading teams' })).toBeVisible()
     const second = page.getByRole('main').locator('section > ul > li').nth(1)
-    const before = await second.boundingBox()
+    const before = await boxOf(second)
     letGo()
     await expect(page.getByText('Locked').first()).toBeVisible()
-    const after = await second.boundingBox()
-    for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? -99))).toBeLessThan(1.5)
+    expectSamePlaces(await boxOf(second), before, 1.5)
     expect(await layoutShift(page)).toBeLessThan(0.02)
   })
 })

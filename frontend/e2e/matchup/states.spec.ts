@@ -1,6 +1,7 @@
 import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
-import { expect, layoutShift, openSiteLinks, test, watchShifts } from '../support/fixtures.ts'
+import { expect, openSiteLinks, test } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
+import { expectSamePlaces, layoutShift, topsOf, watchShifts } from '../support/stillness.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
@@ -13,23 +14,10 @@ test('the matchup does not move when it has loaded', { tag: '@layout' }, async (
   const letGo = await holdCalls(page, matchupAddress)
   await page.goto(path)
   await expect(page.getByRole('status').filter({ hasText: 'Loading matchup' })).toBeVisible()
-  /** The tops of the parts of the page, as far as the first screen shows them. */
-  const tops = () =>
-    page
-      .locator('main .surface:not(.surface .surface)')
-      .evaluateAll((parts) =>
-        parts
-          .map((part) => Math.round(part.getBoundingClientRect().top))
-          .filter((top) => top < innerHeight),
-      )
-  const before = await tops()
-  expect(before.length).toBeGreaterThan(0)
+  const before = await topsOf(page)
   letGo()
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
-  const after = await tops()
-  expect(after).toHaveLength(before.length)
-  for (const [index, top] of after.entries())
-    expect(Math.abs(top - (before[index] ?? -99))).toBeLessThan(3)
+  expectSamePlaces(await topsOf(page), before, 3)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 

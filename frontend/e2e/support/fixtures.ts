@@ -88,19 +88,4 @@ export const tabTo = async (page: Page, target: Locator) => {
     await page.keyboard.press('Tab')
 }
 
-/** Records layout shifts from the first paint on, for `layoutShift`. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifts: [] })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shifts: number[] }).shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-export const layoutShift = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  )
-
 export { expect }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
-import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { teamPath } from '../support/lastPages.ts'
 import { checkPageStates } from '../support/pageStates.ts'
+import { expectSamePlaces, layoutShift, topsOf, watchShifts } from '../support/stillness.ts'
 
 const teamAddress = '**/api/main/*/team/*'
 const scheduleAddress = '**/api/main/*/teamschedule/*'
@@ -125,30 +126,15 @@ test('a team does not move when it and its season have loaded', { tag: '@layout'
   const letSeasonGo = await holdCalls(page, scheduleAddress)
   await page.goto(path)
   await expect(page.getByRole('status').filter({ hasText: 'Loading team' })).toBeVisible()
-  /** The tops of the parts of the page, as far as the first screen shows them. */
-  const tops = () =>
-    page
-      .locator('main .surface:not(.surface .surface)')
-      .evaluateAll((parts) =>
-        parts
-          .map((part) => Math.round(part.getBoundingClientRect().top))
-          .filter((top) => top < innerHeight),
-      )
-  const before = await tops()
+  const before = await topsOf(page)
   expect(before.length).toBeGreaterThan(1)
   letTeamGo()
   await expect(page.getByRole('heading', { name: 'Who is out, and what it costs' })).toBeVisible()
-  const expectSamePlaces = async () => {
-    const after = await tops()
-    expect(after).toHaveLength(before.length)
-    for (const [index, top] of after.entries())
-      expect(Math.abs(top - (before[index] ?? -99))).toBeLessThan(3)
-  }
-  await expectSamePlaces()
+  expectSamePlaces(await topsOf(page), before, 3)
   letSeasonGo()
   const season = page.getByRole('region', { name: 'Season schedule' })
   await expect(season.getByRole('listitem').first()).toBeVisible()
-  await expectSamePlaces()
+  expectSamePlaces(await topsOf(page), before, 3)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Records layout shifts from the first paint on, for `layoutShift`. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shifts: number[] }).shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+
+/** The tops of a page's parts, as far as the first screen shows them. */
+export const topsOf = (page: Page): Promise<number[]> =>
+  page
+    .locator('main .surface:not(.surface .surface)')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => Math.round(part.getBoundingClientRect().top))
+        .filter((top) => top < innerHeight),
+    )
+
+const sidesOfBox = ['x', 'y', 'width', 'height'] as const
+
+/** Where an element stands and how large it is. */
+export const boxOf = async (
+  element: Locator,
+  sides: readonly (typeof sidesOfBox)[number][] = sidesOfBox,
+): Promise<number[]> => {
+  const box = await element.boundingBox()
+  return box ? sides.map((side) => box[side]) : []
+}
+
+/**
+ * Expects that nothing has moved by as much as `limit` pixels. It is needed beside `layoutShift`, which
+ * does not count elements that were replaced when the page had loaded.
+ */
+export const expectSamePlaces = (
+  after: readonly number[],
+  before: readonly number[],
+  limit: number,
+) => {
+  expect(before.length).toBeGreaterThan(0)
+  expect(after).toHaveLength(before.length)
+  for (const [index, place] of after.entries())
+    expect(Math.abs(place - (before[index] ?? Number.NaN))).toBeLessThan(limit)
+}
