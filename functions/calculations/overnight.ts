@@ -32,8 +32,7 @@ export const nightsOf = (before: TeamRun | undefined, asOf: Date): readonly Team
 const smallestDrift = 0.2
 
 /** The players who changed the team's score since a night began, the largest change first. */
-export const movesSince = (night: TeamAtNightfall, run: Scored): TeamMove[] => {
-  const now = tollsOf(run)
+export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(run)): TeamMove[] => {
   const reports = Map.groupBy(run.facts.statuses, ({ playerId }) => playerId)
   const ids = new Set([...Object.keys(night.players), ...now.keys()])
   const moves = [...ids].flatMap((id): TeamMove | [] => {

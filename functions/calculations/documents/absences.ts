@@ -32,8 +32,8 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
 }
 
 /** The players of a team who are out or may be, the costliest first. */
-export const absencesOf = (run: Scored): CostlyAbsence[] => {
-  const absences = [...tollsOf(run)].flatMap(([id, { name, position, bodyPart, status, cost }]) => {
+export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] => {
+  const absences = [...tolls].flatMap(([id, { name, position, bodyPart, status, cost }]) => {
     if (status === null) return []
     return {
       player_id: id,
@@ -54,9 +54,10 @@ export const absencesOf = (run: Scored): CostlyAbsence[] => {
 /** A game's card shows only absences that cost something. */
 export const shownOnCard = (
   run: Scored,
+  tolls = tollsOf(run),
 ): ShownOnCard & Required<Pick<ShownOnCard, 'absences'>> => ({
   ...cardScores(run.score),
-  absences: absencesOf(run)
+  absences: absencesOf(run, tolls)
     .filter(({ cost }) => cost < 0)
     .slice(0, onCard),
 })

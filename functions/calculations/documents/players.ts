@@ -10,9 +10,11 @@ import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 /** The cards of a team's players, those who play most first, for the list of players and the search. */
-export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[] => {
+export const playerCards = (
+  run: Omit<TeamRun, 'since' | 'change'>,
+  tolls = tollsOf(run),
+): PlayerCard[] => {
   const { team_colours: _, team_logo_secondary: __, ...team } = teamCardOf(run.team)
-  const tolls = tollsOf(run)
   const rows = playerRowsOf(run).sort((a, b) => (b.expected_share ?? 0) - (a.expected_share ?? 0))
   return rows.map((row) => ({
     player_id: row.player_id,

@@ -7,7 +7,7 @@ import { type CardScores, playerFigures, teamFigures } from '#shared/presentatio
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
-import { shownOnCard } from '../documents/absences.ts'
+import { shownOnCard, tollsOf } from '../documents/absences.ts'
 import { playerCards } from '../documents/players.ts'
 import { movesSince, nightsOf } from '../overnight.ts'
 import { factsByPlayer, readTeamFacts, withRates } from '../teamFacts.ts'
@@ -101,22 +101,23 @@ const movesOfTeam = 5
  * when they are asked for, because a score that nobody lists needs none.
  */
 const scoredTeam = (run: TeamRun, weekAgo: number | null): ScoredTeam => {
+  const tolls = tollsOf(run)
   let cards: ScoredTeam['cards'] | undefined
   let moves: ScoredTeam['moves'] | undefined
   return {
     run,
-    shown: { ...teamFigures(run.score), ...shownOnCard(run) },
+    shown: { ...teamFigures(run.score), ...shownOnCard(run, tolls) },
     players: playerFigures(run.score),
     weekAgo,
     get cards() {
-      cards ??= playerCards(run)
+      cards ??= playerCards(run, tolls)
       return cards
     },
     get moves() {
       moves ??= (run.nights ?? []).map((night) => ({
         since: night.at,
         scoreBefore: night.score,
-        moves: movesSince(night, run).slice(0, movesOfTeam),
+        moves: movesSince(night, run, tolls).slice(0, movesOfTeam),
       }))
       return moves
     },
