@@ -2,6 +2,7 @@ import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type PlayerCause, playerCauses } from '#shared/presentation/explanation/playerFactors.ts'
+import costs from './CostLines.module.css'
 import styles from './PlayerScore.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export const PlayerCauses = ({ explanation, today }: Props) => {
   return (
     <section>
       <h3>{score === 99 ? 'What takes 1 point' : `What takes ${100 - score} points`}</h3>
-      <ul className={styles.causes}>
+      <ul className={`${costs.lines} ${styles.causes}`}>
         {causes.map((cause) => (
           <li key={`${cause.kind} ${cause.label} ${cause.injuryDate}`}>
             <span>
@@ -31,7 +32,7 @@ export const PlayerCauses = ({ explanation, today }: Props) => {
             <b className="num">{signed(cause.shown, 0)}</b>
           </li>
         ))}
-        <li className={styles.sum}>
+        <li className={costs.sum}>
           <b className="num">100 − {100 - score}</b>
           <b className="num">{score}</b>
         </li>

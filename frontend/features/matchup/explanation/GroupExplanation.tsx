@@ -4,6 +4,7 @@ import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { type GroupLine, groupLines } from '#shared/presentation/explanation/groupLines.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import costs from '../../../ui/explanation/CostLines.module.css'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
@@ -50,7 +51,7 @@ export const GroupExplanation = ({ sport, team, panel, players, onClose }: Props
         is short of 100.
       </p>
       <Fence lines={lines} rest={rest?.share ?? 0} />
-      <ul className={styles.lines}>
+      <ul className={`${costs.lines} ${styles.lines}`}>
         {lines.map((line) => {
           const player = rows.get(line.playerId)
           return (
@@ -76,7 +77,7 @@ export const GroupExplanation = ({ sport, team, panel, players, onClose }: Props
             <b className="num">{signed(rest.cost)}</b>
           </li>
         )}
-        <li className={styles.sum}>
+        <li className={costs.sum}>
           <b className="num">100 − {scoreText(100 - (group.average ?? 100))}</b>
           <b className="num">{average}</b>
         </li>

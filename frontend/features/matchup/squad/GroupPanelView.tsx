@@ -3,6 +3,7 @@ import { scoreText } from '#shared/domain/score/numberText.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import shared from './Group.module.css'
 import styles from './GroupPanelView.module.css'
 import type { GroupPanel } from './groupPanels.ts'
 import { groupWhy } from './groupWhy.ts'
@@ -18,9 +19,9 @@ interface Props extends PlayerActions {
 export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Props) => {
   const { title, group, players } = panel
   return (
-    <details className={styles.panel}>
+    <details className={`${shared.group} ${styles.panel}`}>
       <summary>
-        <span className={styles.name}>
+        <span className={`${shared.name} ${styles.name}`}>
           {title}
           <Icon name="next" />
         </span>
@@ -46,7 +47,7 @@ const Average = ({ average }: { average: number | null }) => {
   const band = playerBand(average)
   return (
     <span className={styles.average} data-band={band.key}>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={shared.bar} aria-hidden="true">
         <i style={{ width: `${average ?? 0}%` }} />
       </span>
       <span className={styles.score}>

@@ -6,6 +6,7 @@ import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { type NamedTeam, sides } from '../sides.ts'
+import shared from './Group.module.css'
 import type { GroupPanel } from './groupPanels.ts'
 import { groupWhy } from './groupWhy.ts'
 import styles from './MirroredGroups.module.css'
@@ -43,11 +44,14 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
   const [isOpen, setOpen] = useState(false)
   const bar = (side: Side) => <Bar side={side} average={panel[side]?.group?.average} />
   return (
-    <details className={styles.group} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`${shared.group} ${styles.group}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <Average team={teams.away.name} average={panel.away?.group?.average} />
         {bar('away')}
-        <span className={styles.name}>
+        <span className={`${shared.name} ${styles.name}`}>
           {title}
           <Icon name="next" />
         </span>
@@ -108,7 +112,7 @@ const Average = ({ team, average }: AverageProps) => {
 const Bar = ({ side, average }: { side: Side; average: number | null | undefined }) =>
   average !== undefined && (
     <span
-      className={styles.bar}
+      className={`${shared.bar} ${styles.bar}`}
       data-side={side}
       data-band={playerBand(average).key}
       aria-hidden="true"
