@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
-import { calledOffWord, gameStart, startTexts } from '#shared/domain/game/gameTimes.ts'
+import { calledOffWord, gameStart, kickoffWord, startTexts } from '#shared/domain/game/gameTimes.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
@@ -46,7 +46,9 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
     )}
     {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
     {schedules && schedules.length > 0 && (
-      <p className={`sub ${styles.season}`}>At kick-off of games played, as of now before them.</p>
+      <p className={`sub ${styles.season}`}>
+        For games played, the health at {kickoffWord(row.sport)}; for games to come, the health now.
+      </p>
     )}
     <ul className={styles.schedule}>
       {schedules?.map((game) => (

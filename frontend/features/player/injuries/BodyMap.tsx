@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/time/calendar.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './BodyMap.module.css'
 import { type BodyMark, bodyMarks, figureSize } from './bodyPlaces.ts'
-import { injuryAnchor, injuryName } from './injuryRows.ts'
+import { daysLostText, injuryAnchor, injuryName } from './injuryRows.ts'
 
 interface Props {
   history: readonly ShownPastInjury[]
@@ -39,7 +39,7 @@ export const BodyMap = ({ history, today }: Props) => {
   const names = new Map(
     recent.map(({ injury }) => [
       injury.injury_id,
-      `${injuryName(injury)}, ${daysLost(injury)} days lost`,
+      `${injuryName(injury)}, ${daysLostText(injury)}`,
     ]),
   )
   return (

@@ -18,6 +18,13 @@ export const injuryName = (injury: ShownPastInjury): string => {
   return [sentenceCase(type ?? injury.label), side].filter(Boolean).join(', ')
 }
 
+/** `1 day lost`, `12 days lost so far`. */
+export const daysLostText = ({
+  days_lost: days,
+  recovery_return_date,
+}: Pick<ShownPastInjury, 'days_lost' | 'recovery_return_date'>): string =>
+  `${days} ${days === 1 ? 'day' : 'days'} lost${recovery_return_date === null ? ' so far' : ''}`
+
 /** A row of the history; an injury of more than 18 months ago has no body part and no grade. */
 export const injuryRow = (injury: ShownPastInjury, today: Day) => {
   const isRecent = hasRecentInjury(injury, today)

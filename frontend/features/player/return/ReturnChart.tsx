@@ -27,7 +27,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   const shown = (day: Day) => dayAndMonth(day, today)
   const range = low && high ? `${shown(low)} and ${shown(high)}` : undefined
   const team = outlook?.team_return_date ?? null
-  const missed = `${Math.round(forecast.out_for_season)}%`
+  const missed = `The chance that he misses the rest of the season is ${Math.round(forecast.out_for_season)}%.`
   const isInDoubt = isSeasonInDoubt(playerInfo)
   // The status of the day may say more than the forecast, which knows the injury and its length.
   const hasOtherChance =
@@ -35,17 +35,14 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   return (
     <div className={styles.chart}>
       <p>
-        {isInDoubt && `${missed} that he misses the rest of the season. If not, `}
+        {isInDoubt && `${missed} If he does not, `}
         {isInDoubt ? 'we' : 'We'} expect him back <b>{shown(forecast.returns_on)}</b>
         {range && (
           <>
             , four times out of five between <b>{range}</b>
           </>
         )}
-        .
-        {!isInDoubt &&
-          forecast.out_for_season >= 1 &&
-          ` ${missed} that he misses the rest of the season.`}
+        .{!isInDoubt && forecast.out_for_season >= 1 && ` ${missed}`}
       </p>
       <ReturnBars
         title="When is he back?"
@@ -72,8 +69,8 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
       </ul>
       {hasOtherChance && (
         <p className="sub">
-          His status of today gives him {Math.round(availability)}% for the next game, which his
-          score counts. The forecast does not know it.
+          Today’s status gives him {Math.round(availability)}% for the next game. His score uses
+          that figure; the forecast does not know it.
         </p>
       )}
     </div>

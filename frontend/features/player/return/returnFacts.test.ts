@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outlook, PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
-import { injuryFile, injuryRow } from '../injuries/injuryRows.ts'
+import { daysLostText, injuryFile, injuryRow } from '../injuries/injuryRows.ts'
 import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
 
 const today = '2026-11-21'
@@ -67,6 +67,11 @@ test('a row of the history counts on while he is out', () => {
   expect(injuryRow(injury, today).cells).toEqual([
     ...['Knee sprain, left', 'Nov 10, 2026', '2', '11 so far', '5 so far'],
   ])
+})
+
+test('the days lost are a sentence of their own for screen readers', () => {
+  expect(daysLostText(injury)).toBe('11 days lost so far')
+  expect(daysLostText({ days_lost: 1, recovery_return_date: '2026-11-11' })).toBe('1 day lost')
 })
 
 test('an ACL or Achilles is named, and what is unknown is N/A', () => {
