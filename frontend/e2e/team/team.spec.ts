@@ -197,6 +197,8 @@ test.describe('what fails', () => {
     await open(page, await teamPath(request, 'nfl'))
     const season = page.getByRole('region', { name: 'Season schedule' })
     await expect(season.getByText('Unable to retrieve schedules for team')).toBeVisible()
+    // The trend, which loads later, asks for the season once more.
+    await page.waitForLoadState('networkidle')
     await repair()
     await season.getByRole('button', { name: 'Try again' }).click()
     await expect(season.getByRole('listitem').first()).toBeVisible()
