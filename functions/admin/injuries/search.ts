@@ -12,8 +12,8 @@ type Search = BodyOf<typeof adminInjuryEndpoints.search>
 /** A search by sport or position alone is answered in pages of about as many players. */
 const pageSize = 100
 
-/** An unchanged payload is not stored again: the newest stored one is among so many. */
-const lastCrawls = 24
+/** An unchanged payload is not stored again: the newest stored one is looked for in a day of quarter hours. */
+const lastCrawls = 96
 
 /** The feed with the reports of injuries, as the ingest names it. */
 const reportFeed = {

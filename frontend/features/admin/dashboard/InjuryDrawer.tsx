@@ -140,6 +140,8 @@ const InjuryForm = ({
     try {
       await call()
       banner.showMessage(said)
+      // What was inserted is not inserted again.
+      if (id === undefined) setNow(emptyTexts)
       const changed = ['injuryRecord', 'adminChanges', 'calculations', 'searchInfo']
       await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
     } catch (error) {

@@ -29,7 +29,11 @@ export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
   })
   return (
     <Panel title="History" flush>
-      {error && <p className={styles.empty}>{error.message}</p>}
+      {error && (
+        <p role="alert" className={styles.empty}>
+          {error.message}
+        </p>
+      )}
       {data?.changes.length === 0 && <p className={styles.empty}>Nobody has changed anything.</p>}
       <ol className={styles.changes}>
         {data?.changes.map((change) => (

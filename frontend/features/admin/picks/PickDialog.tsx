@@ -127,18 +127,20 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
           <Preview label="Public sees, total" before={was.total} after={publicTotal} />
           <Preview label="Public sees, spread" before={was.spread} after={publicSpread} />
         </ul>
-        <div className={styles.choice}>
-          <span>Reset all overrides of this game</span>
-          <SegmentedControl
-            label="Reset all overrides of this game"
-            options={[
-              { value: 'no', text: 'No' },
-              { value: 'yes', text: 'Yes' },
-            ]}
-            chosen={now.reset}
-            onChoose={(reset) => setNow({ ...now, reset })}
-          />
-        </div>
+        {!frozen && (
+          <div className={styles.choice}>
+            <span>Reset all overrides of this game</span>
+            <SegmentedControl
+              label="Reset all overrides of this game"
+              options={[
+                { value: 'no', text: 'No' },
+                { value: 'yes', text: 'Yes' },
+              ]}
+              chosen={now.reset}
+              onChoose={(reset) => setNow({ ...now, reset })}
+            />
+          </div>
+        )}
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
