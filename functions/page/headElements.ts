@@ -38,13 +38,13 @@ const elementsOf = (
   { head: [title, description], path, type, image, keywords = [], data }: ServedHead,
   site: string,
 ) => [
-  link('canonical', site + path),
+  // Both must be whole addresses, which a portal without a name does not know.
+  ...(site ? [link('canonical', site + path), meta('property', 'og:url', site + path)] : []),
   link('alternate', `${site}/articles.atom`, feed),
   meta('property', 'og:site_name', brand.product),
   meta('property', 'og:type', type),
   meta('property', 'og:title', title),
   meta('property', 'og:description', description),
-  meta('property', 'og:url', site + path),
   meta('property', 'og:image', site + (image ?? '/icon-512.png')),
   meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ...(keywords.length > 0 ? [meta('name', 'keywords', keywords.join(', '))] : []),

@@ -2,11 +2,15 @@ import { brand } from '#shared/brand.ts'
 import type { PublishedArticle } from '#shared/domain/publication/articleList.ts'
 import { escaped } from './headElements.ts'
 
-/** Which pages crawlers may read, and where the list of all is. The answers of the API are no pages. */
+/**
+ * Which pages crawlers may read, and where the list of all is. The answers of the API are no pages. The list must
+ * be named by its whole address, which a portal without a name does not know.
+ */
 export const robotsFile = (site: string) =>
-  ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${site}/sitemap.xml`, ''].join(
-    '\n',
-  )
+  [
+    ...['User-agent: *', 'Allow: /', 'Disallow: /api/', ''],
+    ...(site ? [`Sitemap: ${site}/sitemap.xml`, ''] : []),
+  ].join('\n')
 
 const standing = [
   '/',
