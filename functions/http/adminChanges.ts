@@ -7,7 +7,7 @@ import { requireMember } from './access.ts'
 import type { Caller } from './call.ts'
 import { AppError } from './errors.ts'
 
-/** Somebody else was faster: the reader is told, and nothing of his is lost. */
+/** Refuses a change of what another admin has changed since it was read. */
 export const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Somebody else has changed this since you opened it. Load it again.')
 
@@ -16,10 +16,18 @@ interface Who {
   now: Date
 }
 
+/** How a change is made, and what makes it show. */
+export interface ChangeSteps<Done extends unknown[] = []> {
+  write: (...done: Done) => Promise<unknown>
+  /** Asks for the run that publishes the change. */
+  publish: () => Promise<unknown>
+}
+
 /**
  * Every change by an admin goes through here: it is recorded with its values before and after, and can be
- * undone. The record is begun before the change is written. A function that is stopped in between, or a write of which nobody
- * knows whether it happened, leaves an entry that says that nobody confirmed it, but never a change without an entry.
+ * undone. The entry is written before the change, and confirmed and audited only after the change has been
+ * written and its run requested. A function that stops in between leaves an entry that says nobody confirmed
+ * it; the next scheduled run publishes the change if it was written.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const store = changes(db, table)
@@ -28,7 +36,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const make = async (
     change: Omit<NewChange, 'at' | 'by'>,
     { caller, now }: Who,
-    write: () => Promise<unknown>,
+    { write, publish }: ChangeSteps,
   ): Promise<AdminChange> => {
     const by = requireMember(caller).email
     const id = await store.begin({ ...change, by, at: now })
@@ -38,6 +46,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
       if (error instanceof AppError) await store.withdraw(id)
       throw error
     }
+    await publish()
     const made = await store.confirm(id)
     const { kind, subject, before, after } = made
     const action = `${change.undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
@@ -53,7 +62,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
       id: string,
       kind: ChangeKind,
       who: Who,
-      write: (change: AdminChange) => Promise<unknown>,
+      { write, publish }: ChangeSteps<[change: AdminChange]>,
     ): Promise<AdminChange> {
       const change = await store.read(id)
       if (change?.kind !== kind) throw new AppError('NOT_FOUND', 'There is no such change.')
@@ -61,7 +70,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
         throw new AppError('CONFLICT', `${change.undone.by} has already undone this change.`)
       const { subject, name, before, after } = change
       const back = { kind, subject, name, before: after, after: before, undoes: id }
-      const made = await make(back, who, () => write(change))
+      const made = await make(back, who, { write: () => write(change), publish })
       await store.markUndone(id, { by: made.by, at: made.at })
       return made
     },

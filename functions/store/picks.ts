@@ -78,8 +78,10 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
         await db.send(new PutCommand({ TableName: table, Item, ...condition }))
         return 'written'
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return 'overtaken'
-        throw error
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+        // The client repeats a write whose answer was lost, and meets what the first one has written.
+        const [stored] = await batchGet(db, table, [keyOf(row)], [], { consistent: true })
+        return isDeepStrictEqual(stored, Item) ? 'written' : 'overtaken'
       }
     },
   }

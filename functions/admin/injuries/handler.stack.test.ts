@@ -197,6 +197,26 @@ describe('an injury’s record', () => {
   })
 })
 
+it('a write whose answer was lost and that was repeated is nobody else’s', async () => {
+  const { db } = harness
+  const repeating = {
+    async send(command: PutCommand) {
+      const answer = await db.send(command)
+      return command instanceof PutCommand && command.input.ConditionExpression
+        ? db.send(command)
+        : answer
+    },
+  } as unknown as typeof db
+  const { entities } = factStore(repeating, FACTS_TABLE)
+  const keys = [{ pk: `player#${ofPlayer.playerID}`, sk: `injury#${recordId}` }]
+  const [stored] = await entities.read(keys)
+  if (stored?.source.kind !== 'injury') throw new Error('no injury')
+  const { source, overrides } = stored
+  await entities.write({ source: { ...source, notes: 'sore' }, overrides }, stored)
+  const late = entities.write({ source: { ...source, notes: 'fine' }, overrides }, stored)
+  await expect(late).rejects.toThrow('was changed after it was read')
+})
+
 describe('a new injury', () => {
   const adminDashboardInsert = {
     body_part: 'ankle',
@@ -205,6 +225,8 @@ describe('a new injury', () => {
     new_injury: 1,
   }
   it('is previewed, inserted once, and taken away by undoing', async () => {
+    // The runs of the changes before this one would only take time.
+    await harness.purge()
     const body = { ...ofPlayer, adminDashboardInsert }
     const { data: expected } = await call(preview, body)
     const answer = await call(insert, body)
@@ -227,6 +249,29 @@ describe('a new injury', () => {
     ])
   })
 
+  it('that a feed has reported since stays when its insertion is undone, as the feed has it', async () => {
+    const values = { body_part: 'wrist', injury_date: '2026-11-19', admin_injury_grade: 4 }
+    const { data } = await call(insert, { ...ofPlayer, adminDashboardInsert: values })
+    const { entities } = factStore(harness.db, FACTS_TABLE)
+    const keys = [{ pk: `player#${ofPlayer.playerID}`, sk: `injury#${data.id}` }]
+    const [stored] = await entities.read(keys)
+    if (stored?.source.kind !== 'injury') throw new Error('no injury')
+    const source = { ...stored.source, grade: 1 as const, notes: 'Wrist' }
+    await entities.write({ source, overrides: stored.overrides }, stored)
+
+    const undone = await call(undo, { change: data.change })
+    expect(undone.status).toBe(200)
+    const wrist = async () => (await call(record, { ...ofPlayer, id: data.id })).data
+    expect(await wrist()).toMatchObject({
+      counts: { admin_injury_grade: 1, notes: 'Wrist' },
+      held: {},
+    })
+    const again = await call(undo, { change: undone.data.change.id })
+    expect(await wrist()).toMatchObject({ counts: { admin_injury_grade: 4, notes: 'Wrist' } })
+    expect((await call(undo, { change: again.data.change.id })).status).toBe(200)
+    expect((await wrist()).held).toEqual({})
+  })
+
   it.each([
     ['without a day', { body_part: 'ankle' }],
     ['in the future', { ...adminDashboardInsert, injury_date: '2026-11-22' }],
@@ -239,7 +284,7 @@ describe('a new injury', () => {
 
 describe('calculations', () => {
   it('are started for a player or for everything, and tell how far they have come', async () => {
-    await harness.drain()
+    await harness.purge()
     const answer = await call(run, ofPlayer)
     expect(answer).toMatchObject({
       status: 200,
@@ -285,6 +330,16 @@ describe('team health scores', () => {
       total_records: 0,
     })
     expect((await scoresOf({ ...asked, sportsID: 2 })).total_records).toBe(0)
+  })
+
+  it('of all teams are read over the last month only', async () => {
+    const older = { sportsID: 1, filterDateStart: '2026-10-20' }
+    expect(await call(adminInjuryEndpoints.teamScores, older)).toMatchObject({
+      status: 400,
+      errors: { filterDateStart: 'Choose a team to see more than the last 31 days.' },
+    })
+    const within = { sportsID: 1, filterDateStart: '2026-10-21' }
+    expect((await scoresOf(within)).total_records).toBeGreaterThan(0)
   })
 })
 

@@ -40,3 +40,25 @@ test.each([
     leagues.map((league) => `sportsdataio/${league}/competition`),
   )
 })
+
+test('part of a name that fits hundreds of players is answered in pages, a team’s players whole', async () => {
+  const teams = Array.from({ length: 5 }, (_, team) => ({
+    team_id: `t${team}`,
+    players: Array.from({ length: 60 }, (_, n) => ({
+      player_id: `p${team}-${n}`,
+      player_name: `Player ${n}`,
+      position: 'QB',
+    })),
+  }))
+  const league = new Map([[searchIndexViewOf('NFL').name, { teams }]])
+  const views = { readMany: async () => ({ documents: league }) }
+  const search = searchOf({ ...stores, views } as unknown as Dependencies)
+  const page = async (asked: object) => {
+    const { players, next } = await search({ sportsID: 1, offset: 0, ...asked }, new Date(at))
+    return { players, next }
+  }
+  expect(await page({ playerName: 'player' })).toEqual({ players: 60, next: 1 })
+  expect(await page({ playerName: 'player', offset: 4 })).toEqual({ players: 60, next: null })
+  expect(await page({ playerName: 'player 7' })).toEqual({ players: 30, next: null })
+  expect(await page({ teamId: 't3' })).toEqual({ players: 60, next: null })
+})

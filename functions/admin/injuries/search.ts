@@ -9,7 +9,7 @@ import { type FoundTeam, tablesOf } from './tables.ts'
 
 type Search = BodyOf<typeof adminInjuryEndpoints.search>
 
-/** A search by sport or position alone is answered in pages of about as many players. */
+/** A search without a team is answered in pages of about as many players: part of a name fits hundreds. */
 const pageSize = 100
 
 /** An unchanged payload is not stored again: the newest stored one is looked for in a day of quarter hours. */
@@ -51,9 +51,9 @@ export const searchOf =
       }))
       .filter(({ players }) => players.length > 0)
 
-    const isWhole = teamId !== undefined || playerName !== undefined
-    const page = isWhole ? teams : pageFrom(teams, offset)
-    const next = isWhole || offset + page.length >= teams.length ? null : offset + page.length
+    const page = teamId === undefined ? pageFrom(teams, offset) : teams
+    const end = offset + page.length
+    const next = teamId !== undefined || end >= teams.length ? null : end
     const leagues = new Set(page.flatMap(({ league }) => league ?? []))
     const [runs, crawls] = await Promise.all([
       scores.runs(page.map(({ id }) => id)),

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { searchTables } from '#shared/contract/admin/injuries.ts'
+import type { searchTables } from '#shared/contract/admin/injuryTables.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'

@@ -1,9 +1,11 @@
+import { AppError } from '#functions/http/errors.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -49,17 +51,32 @@ const recordOf = (team: Team, sportsID: SportId, { at, shown }: Point, next: Poi
   }
 }
 
+/** So far back the scores of all teams are read together; those of one team are read whole. */
+const daysOfAll = 31
+
+/** The first day from which scores are read. */
+const startOf = ({ teamId, filterDateStart }: Asked, now: Date) => {
+  if (teamId !== '') return filterDateStart
+  const earliest = addDays(easternDay(now), -daysOfAll) ?? ''
+  if (filterDateStart !== '' && filterDateStart < earliest)
+    throw new AppError('VALIDATION', 'Please check the values that were sent.', {
+      errors: { filterDateStart: `Choose a team to see more than the last ${daysOfAll} days.` },
+    })
+  return filterDateStart || earliest
+}
+
 /** The health scores of teams as they were shown, by the time from which they were. Days are New York's. */
 export const teamScoresOf =
   ({ facts, history }: Pick<Dependencies, 'facts' | 'history'>) =>
   async (asked: Asked, now: Date) => {
-    const { sportsID, teamId, filterDateStart, filterDateEnd, limit, offset, sortOrder } = asked
+    const { sportsID, teamId, filterDateEnd, limit, offset, sortOrder } = asked
+    const start = startOf(asked, now)
     const leagues = competitionsOf(sportsID).map((league) => facts(now).lists.teams(league))
     const teams = (await Promise.all(leagues)).flat().map(effective)
     const wanted = teams.filter(({ id }) => teamId === '' || id === teamId)
     const records = await Promise.all(
       wanted.map(async (team) => {
-        const points = await history.all<TeamFigures>(team.id)
+        const points = await history.since<TeamFigures>(team.id, start)
         return points.map((point, i) => recordOf(team, sportsID, point, points[i + 1]))
       }),
     )
@@ -67,7 +84,7 @@ export const teamScoresOf =
       .flat()
       .filter(({ created_at }) => {
         const day = easternDay(new Date(created_at))
-        return day >= filterDateStart && (filterDateEnd === '' || day <= filterDateEnd)
+        return day >= start && (filterDateEnd === '' || day <= filterDateEnd)
       })
       .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
     const ordered = sortOrder === 'desc' ? found.toReversed() : found

@@ -10,7 +10,8 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
 import { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
-import { weeklyPicks } from './weeklyPicks.ts'
+import { pickOverrides } from './overrides.ts'
+import { weeklyPicks } from './weeks.ts'
 
 const env = readEnvironment(
   adminEnvironment.extend({
@@ -20,9 +21,12 @@ const env = readEnvironment(
   }),
 )
 const db = documentClient()
-const weekly = weeklyPicks({
-  facts: factStore(db, env.FACTS_TABLE),
-  picks: picks(db, env.VIEWS_TABLE),
+const facts = factStore(db, env.FACTS_TABLE)
+const rows = picks(db, env.VIEWS_TABLE)
+const weekly = weeklyPicks({ lists: facts.lists, picks: rows })
+const overrides = pickOverrides({
+  facts,
+  picks: rows,
   queue: calculationQueue(queueClient(), env.CALCULATIONS_QUEUE),
   changes: adminChanges(db, env.AUDITS_TABLE),
   clock: () => new Date(),
@@ -35,9 +39,9 @@ export const handler = serve(
     seasons: ({ now }) => weekly.seasons(now),
     search: ({ params, now }) => weekly.search(params, now),
     override: async ({ body, caller, now }) =>
-      new Reply(await weekly.override(body, caller, now), { message: saved }),
+      new Reply(await overrides.override(body, caller, now), { message: saved }),
     undo: async ({ body, caller, now }) =>
-      new Reply(await weekly.undo(body.change, caller, now), { message: saved }),
+      new Reply(await overrides.undo(body.change, caller, now), { message: saved }),
   },
   { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
 )

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import type { PlayerFigures, ShownOnCard, TeamFigures } from '#shared/presentation/teamFigures.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item, queryAll } from '../dynamodb.ts'
@@ -38,13 +39,17 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
     /** The newest points up to a time, newest first. */
     newest,
 
-    /** Every point, oldest first. */
-    async all<Shown>(id: string): Promise<{ at: string; shown: Shown }[]> {
+    /** The points from a day on (of all days without one), oldest first. */
+    async since<Shown>(id: string, day: Day | '' = ''): Promise<{ at: string; shown: Shown }[]> {
       const points: { at: string; shown: Shown }[] = []
       const query = {
         TableName: table,
-        KeyConditionExpression: 'pk = :file AND begins_with(sk, :point)',
-        ExpressionAttributeValues: { ':file': scorePartition(id), ':point': scorePrefix },
+        KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':file': scorePartition(id),
+          ':first': scorePrefix + day,
+          ':last': `${scorePrefix}~`,
+        },
       }
       for await (const { at, shown } of queryAll(db, query))
         points.push({ at: at as string, shown: shown as Shown })

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
-import { batchGet, type Key } from '../dynamodb.ts'
-import { entityKey, recordKeys } from '../keys.ts'
+import { batchGet, type Item, type Key } from '../dynamodb.ts'
+import { entityKey, type FactKey, recordKeys } from '../keys.ts'
 import { type Announcements, announcements, type Clocks } from './announcements.ts'
 import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
@@ -24,53 +25,68 @@ export const entities = (
   db: DynamoDBDocumentClient,
   table: string,
   { remember, announce }: Announcements,
-) => ({
-  async read(keys: readonly Key[]): Promise<SourceAndOverrides[]> {
-    const stored = (await batchGet(db, table, keys)).map(sourceAndOverridesOf)
-    for (const sides of stored) remember(sides.source, sides)
-    return stored
-  },
+) => {
+  /**
+   * Sends a conditional write. The client repeats a write whose answer was lost, and the repetition meets what
+   * the first one has written: `isDone` tells it from the write of somebody else.
+   */
+  const conditional = async (
+    { kind, id }: EntityFact,
+    { pk, sk }: FactKey,
+    { send, isDone }: { send: () => Promise<unknown>; isDone: (stored?: Item) => boolean },
+  ) => {
+    try {
+      await send()
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
+      if (!isDone(stored)) throw new Overtaken(`${kind} ${id} was changed after it was read`)
+    }
+  }
 
-  /** Replaces the version that was read; `undefined` means that there was none. */
-  async write(next: Sides, read: SourceAndOverrides | undefined) {
-    remember(next.source, read)
-    await announce([next.source, effective(next)])
-    const Item = entityItem(next, (read?.version ?? 0) + 1)
-    const condition = read
-      ? {
-          ConditionExpression: 'version = :read',
-          ExpressionAttributeValues: { ':read': read.version },
-        }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }
-    await conditional(next.source, () =>
-      db.send(new PutCommand({ TableName: table, Item, ...condition })),
-    )
-  },
+  return {
+    async read(keys: readonly Key[]): Promise<SourceAndOverrides[]> {
+      const stored = (await batchGet(db, table, keys)).map(sourceAndOverridesOf)
+      for (const sides of stored) remember(sides.source, sides)
+      return stored
+    },
 
-  /** Takes an entity away that an admin had added. */
-  async remove(read: SourceAndOverrides) {
-    remember(read.source, read)
-    await announce([read.source, effective(read)])
-    const { pk, sk } = entityKey(effective(read))
-    await conditional(read.source, () =>
-      db.send(
-        new DeleteCommand({
-          TableName: table,
-          Key: { pk, sk },
-          ConditionExpression: 'version = :read',
-          ExpressionAttributeValues: { ':read': read.version },
-        }),
-      ),
-    )
-  },
-})
+    /** Replaces the version that was read; `undefined` means that there was none. */
+    async write(next: Sides, read: SourceAndOverrides | undefined) {
+      remember(next.source, read)
+      await announce([next.source, effective(next)])
+      const version = (read?.version ?? 0) + 1
+      const Item = entityItem(next, version)
+      const condition = read
+        ? {
+            ConditionExpression: 'version = :read',
+            ExpressionAttributeValues: { ':read': read.version },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }
+      await conditional(next.source, entityKey(effective(next)), {
+        send: () => db.send(new PutCommand({ TableName: table, Item, ...condition })),
+        isDone: (stored) =>
+          stored !== undefined &&
+          isDeepStrictEqual(sourceAndOverridesOf(stored), { ...next, version }),
+      })
+    },
 
-const conditional = async ({ kind, id }: EntityFact, send: () => Promise<unknown>) => {
-  try {
-    await send()
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    throw new Overtaken(`${kind} ${id} was changed after it was read`)
+    /** Takes an entity away that an admin had added. */
+    async remove(read: SourceAndOverrides) {
+      remember(read.source, read)
+      await announce([read.source, effective(read)])
+      const key = entityKey(effective(read))
+      const command = new DeleteCommand({
+        TableName: table,
+        Key: { pk: key.pk, sk: key.sk },
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeValues: { ':read': read.version },
+      })
+      await conditional(read.source, key, {
+        send: () => db.send(command),
+        isDone: (stored) => stored === undefined,
+      })
+    },
   }
 }
 

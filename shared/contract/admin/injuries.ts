@@ -4,49 +4,11 @@ import { adminInjuryFields, adminInjuryValues } from '#shared/domain/injury/admi
 import { endpoint, type Family } from '../endpoint.ts'
 import { league, scoreOutOfHundred, sportId, timestamp } from '../fields.ts'
 import { adminPath, undoOf } from './changes.ts'
+import { searchTables, teamScore } from './injuryTables.ts'
+import { adminRunEndpoints } from './runs.ts'
 
 const day = z.iso.date()
 const number = z.number().nullable()
-const text = z.string().nullable()
-const competition = z.enum(['NFL', 'NBA', 'EPL', 'ESP'])
-
-/** One row per injury of the players who were found. */
-const infoRow = z.strictObject({
-  id: z.string(),
-  player_id: z.string(),
-  player_name: z.string(),
-  team_name: z.string(),
-  position: text,
-  body_part: text,
-  injury_date: day,
-  recovery_return_date: day.nullable(),
-  final_injury_grade: number,
-  admin_injury_grade: number,
-  optimal_recovery_time: number,
-  days_past_optimal_recovery_time: number,
-  grid_status: z.string(),
-  grid_score_average: number,
-  irc_total: number,
-  hpf_total: number,
-  cis_total: number,
-  gaming_score: number,
-})
-
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
-/** Rows whose columns depend on the sport and on what was found. */
-const rows = z.array(z.record(z.string(), cell))
-
-export const searchTables = {
-  info: z.array(infoRow),
-  details: rows,
-  ircTable: rows,
-  hpfTable: rows,
-  rawCrawler: rows,
-  convertedCrawler: rows,
-  teamTable: rows,
-  schedulesTable: rows,
-  heatmapTable: rows,
-}
 
 const values = adminInjuryValues.partial()
 const change = z.strictObject({
@@ -75,39 +37,12 @@ const figures = z.strictObject({
 
 const dayOrNone = z.union([z.literal(''), z.iso.date()], 'Must be a day, or empty.').default('')
 
-/** What was shown of a team from `created_at` until `updated_at`. */
-const teamScore = z.strictObject({
-  id: z.string(),
-  team_id: z.string(),
-  team_name: z.string(),
-  sportsID: sportId,
-  team_gaming_score: number,
-  original_team_gaming_score: number,
-  offensive_gaming_average: number,
-  original_offensive_gaming_average: number,
-  defensive_gaming_average: number,
-  original_defensive_gaming_average: number,
-  offensive_line_avg: number,
-  offensive_line_avg_rounded: number,
-  offensive_skills_avg: number,
-  offensive_skills_avg_rounded: number,
-  defensive_line_avg: number,
-  defensive_line_avg_rounded: number,
-  defensive_secondary_avg: number,
-  defensive_secondary_avg_rounded: number,
-  cis_total: number,
-  irc_total: number,
-  hpf_total: number,
-  created_at: timestamp,
-  /** The time of what came next; null for what is shown now. */
-  updated_at: timestamp.nullable(),
-})
-
 const submitFailure = 'There was an error submitting your changes'
 const searched = z.strictObject({ ...searchTables, players: z.int(), next: z.int().nullable() })
 
 /** Injuries: searched, previewed, changed, inserted and calculated. */
 export const adminInjuryEndpoints = {
+  ...adminRunEndpoints,
   options: endpoint({
     method: 'GET',
     path: '/admin/fetchdashboardoptions/{secret}',
@@ -128,35 +63,6 @@ export const adminInjuryEndpoints = {
       bodyParts: z.array(z.string()),
     }),
     failureMessage: 'There was an error retrieving the admin dashboard options',
-  }),
-  crawlers: endpoint({
-    method: 'GET',
-    path: '/admin/dashboardCrawlerInfo/{secret}',
-    summary: 'The last runs of each feed, with counts and rejected records',
-    access: 'admin',
-    params: adminPath,
-    data: z.strictObject({
-      feeds: z.array(
-        z.strictObject({
-          feed: z.string(),
-          last_success: timestamp.nullable(),
-          /** Newest first. */
-          crawls: z.array(
-            z.strictObject({
-              at: timestamp,
-              outcome: z.enum(['applied', 'unchanged', 'failed']),
-              message: text,
-              changed: z.int(),
-              rejected: z.int(),
-              rejects: z.array(
-                z.strictObject({ path: z.string(), reason: z.string(), record: z.string() }),
-              ),
-            }),
-          ),
-        }),
-      ),
-    }),
-    failureMessage: 'There was an error retrieving the files',
   }),
   search: endpoint({
     method: 'POST',
@@ -235,41 +141,6 @@ export const adminInjuryEndpoints = {
     failureMessage: 'There was an error creating a new injury',
     bodyLimit: 5_000,
   }),
-  run: endpoint({
-    method: 'POST',
-    path: '/admin/runcalculations/{secret}',
-    summary: 'Starts the calculations of a player, or of everything in a sport',
-    access: 'admin',
-    params: adminPath,
-    body: z.strictObject({ sportsID: sportId, playerID: factId.nullable().default(null) }),
-    data: z.strictObject({ competitions: z.array(competition) }),
-    failureMessage: 'There was an error starting the calculations',
-    bodyLimit: 1_000,
-  }),
-  calculations: endpoint({
-    method: 'GET',
-    path: '/admin/calculations/{secret}',
-    summary: 'How far the newest run of each competition has come',
-    access: 'admin',
-    params: adminPath,
-    data: z.strictObject({
-      runs: z.array(
-        z.strictObject({
-          id: z.string(),
-          competition,
-          as_of: timestamp,
-          phase: z.enum(['counts', 'teams', 'games', 'lists', 'done']),
-          tasks: z.int(),
-          done: z.int(),
-          failed: z.array(z.string()),
-          teams: z.int(),
-          /** The time that the last completed run has covered. */
-          completed_at: timestamp.nullable(),
-        }),
-      ),
-    }),
-    failureMessage: 'There was an error retrieving the information',
-  }),
   teamScores: endpoint({
     method: 'POST',
     path: '/admin/fetch_teams_score/{secret}',
@@ -279,7 +150,7 @@ export const adminInjuryEndpoints = {
     params: adminPath,
     body: z.strictObject({
       sportsID: sportId.default(1),
-      /** Of every team if it is empty. */
+      /** Empty: every team of the sport, over the last 31 days. */
       teamId: z.union([z.literal(''), factId]).default(''),
       filterDateStart: dayOrNone,
       filterDateEnd: dayOrNone,

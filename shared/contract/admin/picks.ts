@@ -73,7 +73,8 @@ export const adminPickEndpoints = {
     params: z.object({
       season: whole(1950, 2100),
       season_type: whole(1, 3),
-      week: whole(0, 17),
+      /** The regular season of the NFL has 18 weeks since 2021. */
+      week: whole(0, 18),
     }),
     data: z.strictObject({ nfl: z.strictObject({ games: z.array(overridableGame) }) }),
     failureMessage: 'There was an error retrieving the information',

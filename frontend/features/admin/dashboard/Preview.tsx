@@ -1,4 +1,4 @@
-import styles from './Dashboard.module.css'
+import styles from './Injury.module.css'
 import type { Figures } from './queries.ts'
 
 const lines = [

@@ -1,12 +1,12 @@
-import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Chips } from '../../../ui/control/Chips.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { DataTable, type Row } from '../../../ui/table/DataTable.tsx'
+import { shownColumns, TableTools } from '../frame/TableTools.tsx'
+import { columnsOf, nextSort, sortedRows, sortOf } from '../frame/tableRows.ts'
 import styles from './Dashboard.module.css'
 import { type DashboardSearch, type TableName, tables } from './dashboardSearch.ts'
 import type { SearchResult } from './queries.ts'
-import { columnsOf, fileOf, nextSort, sortedRows, sortOf } from './resultRows.ts'
 
 interface Props {
   found: SearchResult
@@ -22,14 +22,10 @@ export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) =
   const all: readonly Row[] = found[table]
   const everyColumn = columnsOf(all)
   const hidden = asked.hidden ?? []
-  const columns = everyColumn.filter(({ key }, index) => index === 0 || !hidden.includes(key))
+  const columns = shownColumns(everyColumn, hidden)
   const sort = sortOf(asked.sort)
   const rows = sortedRows(all, sort)
   const title = tables.find(({ value }) => value === table)?.label ?? ''
-  const switchColumn = (key: string) =>
-    onShow({
-      hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key],
-    })
   return (
     <Panel
       title="Results"
@@ -52,31 +48,13 @@ export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) =
           onPress={(value) => onShow({ table: value, sort: undefined, hidden: undefined })}
         />
       </div>
-      <div className={styles.tools}>
-        <details className={styles.choice}>
-          <summary>
-            Columns: {columns.length} of {everyColumn.length}
-          </summary>
-          <div className={styles.columns}>
-            {everyColumn.slice(1).map(({ key, label }) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  checked={!hidden.includes(key)}
-                  onChange={() => switchColumn(key)}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </details>
-        <Button
-          disabled={rows.length === 0}
-          onClick={() => saveCsv(fileOf(columns, rows), `matchfit-${table}.csv`)}
-        >
-          CSV
-        </Button>
-      </div>
+      <TableTools
+        columns={everyColumn}
+        hidden={hidden}
+        onHide={(hidden) => onShow({ hidden })}
+        rows={rows}
+        file={`matchfit-${table}`}
+      />
       {rows.length === 0 ? (
         <p className={styles.empty}>No rows in this table.</p>
       ) : (

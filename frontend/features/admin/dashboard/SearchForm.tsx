@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { competitions, competitionTitles, sportIds } from '#shared/domain/sport/sport.ts'
-import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import styles from './Dashboard.module.css'
+import { FilterForm } from '../frame/FilterForm.tsx'
 import type { DashboardSearch } from './dashboardSearch.ts'
 import { dashboardOptionsQuery } from './queries.ts'
 
@@ -35,8 +34,7 @@ export const SearchForm = ({ asked, names, onSearch }: Props) => {
   const [position, setPosition] = useState(asked.position ?? '')
   const ofSport = <One extends { sportsID: number }>(all: readonly One[] = []) =>
     all.filter(({ sportsID }) => String(sportsID) === sport)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
+  const search = () => {
     onSearch({
       sport: Number(sport) as 1 | 2 | 3,
       player: player.trim() || undefined,
@@ -45,65 +43,60 @@ export const SearchForm = ({ asked, names, onSearch }: Props) => {
     })
   }
   return (
-    <search>
-      <form className={`surface ${styles.filters}`} onSubmit={search}>
-        <label htmlFor={`${id}sport`}>Sport *</label>
-        <Select
-          id={`${id}sport`}
-          required
-          prompt="Choose a sport"
-          options={sports}
-          value={sport}
-          onChange={({ target }) => {
-            setSport(target.value)
-            setTeam('')
-            setPosition('')
-          }}
-        />
-        <label htmlFor={`${id}player`}>Player</label>
-        <Input
-          id={`${id}player`}
-          placeholder="Any name"
-          maxLength={100}
-          list={`${id}names`}
-          value={player}
-          onChange={({ target }) => setPlayer(target.value)}
-        />
-        <label htmlFor={`${id}team`}>Team</label>
-        <Select
-          id={`${id}team`}
-          options={[
-            { value: '', label: 'Any team' },
-            ...ofSport(data?.teams).map(({ team_id, team_name, league }) => ({
-              value: team_id,
-              label: `${team_name}${leagueTitle(league)}`,
-            })),
-          ]}
-          value={team}
-          onChange={({ target }) => setTeam(target.value)}
-        />
-        <label htmlFor={`${id}position`}>Position</label>
-        <Select
-          id={`${id}position`}
-          options={[
-            { value: '', label: 'Any position' },
-            ...ofSport(data?.positions).map((one) => ({
-              value: one.position,
-              label: one.position,
-            })),
-          ]}
-          value={position}
-          onChange={({ target }) => setPosition(target.value)}
-        />
-        <Button type="submit" look="solid" disabled={sport === ''}>
-          Search
-        </Button>
-        <datalist id={`${id}names`}>
-          {names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </form>
-    </search>
+    <FilterForm closed={sport === ''} onSearch={search}>
+      <label htmlFor={`${id}sport`}>Sport *</label>
+      <Select
+        id={`${id}sport`}
+        required
+        prompt="Choose a sport"
+        options={sports}
+        value={sport}
+        onChange={({ target }) => {
+          setSport(target.value)
+          setTeam('')
+          setPosition('')
+        }}
+      />
+      <label htmlFor={`${id}player`}>Player</label>
+      <Input
+        id={`${id}player`}
+        placeholder="Any name"
+        maxLength={100}
+        list={`${id}names`}
+        value={player}
+        onChange={({ target }) => setPlayer(target.value)}
+      />
+      <label htmlFor={`${id}team`}>Team</label>
+      <Select
+        id={`${id}team`}
+        options={[
+          { value: '', label: 'Any team' },
+          ...ofSport(data?.teams).map(({ team_id, team_name, league }) => ({
+            value: team_id,
+            label: `${team_name}${leagueTitle(league)}`,
+          })),
+        ]}
+        value={team}
+        onChange={({ target }) => setTeam(target.value)}
+      />
+      <label htmlFor={`${id}position`}>Position</label>
+      <Select
+        id={`${id}position`}
+        options={[
+          { value: '', label: 'Any position' },
+          ...ofSport(data?.positions).map((one) => ({
+            value: one.position,
+            label: one.position,
+          })),
+        ]}
+        value={position}
+        onChange={({ target }) => setPosition(target.value)}
+      />
+      <datalist id={`${id}names`}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </FilterForm>
   )
 }

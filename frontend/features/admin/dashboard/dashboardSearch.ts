@@ -21,6 +21,8 @@ export interface DashboardSearch {
   offset?: number | undefined
   table?: TableName | undefined
   sort?: string | undefined
+  /** The injury that is open, or `new` for one to insert. */
+  record?: string | undefined
   /** Columns that are not shown. */
   hidden?: readonly string[] | undefined
 }
@@ -45,6 +47,7 @@ export const dashboardSearch = (asked: Record<string, unknown>): DashboardSearch
     offset: Number.isInteger(offset) && offset > 0 ? offset : undefined,
     table: table === 'info' ? undefined : table,
     sort: textOf(asked.sort, 60),
+    record: textOf(asked.record, 100),
     hidden: Array.isArray(asked.hidden)
       ? asked.hidden.filter((one) => typeof one === 'string').slice(0, 60)
       : undefined,
@@ -60,3 +63,20 @@ export const searchBody = ({ sport, player, team, position, offset }: DashboardS
     ...(position && { position }),
     ...(offset && { offset }),
   }
+
+/** The message for a search that found nobody: an error if any table has rows all the same. */
+export const notFoundMessage = (found: Readonly<Record<TableName, readonly unknown[]>>): string =>
+  tables.some(({ value }) => found[value].length > 0)
+    ? 'There was an error retrieving the information'
+    : 'Info not found'
+
+interface Found {
+  info: readonly unknown[]
+  details: readonly unknown[]
+  ircTable: readonly unknown[]
+  hpfTable: readonly unknown[]
+}
+
+/** A search counts as found if it has info entries, details, or both IRC and HPF. */
+export const isFound = ({ info, details, ircTable, hpfTable }: Found): boolean =>
+  info.length > 0 || details.length > 0 || (ircTable.length > 0 && hpfTable.length > 0)

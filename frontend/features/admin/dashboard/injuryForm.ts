@@ -54,7 +54,7 @@ export const changedTexts = (before: InjuryTexts, now: InjuryTexts): Values => {
   )
 }
 
-/** What an insertion needs before it can be sent. */
+/** The message for the first required field of a new injury that is empty. */
 export const missingToInsert = ({ injury_date, body_part }: InjuryTexts): string | undefined => {
   if (injury_date === '') return 'Choose the day of the injury.'
   return body_part === '' ? 'Choose the body part.' : undefined

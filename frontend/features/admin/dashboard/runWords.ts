@@ -20,7 +20,7 @@ const phaseWords = {
   lists: 'Writing lists',
 } as const
 
-/** What a run does, or what came of it. */
+/** The phase of a running calculation with its progress, or the result of a finished one. */
 export const outcomeOf = (run: Run): string => {
   const failed = run.failed.length
   if (run.phase !== 'done') return `${phaseWords[run.phase]}: ${run.done} of ${run.tasks}`

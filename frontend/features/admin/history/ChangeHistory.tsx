@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
@@ -11,16 +11,19 @@ import { type Change, changesQuery, undo } from './queries.ts'
 interface Props {
   kind: ChangeKind
   subject?: string
-  /** What shows the values that a change has put back. */
+  /** Reloads the queries that show the values after an undo. */
   onUndone: () => Promise<unknown>
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What admins changed, newest first, each with its way back. */
+/** The admins' changes of one kind, newest first, each with a button to undo it. */
 export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
   const of = subject === undefined ? { kind } : { kind, subject }
-  const { data, error } = useQuery(changesQuery(of))
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    changesQuery(of),
+  )
+  const changes = data?.pages.flatMap((page) => page.changes)
   const client = useQueryClient()
   const { pending, run } = useAction(async (change: Change) => {
     await undo(change)
@@ -34,9 +37,11 @@ export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
           {error.message}
         </p>
       )}
-      {data?.changes.length === 0 && <p className={styles.empty}>Nobody has changed anything.</p>}
+      {changes?.length === 0 && !hasNextPage && (
+        <p className={styles.empty}>Nobody has changed anything.</p>
+      )}
       <ol className={styles.changes}>
-        {data?.changes.map((change) => (
+        {changes?.map((change) => (
           <li key={change.id} className={styles.change}>
             <div>
               <b>{change.name}</b>
@@ -69,6 +74,16 @@ export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
           </li>
         ))}
       </ol>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={() => void fetchNextPage()}
+          >
+            Show older changes
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ export interface ChangedValue {
   readonly after: string
 }
 
-/** Who set a value and when stands beside the change already. */
+/** Fields that are left out, as the history shows who made the change and when. */
 const bookkeeping = new Set(['by', 'at'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,21 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { adminPath } from '../frame/adminKey.ts'
 
-export type Change = Answer<'GET /admin/changes/{secret}'>['changes'][number]
+type Page = Answer<'GET /admin/changes/{secret}'>
+export type Change = Page['changes'][number]
 
 export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['adminChanges', of.kind, of.subject],
-    queryFn: ({ signal }) =>
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after, signal }): Promise<Page> =>
       api('GET /admin/changes/{secret}', {
         params: adminPath(),
-        query: of,
+        query: { ...of, ...(after && { after }) },
         failure: 'There was an error retrieving the information',
         signal,
       }),
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
   })
 
 const failure = 'There was an error submitting your changes'

@@ -9,7 +9,7 @@ import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import { PickFilters } from './PickFilters.tsx'
 import styles from './Picks.module.css'
-import { lastWeek, pickSearch } from './pickSearch.ts'
+import { pickSearch, weekWithin } from './pickSearch.ts'
 import {
   gamesOfTeam,
   localTime,
@@ -26,11 +26,12 @@ export const WeeklyPicks = () => {
   const navigate = useNavigate({ from: '/admin/weekly_matchups' })
   const seasons = useQuery(seasonsQuery)
   const next = seasons.data?.next
-  const shown = seasons.data && {
-    season: asked.season ?? next?.season ?? seasons.data.seasons[0] ?? 0,
-    season_type: asked.type ?? next?.season_type ?? 1,
-    week: asked.week ?? Math.min(next?.week ?? 1, lastWeek),
-  }
+  const season = asked.season ?? next?.season ?? seasons.data?.seasons[0]
+  const type = asked.type ?? next?.season_type ?? 1
+  const shown =
+    seasons.data && season !== undefined
+      ? { season, season_type: type, week: weekWithin(asked.week ?? next?.week ?? 1, season, type) }
+      : undefined
   const found = useQuery(weekQuery(shown))
   const client = useQueryClient()
   const [edited, edit] = useState<string>()
@@ -60,6 +61,7 @@ export const WeeklyPicks = () => {
           {failure}
         </p>
       )}
+      {seasons.data && !shown && <p role="status">No season has games yet.</p>}
       {shown && found.data ? (
         <Panel
           title={`Week ${shown.week}`}
@@ -77,7 +79,7 @@ export const WeeklyPicks = () => {
           )}
         </Panel>
       ) : (
-        failure === undefined && <Spinner label="Loading" />
+        failure === undefined && (shown || !seasons.data) && <Spinner label="Loading" />
       )}
       <ChangeHistory kind="pick" onUndone={reload} />
       {game && <PickDialog key={game.id} game={game} onClose={() => edit(undefined)} />}

@@ -11,11 +11,20 @@ export const seasonTypes = [
   { value: '2', label: '2 Pre-season' },
   { value: '3', label: '3 Post-season' },
 ]
-export const lastWeek = 17
-export const weeks = Array.from({ length: lastWeek + 1 }, (_, week) => ({
-  value: String(week),
-  label: String(week),
-}))
+/** Week 18 belongs to the regular seasons since 2021. */
+const hasWeek18 = (season: number, type: number) => type === 1 && season >= 2021
+const lastWeek = (season: number, type: number) => (hasWeek18(season, type) ? 18 : 17)
+
+/** The weeks that can be chosen: 0 to 17, and 18 where the season has one. */
+export const weeksOf = (season: number, type: number) =>
+  Array.from({ length: lastWeek(season, type) + 1 }, (_, week) => ({
+    value: String(week),
+    label: String(week),
+  }))
+
+/** A week of one season, in another: the last one if that has fewer. */
+export const weekWithin = (week: number, season: number, type: number) =>
+  Math.min(week, lastWeek(season, type))
 
 const numberIn = (value: unknown, least: number, most: number) => {
   const number = Number(value)
@@ -26,6 +35,6 @@ export const pickSearch = (asked: Record<string, unknown>): PickSearch => ({
   season: numberIn(asked.season, 1950, 2100),
   type: numberIn(asked.type, 1, 3),
   // An empty text would be 0, which is a week.
-  week: asked.week === '' ? undefined : numberIn(asked.week, 0, lastWeek),
+  week: asked.week === '' ? undefined : numberIn(asked.week, 0, 18),
   team: typeof asked.team === 'string' && asked.team.trim() ? asked.team.slice(0, 60) : undefined,
 })

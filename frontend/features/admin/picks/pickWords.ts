@@ -3,7 +3,7 @@ import type { Answer } from '../../../lib/api/send.ts'
 export type WeekGame =
   Answer<'GET /searchGames/{season}/{season_type}/{week}'>['nfl']['games'][number]
 
-/** `Home:BUF` → `BUF`. */
+/** The outcome of a market in words: `Home:BUF` becomes `BUF`. */
 export const outcomeText = (outcome: string | null) =>
   outcome === null ? 'no pick yet' : outcome.replace(/^(?:Home|Away):/, '')
 

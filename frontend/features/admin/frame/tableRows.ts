@@ -1,6 +1,5 @@
 import { csvFile } from '#shared/domain/text/csvFile.ts'
 import type { Column, Row, Sort } from '../../../ui/table/DataTable.tsx'
-import { type TableName, tables } from './dashboardSearch.ts'
 
 const words: Readonly<Record<string, string>> = {
   id: 'Record',
@@ -42,17 +41,17 @@ export const columnsOf = (rows: readonly Row[]): Column[] => {
     .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
 }
 
-/** `-gaming_score` in the address is descending. */
+/** The sort that the address asks for: `-gaming_score` is descending. */
 export const sortOf = (text: string | undefined): Sort | undefined =>
   text === undefined ? undefined : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
 
-/** A column that was pressed: ascending, then descending, then as it came. */
+/** The next sort after a press on a column's head: ascending, then descending, then none. */
 export const nextSort = (now: string | undefined, key: string): string | undefined => {
   if (now === key) return `-${key}`
   return now === `-${key}` ? undefined : key
 }
 
-/** Missing values come last, whichever way. */
+/** Sorts rows by a column. Missing values come last in both directions. */
 export const sortedRows = (rows: readonly Row[], sort: Sort | undefined): readonly Row[] => {
   if (!sort) return rows
   const sign = sort.descending ? -1 : 1
@@ -64,7 +63,7 @@ export const sortedRows = (rows: readonly Row[], sort: Sort | undefined): readon
   })
 }
 
-/** What is shown, as a file. */
+/** The shown columns and rows as a CSV file. */
 export const fileOf = (columns: readonly Column[], rows: readonly Row[]): string =>
   csvFile([
     columns.map(({ label }) => label),
@@ -75,20 +74,3 @@ export const fileOf = (columns: readonly Column[], rows: readonly Row[]): string
       }),
     ),
   ])
-
-/** What is said of a search that found nobody. Tables that came all the same mean that something is wrong. */
-export const notFoundMessage = (found: Readonly<Record<TableName, readonly unknown[]>>): string =>
-  tables.some(({ value }) => found[value].length > 0)
-    ? 'There was an error retrieving the information'
-    : 'Info not found'
-
-interface Found {
-  info: readonly unknown[]
-  details: readonly unknown[]
-  ircTable: readonly unknown[]
-  hpfTable: readonly unknown[]
-}
-
-/** A search counts as found if it has info entries, details, or both IRC and HPF. */
-export const isFound = ({ info, details, ircTable, hpfTable }: Found): boolean =>
-  info.length > 0 || details.length > 0 || (ircTable.length > 0 && hpfTable.length > 0)

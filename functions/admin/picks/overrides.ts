@@ -13,19 +13,18 @@ import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAn
 import { gamePartition } from '#functions/store/keys.ts'
 import { type Picks, rowKeyOf, type StoredRow } from '#functions/store/picks.ts'
 import type { AdminChange } from '#shared/contract/admin/changes.ts'
-import type { adminPickEndpoints, OverridableGame } from '#shared/contract/admin/picks.ts'
+import type { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Team } from '#shared/domain/facts/teams.ts'
 import { newGameRow, type PickOverride } from '#shared/scoring/record/gameRow.ts'
 import {
   type AskedOverride,
-  freezesAt,
   isSameOverride,
   overrideAfter,
   overridePhase,
   refusalOf,
 } from '#shared/scoring/record/overridePicks.ts'
+import { readTeams, shownGame } from './weeks.ts'
 
 interface Dependencies {
   facts: Pick<FactStore, 'lists' | 'touches'>
@@ -35,51 +34,12 @@ interface Dependencies {
   /** Real time, which says what was written before what. */
   clock: () => Date
 }
-type Teams = ReadonlyMap<string, Team>
 type Submission = BodyOf<typeof adminPickEndpoints.override>
 
-/** Years before and after today in which a season may have begun. */
-const oldestSeason = 6
 /** A run writes a game's row every few minutes; an override waits for it a few times. */
 const attempts = 5
 
 const noSuchGame = () => new AppError('NOT_FOUND', 'There is no such game.')
-
-const shownGame = (
-  game: Game,
-  { away, home }: Record<'away' | 'home', Team>,
-  stored: StoredRow | undefined,
-  now: Date,
-): OverridableGame => {
-  const { row } = stored ?? {}
-  return {
-    id: game.id,
-    season: game.season,
-    season_type: game.seasonType,
-    week: game.week,
-    status: game.status,
-    date_time: game.at,
-    away_team_id: away.id,
-    away_team_abbr: away.abbreviation,
-    away_team_name: away.name,
-    away_team_colours: away.colours,
-    home_team_id: home.id,
-    home_team_abbr: home.abbreviation,
-    home_team_name: home.name,
-    home_team_colours: home.colours,
-    over_under: row?.total?.line ?? null,
-    point_spread: row?.spread?.line ?? null,
-    over_under_prediction_outcome: row?.total?.model.outcome ?? null,
-    over_under_prediction_outcome_override: row?.override?.total ?? null,
-    favored_team_by_predicted_spread: row?.spread?.model.outcome ?? null,
-    favored_team_by_predicted_spread_override: row?.override?.spread ?? null,
-    disable_over_under_bet: row?.override?.disableTotal ?? false,
-    disable_spread_bet: row?.override?.disableSpread ?? false,
-    phase: overridePhase(game, row, now),
-    freezes_at: freezesAt(game.at),
-    overridden: row?.override ? { by: row.override.by, at: row.override.at } : null,
-  }
-}
 
 /** A market that the admin did not change stays as it is. */
 const askedOf = (submission: Submission): AskedOverride => ({
@@ -92,12 +52,9 @@ const askedOf = (submission: Submission): AskedOverride => ({
   reset: submission.resetOverrides,
 })
 
-/** Games of the NFL with the model's picks, and the admins' overrides of them. */
-export const weeklyPicks = ({ facts, picks, queue, changes, clock }: Dependencies) => {
+/** The admins' overrides of the picks of the NFL. */
+export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependencies) => {
   const { lists, touches } = facts
-  const readTeams = async (): Promise<Teams> =>
-    new Map((await lists.teams('NFL')).map((sides) => [sides.source.id, effective(sides)]))
-
   const readGame = async (id: string): Promise<Game> => {
     const item = (await lists.partition(gamePartition(id))).find(({ sk }) => sk === 'game')
     const game = item && effective(sourceAndOverridesOf(item))
@@ -131,50 +88,8 @@ export const weeklyPicks = ({ facts, picks, queue, changes, clock }: Dependencie
   const recalculate = (now: Date) => queue.recalculate({ competition: 'NFL', time: now })
 
   return {
-    async seasons(now: Date) {
-      const years = Array.from(
-        { length: oldestSeason + 2 },
-        (_, back) => now.getUTCFullYear() + 1 - back,
-      )
-      const first = await Promise.all(
-        years.map(async (season) => ({
-          season,
-          any: await lists.firstGame('NFL', season),
-          next: await lists.firstGame('NFL', season, now.toISOString()),
-        })),
-      )
-      const upcoming = first
-        .flatMap(({ next }) => (next?.at ? [next] : []))
-        .toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1))[0]
-      return {
-        seasons: first.flatMap(({ season, any }) => (any ? [season] : [])),
-        next: upcoming
-          ? { season: upcoming.season, season_type: upcoming.seasonType, week: upcoming.week }
-          : null,
-      }
-    },
-
-    async search(
-      { season, season_type, week }: { season: number; season_type: number; week: number },
-      now: Date,
-    ) {
-      const [teams, ofSeason] = await Promise.all([readTeams(), lists.games('NFL', season)])
-      const games = ofSeason
-        .map(effective)
-        .filter((game) => game.seasonType === season_type && game.week === week)
-      const rows = await picks.read(games.map(rowKeyOf))
-      return {
-        nfl: {
-          games: games.flatMap((game) => {
-            const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
-            return home && away ? [shownGame(game, { home, away }, rows.get(game.id), now)] : []
-          }),
-        },
-      }
-    },
-
     async override(submission: Submission, caller: Caller, now: Date) {
-      const [game, teams] = await Promise.all([readGame(submission.id), readTeams()])
+      const [game, teams] = await Promise.all([readGame(submission.id), readTeams(lists)])
       const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
       if (!home || !away) throw noSuchGame()
       const abbreviations = { home: home.abbreviation, away: away.abbreviation }
@@ -206,29 +121,41 @@ export const weeklyPicks = ({ facts, picks, queue, changes, clock }: Dependencie
         subject: game.id,
         name: `${away.abbreviation} at ${home.abbreviation}`,
       } as const
-      const made = await changes.make({ ...subject, before, after }, { caller, now }, () =>
-        write(game, (current) => {
-          if (!isSameOverride(current?.row.override ?? null, before)) throw changedMeanwhile()
-          return nextOf(current)
-        }),
+      const made = await changes.make(
+        { ...subject, before, after },
+        { caller, now },
+        {
+          write: () =>
+            write(game, (current) => {
+              if (!isSameOverride(current?.row.override ?? null, before)) throw changedMeanwhile()
+              return nextOf(current)
+            }),
+          publish: () => recalculate(now),
+        },
       )
-      await recalculate(now)
       return { game: show(await readRow(game)), change: made.id }
     },
 
     async undo(id: string, caller: Caller, now: Date): Promise<{ change: AdminChange }> {
-      const change = await changes.undo(id, 'pick', { caller, now }, async (made) => {
-        const game = await readGame(made.subject)
-        await write(game, (stored) => {
-          const override = stored?.row.override ?? null
-          const former = made.before as PickOverride | null
-          requireUnchanged(override, made)
-          const refused = refusalOf(override, former, overridePhase(game, stored?.row, now))
-          if (refused !== undefined) throw new AppError('CONFLICT', refused)
-          return former
-        })
-      })
-      await recalculate(now)
+      const change = await changes.undo(
+        id,
+        'pick',
+        { caller, now },
+        {
+          write: async (made) => {
+            const game = await readGame(made.subject)
+            await write(game, (stored) => {
+              const override = stored?.row.override ?? null
+              const former = made.before as PickOverride | null
+              requireUnchanged(override, made)
+              const refused = refusalOf(override, former, overridePhase(game, stored?.row, now))
+              if (refused !== undefined) throw new AppError('CONFLICT', refused)
+              return former
+            })
+          },
+          publish: () => recalculate(now),
+        },
+      )
       return { change }
     },
   }

@@ -1,0 +1,206 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { adminGrades } from '#shared/domain/injury/adminGrades.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { banner } from '../../../lib/alerts.ts'
+import { api } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { serverNow } from '../../../lib/serverTime.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { adminPath } from '../frame/adminKey.ts'
+import styles from './Injury.module.css'
+import { changedTexts, emptyTexts, type InjuryTexts, missingToInsert } from './injuryForm.ts'
+import { Preview } from './Preview.tsx'
+import { dashboardOptionsQuery, type InfoRow } from './queries.ts'
+import { useInjuryPreview } from './useInjuryPreview.ts'
+
+export interface InjuryProps {
+  sportsID: 1 | 2 | 3
+  /** Records to choose from. */
+  records: readonly InfoRow[]
+  /** The chosen record; none for a new injury of the first result's player. */
+  id: string | undefined
+  player: { player_id: string; player_name: string }
+  /** The first result's player, who alone can be given a new injury. */
+  firstName: string
+  onChoose: (id: string | undefined) => void
+}
+
+interface FormProps extends InjuryProps {
+  before: InjuryTexts
+  version: string
+  /** Fields that admins hold against the feed. */
+  held: readonly string[]
+}
+
+const texts = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** The fields of an injury: only what is changed is sent. */
+export const InjuryForm = ({
+  sportsID,
+  records,
+  id,
+  player,
+  firstName,
+  onChoose,
+  before,
+  version,
+  held,
+}: FormProps) => {
+  const fieldId = useId()
+  const client = useQueryClient()
+  const { data: options } = useQuery(dashboardOptionsQuery)
+  const [now, setNow] = useState(before)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const today = easternDay(new Date(serverNow()))
+  const values = changedTexts(before, now)
+  const isChanged = Object.keys(values).length > 0
+  const missing = id === undefined ? missingToInsert(now) : undefined
+  const of = { sportsID, playerID: player.player_id }
+  const changeOf = (release: readonly string[] = []) => ({
+    id: id ?? '',
+    version,
+    values: release.length > 0 ? {} : values,
+    release: release as never[],
+  })
+  const insertion = () => ({ ...values, injury_date: now.injury_date })
+  const preview = useInjuryPreview(
+    !isChanged || missing !== undefined
+      ? undefined
+      : {
+          ...of,
+          ...(id === undefined
+            ? { adminDashboardInsert: insertion() }
+            : { adminDashboardChange: changeOf() }),
+        },
+  )
+
+  const send = async (call: () => Promise<unknown>, said: string) => {
+    if (pending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await call()
+      banner.showMessage(said)
+      // An empty form cannot insert the same injury twice.
+      if (id === undefined) setNow(emptyTexts)
+      const changed = ['injuryRecord', 'adminChanges', 'calculations', 'searchInfo']
+      await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(Object.values(error.errors)[0] ?? error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+  const change = (release: readonly string[] = []) =>
+    send(
+      () =>
+        api('POST /admin/changeinfo/{secret}', {
+          params: adminPath(),
+          body: { ...of, adminDashboardChange: changeOf(release) },
+          failure: 'There was an error submitting your changes',
+        }),
+      'Changes submitted successfully!',
+    )
+  const insert = () =>
+    send(
+      () =>
+        api('POST /admin/insertinfo/{secret}', {
+          params: adminPath(),
+          body: { ...of, adminDashboardInsert: insertion() },
+          failure: 'There was an error creating a new injury',
+        }),
+      'New injury has successfully been created!',
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (id === undefined ? insert() : change())
+  }
+  const field = (name: keyof InjuryTexts) => ({
+    id: `${fieldId}${name}`,
+    value: now[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setNow({ ...now, [name]: target.value }),
+  })
+  const none = { value: '', label: 'none' }
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={pending}>
+      {preview && 'after' in preview && <Preview {...preview} />}
+      {preview && 'failure' in preview && <p role="status">{preview.failure}</p>}
+      <label htmlFor={`${fieldId}record`}>Injury record *</label>
+      <Select
+        id={`${fieldId}record`}
+        options={[
+          { value: '', label: `A new injury of ${firstName}` },
+          ...records.map((one) => ({
+            value: one.id,
+            label: `${one.body_part ?? 'unknown'}, ${one.injury_date}`,
+          })),
+        ]}
+        value={id ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      />
+      <div className={styles.two}>
+        <span>
+          <label htmlFor={`${fieldId}admin_injury_grade`}>Grade</label>
+          <Select
+            options={[none, ...texts(adminGrades.map(String))]}
+            {...field('admin_injury_grade')}
+          />
+        </span>
+        <span>
+          <label htmlFor={`${fieldId}body_part`}>Body part</label>
+          <Select options={[none, ...texts(options?.bodyParts ?? [])]} {...field('body_part')} />
+        </span>
+        <span>
+          <label htmlFor={`${fieldId}injury_date`}>Injury date</label>
+          <Input type="date" max={today} {...field('injury_date')} />
+        </span>
+        <span>
+          <label htmlFor={`${fieldId}recovery_return_date`}>Returned on</label>
+          <Input type="date" max={today} {...field('recovery_return_date')} />
+        </span>
+        <span>
+          <label htmlFor={`${fieldId}team_return_date`}>Team’s estimate</label>
+          <Input type="date" {...field('team_return_date')} />
+        </span>
+        <span>
+          <label htmlFor={`${fieldId}new_injury`}>New injury</label>
+          <Select
+            options={[
+              { value: '1', label: 'True' },
+              { value: '0', label: 'False' },
+            ]}
+            {...field('new_injury')}
+          />
+        </span>
+      </div>
+      <label htmlFor={`${fieldId}notes`}>Notes</label>
+      <Input maxLength={1000} {...field('notes')} />
+      {held.length > 0 && (
+        <div className={styles.held}>
+          <p className="sub">Held against the feed: {held.join(', ').replaceAll('_', ' ')}.</p>
+          <Button onClick={() => void change(held)}>Release to feed</Button>
+        </div>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="solid"
+        full
+        disabled={!isChanged || missing !== undefined}
+        aria-disabled={pending || undefined}
+      >
+        {id === undefined ? 'Insert new' : 'Submit change'}
+      </Button>
+    </form>
+  )
+}

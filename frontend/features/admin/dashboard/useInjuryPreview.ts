@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import type { Request } from '../../../lib/api/send.ts'
+import { adminPath } from '../frame/adminKey.ts'
+import type { Figures } from './queries.ts'
+
+type Body = Request<'POST /admin/previewinfo/{secret}'>['body']
+type Preview = { before: Figures; after: Figures } | { failure: string }
+
+/** What the engine makes of a change that is being typed. Nothing is asked before there is one. */
+export const useInjuryPreview = (body: Body | undefined): Preview | undefined => {
+  const [preview, setPreview] = useState<Preview>()
+  const asked = JSON.stringify(body)
+  useEffect(() => {
+    setPreview(undefined)
+    if (asked === undefined) return
+    const controller = new AbortController()
+    // A typed note would ask for every letter.
+    const timer = setTimeout(() => {
+      api('POST /admin/previewinfo/{secret}', {
+        params: adminPath(),
+        body: JSON.parse(asked) as Body,
+        failure: 'There was an error retrieving the information',
+        signal: controller.signal,
+      }).then(setPreview, (error: unknown) => {
+        if (error instanceof ApiError) setPreview({ failure: error.message })
+      })
+    }, 400)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [asked])
+  return preview
+}

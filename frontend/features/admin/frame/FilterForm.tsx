@@ -1,0 +1,29 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../../ui/control/Button.tsx'
+import styles from './FilterForm.module.css'
+
+interface Props {
+  /** Nothing can be searched yet. */
+  closed?: boolean
+  onSearch: () => void
+  /** Labels, each before its control. */
+  children: ReactNode
+}
+
+/** The filters above a table: one line each on a phone, one row of columns otherwise. */
+export const FilterForm = ({ closed = false, onSearch, children }: Props) => {
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <search>
+      <form className={`surface ${styles.filters}`} onSubmit={search}>
+        {children}
+        <Button type="submit" look="solid" disabled={closed}>
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,48 @@
+import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import type { Column, Row } from '../../../ui/table/DataTable.tsx'
+import styles from './TableTools.module.css'
+import { fileOf } from './tableRows.ts'
+
+interface Props {
+  /** All columns; the first one names the rows and is always shown. */
+  columns: readonly Column[]
+  hidden: readonly string[]
+  onHide: (hidden: readonly string[]) => void
+  rows: readonly Row[]
+  /** The name of the file, without its ending. */
+  file: string
+}
+
+export const shownColumns = (columns: readonly Column[], hidden: readonly string[]) =>
+  columns.filter(({ key }, index) => index === 0 || !hidden.includes(key))
+
+/** Chooses the columns of a table, and saves as a file what it shows. */
+export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
+  const shown = shownColumns(columns, hidden)
+  const turn = (key: string) =>
+    onHide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key])
+  return (
+    <div className={styles.tools}>
+      <details className={styles.choice}>
+        <summary>
+          Columns: {shown.length} of {columns.length}
+        </summary>
+        <div className={styles.columns}>
+          {columns.slice(1).map(({ key, label }) => (
+            <label key={key}>
+              <input type="checkbox" checked={!hidden.includes(key)} onChange={() => turn(key)} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </details>
+      <Button
+        disabled={rows.length === 0}
+        onClick={() => saveCsv(fileOf(shown, rows), `${file}.csv`)}
+      >
+        CSV
+      </Button>
+    </div>
+  )
+}

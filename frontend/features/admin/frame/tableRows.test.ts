@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { columnsOf, fileOf, nextSort, sortedRows, sortOf } from './tableRows.ts'
+
+describe('a result table', () => {
+  const rows = [
+    { score: 5, player_name: 'B' },
+    { score: null, player_name: 'C' },
+    { score: 40, player_name: '=1+1' },
+  ]
+  test('has a column for every field, names first', () => {
+    expect(columnsOf([...rows, { extra: true }])).toEqual([
+      { key: 'player_name', label: 'Player', numeric: false },
+      { key: 'score', label: 'Score', numeric: true },
+      { key: 'extra', label: 'Extra', numeric: false },
+    ])
+  })
+
+  test('is sorted by number or text, with missing values last both ways', () => {
+    const scores = (sort: string) => sortedRows(rows, sortOf(sort)).map(({ score }) => score)
+    expect(scores('score')).toEqual([5, 40, null])
+    expect(scores('-score')).toEqual([40, 5, null])
+  })
+
+  test('turns round with each press of a column, and at last stands as it came', () => {
+    expect(nextSort(undefined, 'a')).toBe('a')
+    expect(nextSort('a', 'a')).toBe('-a')
+    expect(nextSort('-a', 'a')).toBeUndefined()
+    expect(nextSort('a', 'b')).toBe('b')
+  })
+
+  test('is saved as it is shown, with no formula in it', () => {
+    const shown = columnsOf(rows).slice(0, 1)
+    expect(fileOf(shown, rows)).toBe("Player\r\nB\r\nC\r\n'=1+1\r\n")
+  })
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { factId } from '#shared/domain/facts/fields.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { endpoint, type Family } from '../endpoint.ts'
+import { sportId, timestamp } from '../fields.ts'
+import { adminPath } from './changes.ts'
+
+const competition = z.enum(competitions)
+const text = z.string().nullable()
+
+/** The runs of feeds and of calculations, and how an admin starts them. */
+export const adminRunEndpoints = {
+  crawlers: endpoint({
+    method: 'GET',
+    path: '/admin/dashboardCrawlerInfo/{secret}',
+    summary: 'The last runs of each feed, with counts and rejected records',
+    access: 'admin',
+    params: adminPath,
+    data: z.strictObject({
+      feeds: z.array(
+        z.strictObject({
+          feed: z.string(),
+          last_success: timestamp.nullable(),
+          /** Newest first. */
+          crawls: z.array(
+            z.strictObject({
+              at: timestamp,
+              outcome: z.enum(['applied', 'unchanged', 'failed']),
+              message: text,
+              changed: z.int(),
+              rejected: z.int(),
+              rejects: z.array(
+                z.strictObject({ path: z.string(), reason: z.string(), record: z.string() }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+    failureMessage: 'There was an error retrieving the files',
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/admin/runcalculations/{secret}',
+    summary: 'Starts the calculations of a player, or of everything in a sport',
+    access: 'admin',
+    params: adminPath,
+    body: z.strictObject({ sportsID: sportId, playerID: factId.nullable().default(null) }),
+    data: z.strictObject({ competitions: z.array(competition) }),
+    failureMessage: 'There was an error starting the calculations',
+    bodyLimit: 1_000,
+  }),
+  calculations: endpoint({
+    method: 'GET',
+    path: '/admin/calculations/{secret}',
+    summary: 'How far the newest run of each competition has come',
+    access: 'admin',
+    params: adminPath,
+    data: z.strictObject({
+      runs: z.array(
+        z.strictObject({
+          id: z.string(),
+          competition,
+          as_of: timestamp,
+          phase: z.enum(['counts', 'teams', 'games', 'lists', 'done']),
+          tasks: z.int(),
+          done: z.int(),
+          failed: z.array(z.string()),
+          teams: z.int(),
+          /** The time that the last completed run has covered. */
+          completed_at: timestamp.nullable(),
+        }),
+      ),
+    }),
+    failureMessage: 'There was an error retrieving the information',
+  }),
+} satisfies Family
