@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { button, emailField, passwordField } from '../support/accounts.ts'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { checkPageStates, checkStatesInTurn } from '../support/pageStates.ts'
+import { checkPageStates } from '../support/pageStates.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
 test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-checkPageStates([
+checkPageStates('the pages of an account', [
   [
     'sign-up with errors',
     async ({ page }) => {
@@ -61,9 +61,6 @@ checkPageStates([
     ({ page }) => page.goto('/cancel').then(() => heading(page)),
     'dark and wide',
   ],
-])
-
-checkStatesInTurn([
   [
     'a profile and its plans',
     async ({ page, logIn }) => {

@@ -1,12 +1,12 @@
 import { expect } from '../support/fixtures.ts'
-import { checkStatesInTurn } from '../support/pageStates.ts'
+import { checkPageStates, dialog } from '../support/pageStates.ts'
 
-checkStatesInTurn([
+checkPageStates('the admin’s pages', [
   [
     'the dashboard with an injury open',
     async ({ page, logIn }) => {
       await logIn({ admin: true })
-      await page.goto('/admin?sport=1&player=a')
+      await page.goto('/admin?sport=1&player=son')
       await page
         .getByRole('button', { name: /edit the record/ })
         .first()
@@ -29,6 +29,6 @@ checkStatesInTurn([
       await page.getByRole('button', { name: /^Edit/ }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
-    'only its dialog',
+    dialog,
   ],
 ])

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { changeAnswer, failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
-import { checkPageStates, checkStatesInTurn, type PageTools } from '../support/pageStates.ts'
+import { checkPageStates, dialog, type PageTools } from '../support/pageStates.ts'
 
 const asMember = async (
   { page, request, logIn }: PageTools,
@@ -11,15 +12,52 @@ const asMember = async (
   await openMatchup(page, await matchupPath(request, sport))
 }
 
+/** A fifth of each roster. */
+const fewPlayers = (page: Page) =>
+  changeAnswer(page, matchupAddress, ({ awayPlayers, homePlayers, ...data }) => ({
+    ...data,
+    awayPlayers: awayPlayers.filter((_: unknown, at: number) => at % 5 === 0),
+    homePlayers: homePlayers.filter((_: unknown, at: number) => at % 5 === 0),
+  }))
+
 test.use({
   expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)|401 \(Unauthorized\)/,
 })
 
-checkPageStates([
+checkPageStates('a game', [
   [
     'a locked matchup',
     async ({ page, request }) => openMatchup(page, await matchupPath(request, 'nfl')),
     'dark and wide',
+  ],
+  [
+    'a failed matchup',
+    async ({ page }) => {
+      await failCalls(page, matchupAddress, 'Unable to retrieve matchup')
+      await page.goto('/nfl/matchup/any')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  ],
+  [
+    'no such game',
+    async ({ page }) => {
+      await page.goto('/nfl/matchup/no-such-game')
+      await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
+    },
+  ],
+  [
+    'a denied matchup',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.route(matchupAddress, (route) =>
+        route.fulfill({
+          status: 401,
+          json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in.' },
+        }),
+      )
+      await page.goto('/nfl/matchup/any')
+      await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    },
   ],
   ['an NBA matchup', (tools) => asMember(tools, 'nba')],
   ['a soccer matchup', (tools) => asMember(tools, 'soccer')],
@@ -53,42 +91,14 @@ checkPageStates([
       await asMember(tools)
     },
   ],
-  [
-    'a failed matchup',
-    async ({ page }) => {
-      await failCalls(page, matchupAddress, 'Unable to retrieve matchup')
-      await page.goto('/nfl/matchup/any')
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    },
-  ],
-  [
-    'a denied matchup',
-    async ({ page, logIn }) => {
-      await logIn()
-      await page.route(matchupAddress, (route) =>
-        route.fulfill({
-          status: 401,
-          json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in.' },
-        }),
-      )
-      await page.goto('/nfl/matchup/any')
-      await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-    },
-  ],
-  [
-    'no such game',
-    async ({ page }) => {
-      await page.goto('/nfl/matchup/no-such-game')
-      await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
-    },
-  ],
 ])
 
-checkStatesInTurn([
+checkPageStates('a game with everything open', [
   [
     'a matchup with everything open',
     async (tools) => {
       const { page } = tools
+      await fewPlayers(page)
       await asMember(tools)
       for (const summary of await page.getByRole('main').locator('details > summary').all())
         await summary.click()
@@ -105,7 +115,7 @@ checkStatesInTurn([
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
-    'only its dialog',
+    dialog,
   ],
   [
     'rosters in a what-if',
@@ -116,6 +126,6 @@ checkStatesInTurn([
       await page.getByRole('switch').first().click()
       await expect(page.getByRole('region', { name: 'What if' }).locator('data')).toHaveCount(3)
     },
-    'dark and wide',
+    { part: '[aria-label="What if"], [aria-label$=" players"]', wide: true },
   ],
 ])

@@ -148,7 +148,14 @@ test.describe('what fails', () => {
   })
 })
 
-checkPageStates([
+checkPageStates('a player', [
+  [
+    'a guest’s player',
+    async ({ page, request }) => {
+      await page.goto(await hurtPlayerPath(request, 'soccer'))
+      await expect(page.getByText('Locked')).toBeVisible()
+    },
+  ],
   [
     'a player',
     async ({ page, request, logIn }) => {
@@ -156,12 +163,5 @@ checkPageStates([
       await open(page, await hurtPlayerPath(request, 'nba'))
     },
     'dark and wide',
-  ],
-  [
-    'a guest’s player',
-    async ({ page, request }) => {
-      await page.goto(await hurtPlayerPath(request, 'soccer'))
-      await expect(page.getByText('Locked')).toBeVisible()
-    },
   ],
 ])

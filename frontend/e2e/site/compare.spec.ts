@@ -143,7 +143,7 @@ test('the search and a game lead to the comparison', async ({ page, request, log
   await expect(table(page).getByRole('columnheader')).toHaveCount(2)
 })
 
-checkPageStates([
+checkPageStates('the comparison', [
   [
     'four players',
     async ({ page, request, logIn }) => {

@@ -192,7 +192,7 @@ test.describe('when a competition fails', () => {
   })
 })
 
-checkPageStates([
+checkPageStates('the search', [
   [
     'the search',
     async ({ page }) => {

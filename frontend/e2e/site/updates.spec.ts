@@ -67,7 +67,7 @@ test('a guest’s page asks for no document and has no address of one, and its b
   expect(await page.content()).not.toMatch(/iframe|docs\.google/)
 })
 
-checkPageStates([
+checkPageStates('the updates', [
   [
     'a guest’s updates',
     async ({ page }) => {

@@ -4,10 +4,23 @@ import * as z from 'zod'
 
 const minted = z.object({ id: z.string(), token: z.string().min(1), email: z.string() })
 
+interface BrowserConsole {
+  /** The errors that may be in the console now. */
+  expected: RegExp | undefined
+  /** The other ones. */
+  errors: string[]
+}
+
 interface Fixtures {
   /** The errors that this test provokes in the browser's console. Any other error fails the test. */
   expectedErrors: RegExp | undefined
-  /** Stores the session of a new member, before the page opens anything. Answers its token. */
+  browserConsole: BrowserConsole
+  /**
+   * One part of a journey through a page, named after the rule that it proves. It begins with the
+   * server's own answers and opens the page itself. It may provoke errors of its own.
+   */
+  step: (rule: string, body: () => Promise<unknown>, expectedErrors?: RegExp) => Promise<void>
+  /** Stores the session of a new member, for the next page that is opened. Answers its token. */
   logIn: (who?: { admin?: boolean; games?: string[] }) => Promise<string>
   /** Expects that axe finds no fault in the page as it stands, or in a part of it. */
   expectAccessible: (part?: string) => Promise<void>
@@ -16,22 +29,38 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
 
-  page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    page.on('pageerror', ({ message }) => errors.push(message))
+  browserConsole: async ({ expectedErrors }, use) => use({ expected: expectedErrors, errors: [] }),
+
+  page: async ({ page, browserConsole }, use) => {
     let loggedOut = false
+    // The server rightly refuses a member's call that is under way during the logout.
+    const overtaken = (error: string) => loggedOut && error.includes('401 (Unauthorized)')
+    const note = (error: string) => {
+      const { expected, errors } = browserConsole
+      if (!expected?.test(error) && !overtaken(error)) errors.push(error)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(message.text())
+    })
+    page.on('pageerror', ({ message }) => note(message))
     page.on('request', (request) => {
       loggedOut ||= new URL(request.url()).pathname === '/api/logout'
     })
     await use(page)
     // A page that was only preloaded may have calls under way.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // The server rightly refuses a member's call that is under way during the logout.
-    const overtaken = (error: string) => loggedOut && error.includes('401 (Unauthorized)')
-    expect(errors.filter((error) => !expectedErrors?.test(error) && !overtaken(error))).toEqual([])
+    expect(browserConsole.errors).toEqual([])
+  },
+
+  step: async ({ page, browserConsole, expectedErrors }, use) => {
+    await use((rule, body, own) =>
+      test.step(rule, async () => {
+        browserConsole.expected = own ?? expectedErrors
+        await body()
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        expect(browserConsole.errors).toEqual([])
+      }),
+    )
   },
 
   logIn: async ({ page, request }, use) => {
@@ -47,7 +76,11 @@ export const test = base.extend<Fixtures>({
     await use(async (part = 'html') => {
       await page.evaluate(finishTransitions)
       // The other mode opens a blank page for each run, which only pages with frames need.
-      const axe = new AxeBuilder({ page }).setLegacyMode().include(part)
+      // A page that was scanned before has axe already.
+      const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'axe' : undefined
+      const axe = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
+        .setLegacyMode()
+        .include(part)
       // Otherwise axe describes every element that is in order, a fifth of its time, and reads all
       // stylesheets for a rule that is not used.
       const options = { resultTypes: ['violations' as const], preload: false }
@@ -68,11 +101,14 @@ const finishTransitions = () => {
 
 /** Stores what an earlier visit left in the browser. Written once, so that the page's own changes stay. */
 export const storeVisit = (page: Page, value: unknown) =>
-  page.addInitScript((text) => {
-    if (sessionStorage.getItem('stored')) return
-    sessionStorage.setItem('stored', '1')
-    localStorage.setItem('authType', text)
-  }, JSON.stringify(value))
+  page.addInitScript(
+    ({ visit, text }) => {
+      if (sessionStorage.getItem(visit)) return
+      sessionStorage.setItem(visit, 'stored')
+      localStorage.setItem('authType', text)
+    },
+    { visit: crypto.randomUUID(), text: JSON.stringify(value) },
+  )
 
 /** Shows the links of the site: they are in the bar, or in the menu where the bar is too narrow. */
 export const openSiteLinks = async (page: Page) => {

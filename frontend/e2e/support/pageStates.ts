@@ -11,13 +11,16 @@ export interface PageTools {
 /**
  * A page in one of its states, and how to get there. One state of each page is also checked dark
  * and wide: its contrasts on real backgrounds, and the parts that only a wide page has. Where a state
- * only adds a dialog to the one before it, only that dialog is checked.
+ * only adds a part to one that was checked, only that part is checked. Axe needs a millisecond for
+ * each element: a list stands here with a few of its rows.
  */
 export type PageState = readonly [
   name: string,
   open: (tools: PageTools) => Promise<unknown>,
-  how?: 'dark and wide' | 'only its dialog',
+  how?: 'dark and wide' | { part: string; wide?: true },
 ]
+
+export const dialog = { part: 'dialog[open]' }
 
 interface Look {
   colorScheme: 'light' | 'dark'
@@ -39,42 +42,34 @@ const expectGoodState = async (
   how: PageState[2],
   { page, expectAccessible }: { page: Page; expectAccessible: (part?: string) => Promise<void> },
 ) => {
-  const usual = how === 'dark and wide' ? [phone, desktop] : [phone]
+  const { part = undefined, wide = false } =
+    typeof how === 'object' ? how : { wide: how === 'dark and wide' }
+  const usual = wide ? [phone, desktop] : [phone]
   const looks = exhaustive ? everyLook : usual
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
-    await expectAccessible(how === 'only its dialog' ? 'dialog[open]' : undefined)
+    await expectAccessible(part)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 }
 
-const title = 'axe finds no fault, and 320 pixels are wide enough'
-
-/** One test for each state. */
-export const checkPageStates = (states: readonly PageState[]) => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const [name, open, how] of states)
-    test(`${name}: ${title}`, async ({ page, request, logIn, expectAccessible }) => {
-      await open({ page, request, logIn })
-      await expectGoodState(how, { page, expectAccessible })
-    })
-}
-
-/** One test for states that follow one another on one page. */
-export const checkStatesInTurn = (states: readonly PageState[]) =>
-  test(`${states.map(([name]) => name).join(', then ')}: ${title}`, async ({
+/** One test for the states of related pages, in one visit: each begins where the one before it ended. */
+export const checkPageStates = (pages: string, states: readonly PageState[]) =>
+  test(`${pages}: axe finds no fault, and 320 pixels are wide enough`, async ({
     page,
     request,
     logIn,
+    step,
     expectAccessible,
   }) => {
-    for (const [, open, how] of states) {
-      await page.emulateMedia({ colorScheme: phone.colorScheme })
-      await page.setViewportSize({ width: phone.width, height: 740 })
-      await open({ page, request, logIn })
-      await expectGoodState(how, { page, expectAccessible })
-    }
+    for (const [name, open, how] of states)
+      await step(name, async () => {
+        await page.emulateMedia({ colorScheme: phone.colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width: phone.width, height: 740 })
+        await open({ page, request, logIn })
+        await expectGoodState(how, { page, expectAccessible })
+      })
   })

@@ -217,7 +217,14 @@ test.describe('what fails', () => {
   })
 })
 
-checkPageStates([
+checkPageStates('a team', [
+  [
+    'a guest’s team',
+    async ({ page, request }) => {
+      await page.goto(await teamPath(request, 'soccer'))
+      await expect(page.getByText('Locked')).toBeVisible()
+    },
+  ],
   [
     'a roster',
     async ({ page, request, logIn }) => {
@@ -235,12 +242,5 @@ checkPageStates([
       await page.locator('details summary').first().click()
     },
     'dark and wide',
-  ],
-  [
-    'a guest’s team',
-    async ({ page, request }) => {
-      await page.goto(await teamPath(request, 'soccer'))
-      await expect(page.getByText('Locked')).toBeVisible()
-    },
   ],
 ])
