@@ -11,7 +11,11 @@ const pictures = pictureStore(new S3Client({}), env.PICTURES_BUCKET)
 
 const arrival = z.object({
   detail: z.object({
-    object: z.object({ key: z.string().startsWith(uploadKey('')) }),
+    object: z.object({
+      key: z.string().startsWith(uploadKey('')),
+      /** Where the bucket keeps versions. */
+      'version-id': z.string().optional(),
+    }),
   }),
 })
 
@@ -32,7 +36,7 @@ const decide = async (id: string, bytes: Uint8Array, saidType: string): Promise<
  * again, because of a crash in between or by itself, the rest is done and the outcome stays.
  */
 export const handler = async (event: unknown) => {
-  const { key } = arrival.parse(event).detail.object
+  const { key, 'version-id': version } = arrival.parse(event).detail.object
   const id = key.slice(uploadKey('').length)
   const record = await pictures.record(id)
   if (record?.fate.state === 'waiting') {
@@ -41,5 +45,5 @@ export const handler = async (event: unknown) => {
     const fate = await decide(id, bytes, record.contentType)
     await pictures.writeRecord(id, { ...record, fate })
   }
-  await pictures.removeArrived(id)
+  await pictures.removeArrived(id, version)
 }

@@ -224,12 +224,23 @@ describe('an address without a page', () => {
     expect(body).toContain('<div id="root">')
   })
 
+  it('that looks like a game reads the seasons once in a while, not each time', async () => {
+    await ask('nba/matchup/nba-invented-1')
+    stack.calls.clear()
+    await ask('nba/matchup/nba-invented-2')
+    expect(stack.calls.list()).toHaveLength(1)
+  })
+
   it('that only the store cannot tell opens all the same', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
     const key = viewKey(matchupViewOf(1, 'nfl-AAA-BBB').name, 'current')
     const Item = { ...key, at: now.toISOString(), body: new Uint8Array([1, 2, 3]) }
     await stack.db.send(new PutCommand({ TableName: stack.environment.VIEWS_TABLE, Item }))
-    expect(await ask('nfl/matchup/nfl-AAA-BBB')).toMatchObject({ status: 200, title: 'Matchfit' })
+    expect(await ask('nfl/matchup/nfl-AAA-BBB')).toMatchObject({
+      status: 200,
+      title: 'Matchfit',
+      headers: { 'cache-control': 'no-store' },
+    })
     expect(silent).toHaveBeenCalled()
   })
 })

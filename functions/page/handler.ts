@@ -13,7 +13,7 @@ import { listArticles } from '#shared/domain/publication/articleList.ts'
 import { notFoundHead } from '#shared/domain/publication/pageHeads.ts'
 import { withHead, withoutPage } from './headElements.ts'
 import { type PublicPage, publicPageAt } from './publicPage.ts'
-import { leaguePaths, servedHeads } from './servedHeads.ts'
+import { leaguePaths, seasonGames, servedHeads } from './servedHeads.ts'
 import { appShell } from './shell.ts'
 import { atomFeed, robotsFile, sitemapFile } from './siteFiles.ts'
 
@@ -33,6 +33,7 @@ const db = documentClient()
 const pages = views(db, env.VIEWS_TABLE)
 const articles = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
+const seasonGame = seasonGames(pages.read)
 const shell = appShell(new S3Client({}), env.PAGES_BUCKET, Date.now)
 
 /** As long as the API's answers, so that a deleted article is gone within a minute. */
@@ -47,7 +48,10 @@ const answer = (status: number, type: string, body: string): HttpResult => ({
   },
   body,
 })
-const html = (status: number, body: string) => answer(status, 'text/html', body)
+const html = (status: number, body: string, isKept = true) => {
+  const page = answer(status, 'text/html', body)
+  return isKept ? page : { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
+}
 
 const newestArticles = async (now: Date, limit: number) => {
   const { rows } = await lists.read(now, { inBodies: false })
@@ -56,7 +60,7 @@ const newestArticles = async (now: Date, limit: number) => {
 
 /** The page opens even if what it says of itself cannot be read. */
 const headOf = async (page: PublicPage, now: Date) => {
-  const headFor = servedHeads({ read: pages.read, article: articles.at }, site, now)
+  const headFor = servedHeads({ read: pages.read, seasonGame, article: articles.at }, site, now)
   try {
     return await headFor(page)
   } catch (error) {
@@ -85,6 +89,6 @@ export const handler = httpHandler(
 
     const [text, head] = await Promise.all([shell(), page && headOf(page, now)])
     if (!head) return html(404, withoutPage(text, notFoundHead(brand.product)))
-    return html(200, head === 'plain' ? text : withHead(text, head, site))
+    return head === 'plain' ? html(200, text, false) : html(200, withHead(text, head, site))
   },
 )

@@ -7,6 +7,7 @@ import {
 } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { brand } from '#shared/brand.ts'
+import type { GameCard } from '#shared/contract/schedules.ts'
 import type { ArticleSummary } from '#shared/domain/publication/article.ts'
 import { articleData } from '#shared/domain/publication/articleData.ts'
 import { isPublished } from '#shared/domain/publication/articleList.ts'
@@ -22,6 +23,7 @@ import {
   whitepaperHead,
 } from '#shared/domain/publication/pageHeads.ts'
 import {
+  type Competition,
   competitionOf,
   competitions,
   type SportName,
@@ -35,6 +37,7 @@ import { breadcrumbs, gameData, playerData, teamData } from './structuredData.ts
 
 interface Stores {
   read: Views['read']
+  seasonGame: ReturnType<typeof seasonGames>
   article: (slug: string) => Promise<{ row: ArticleSummary } | undefined>
 }
 
@@ -45,16 +48,33 @@ type Found = Promise<ServedHead | undefined>
 const gamesOf = (sport: SportName) =>
   [`Games of the ${sportsInSentence[sport]}`, `/${sport}/upcominggames`] as const
 
+/** For so long an address of no game is known to be none without reading the seasons again. */
+const keptMs = 60_000
+
+/** The season's games by id, for addresses of games without a page of their own. */
+export const seasonGames = (read: Views['read']) => {
+  const kept = new Map<Competition, { at: number; games: Map<string, GameCard> }>()
+  return async (competition: Competition, id: string, now: Date): Promise<GameCard | undefined> => {
+    let season = kept.get(competition)
+    if (!season || Math.abs(now.getTime() - season.at) > keptMs) {
+      const { document } = await read(seasonViewOf(competition))
+      const games = new Map((document?.games ?? []).map((game) => [game.game_id, game]))
+      season = { at: now.getTime(), games }
+      kept.set(competition, season)
+    }
+    return season.games.get(id)
+  }
+}
+
 /** What each public page says of itself, from what guests may see of it; undefined if there is no such page. */
-export const servedHeads = ({ read, article }: Stores, site: string, now: Date) => {
+export const servedHeads = ({ read, seasonGame, article }: Stores, site: string, now: Date) => {
   const game = async (sport: SportName, id: string) => {
     const { document } = await read(matchupViewOf(sportIds[sport], id))
     if (document?.match[0].sportsID === sportIds[sport]) return document.match[0]
     // A game that has no page of its own yet, or none any more.
     for (const competition of competitions) {
       if (sportOfCompetition(competition) !== sportIds[sport]) continue
-      const season = await read(seasonViewOf(competition))
-      const found = season.document?.games.find(({ game_id }) => game_id === id)
+      const found = await seasonGame(competition, id, now)
       if (found) return found
     }
     return undefined

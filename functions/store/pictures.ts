@@ -44,8 +44,11 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
 
     /** The bytes that arrived, or undefined if they are deleted already. */
     arrived: (id: string) => read(uploadKey(id)),
-    async removeArrived(id: string) {
-      await s3.send(new DeleteObjectCommand({ Bucket, Key: uploadKey(id) }))
+    /** Deletes the version that arrived: without its name a bucket with versions would only hide it. */
+    async removeArrived(id: string, VersionId: string | undefined) {
+      await s3.send(
+        new DeleteObjectCommand({ Bucket, Key: uploadKey(id), ...(VersionId && { VersionId }) }),
+      )
     },
 
     /** Publishes a file at its address, where it never changes. */

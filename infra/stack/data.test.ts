@@ -100,7 +100,12 @@ test('an upload is open to a signed request of a page, announced, and deleted af
     PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true },
     LifecycleConfiguration: {
       Rules: expect.arrayContaining([
-        { Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' },
+        {
+          Prefix: 'uploads/',
+          ExpirationInDays: 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          Status: 'Enabled',
+        },
         { Prefix: 'records/', ExpirationInDays: 7, Status: 'Enabled' },
       ]),
     },

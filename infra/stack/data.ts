@@ -76,8 +76,12 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
     ],
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30) },
-      // An upload is looked at within seconds, and its outcome is asked for within minutes.
-      { prefix: 'uploads/', expiration: Duration.days(1) },
+      // An upload is looked at and deleted within seconds, and its outcome is asked for within minutes.
+      {
+        prefix: 'uploads/',
+        expiration: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
       { prefix: 'records/', expiration: Duration.days(7) },
     ],
   }) as IBucket

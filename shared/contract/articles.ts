@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { article, articleSummary, slug } from '#shared/domain/publication/article.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
-import { articlePageSize } from '#shared/domain/publication/articleList.ts'
+import { articlePageSize, mostArticlePages } from '#shared/domain/publication/articleList.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { numberInQuery, optionalInQuery, timestamp } from './fields.ts'
 
@@ -42,7 +42,7 @@ export const articleEndpoints = {
     summary: 'Published articles without their bodies: the newest or the best matches first',
     access: 'guest',
     query: z.object({
-      page: numberInQuery(1000).default(1),
+      page: numberInQuery(mostArticlePages).default(1),
       limit: numberInQuery(50).default(articlePageSize),
       search: articleSearch,
       category: categoryInQuery,

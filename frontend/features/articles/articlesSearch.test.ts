@@ -7,9 +7,10 @@ test.each([
     { page: 3, search: ' knee ', category: 'La Liga' },
     { page: 3, search: 'knee', category: 'La Liga' },
   ],
+  [{ page: 1001 }, { page: 1001 }],
   [{ page: 1, search: '', category: 'MLB' }, {}],
   [{ page: -1, search: ['a'], category: 1 }, {}],
-  [{ page: 1001, search: 'x'.repeat(200) }, { search: 'x'.repeat(100) }],
+  [{ page: 10_001, search: 'x'.repeat(200) }, { search: 'x'.repeat(100) }],
   // The router reads a number where one is typed.
   [{ page: '2', search: 49 }, { search: '49' }],
 ])('the address %j has the filters %j', (address, filters) => {

@@ -2,6 +2,7 @@ import {
   type ArticleCategory,
   articleCategories,
 } from '#shared/domain/publication/articleCategory.ts'
+import { mostArticlePages } from '#shared/domain/publication/articleList.ts'
 
 /** The filters of the list of articles, as they stand in its address. */
 export interface ArticlesSearch {
@@ -19,7 +20,9 @@ export const articlesSearch = ({
   const text = typeof search === 'string' || typeof search === 'number' ? `${search}`.trim() : ''
   return {
     page:
-      Number.isInteger(page) && Number(page) > 1 && Number(page) <= 1000 ? Number(page) : undefined,
+      Number.isInteger(page) && Number(page) > 1 && Number(page) <= mostArticlePages
+        ? Number(page)
+        : undefined,
     search: text.slice(0, 100) || undefined,
     category: articleCategories.find((one) => one === category),
   }

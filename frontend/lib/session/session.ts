@@ -3,6 +3,7 @@ import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
 import { createSession, type SessionCalls } from './createSession.ts'
+import { forgetDrafts } from './drafts.ts'
 import { storageKey, type User } from './storedSession.ts'
 
 const failure = 'Unable to check your login. Please try again later.'
@@ -39,8 +40,17 @@ export const session = createSession({
 export const useSession = (): User => useSyncExternalStore(session.watch, session.user)
 
 /** Shows an error where the server could not be reached: the login is then still open. */
-export const logOut = (): Promise<void> =>
-  session.logout().catch((error: unknown) => {
+export const logOut = async (): Promise<void> => {
+  try {
+    await session.logout()
+  } catch (error) {
     if (!(error instanceof ApiError)) throw error
     banner.showError(error.message)
-  })
+    return
+  }
+  try {
+    forgetDrafts(localStorage)
+  } catch {
+    // A browser that forbids storage has kept none.
+  }
+}

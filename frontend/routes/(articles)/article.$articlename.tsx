@@ -16,13 +16,16 @@ export const Route = createFileRoute('/(articles)/article/$articlename')({
       return await queryClient.ensureQueryData(articleQuery(params.articlename))
     } catch (error) {
       // The page shows the error itself.
-      if (error instanceof ApiError) return undefined
+      if (error instanceof ApiError)
+        return error.status === 404 ? ('none' as const) : ('failed' as const)
       throw error
     }
   },
-  head: ({ loaderData: article }) =>
-    article
-      ? pageHead(...articleHead(article))
-      : pageHead('Article not found', 'There is no article at this address.'),
+  head: ({ loaderData: article = 'failed' }) => {
+    if (article === 'none')
+      return pageHead('Article not found', 'There is no article at this address.')
+    if (article === 'failed') return pageHead('Article', 'The article could not be loaded.')
+    return pageHead(...articleHead(article))
+  },
   component: ReadArticle,
 })

@@ -1,6 +1,8 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audits } from '#functions/store/audits.ts'
+import { changes } from '#functions/store/changes.ts'
+import { articleKey, articleRowKey } from '#functions/store/keys.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import { articleEndpoints } from '#shared/contract/articles.ts'
@@ -13,7 +15,8 @@ const readersHandler = await stack.handlerOf('articles', () => import('../../art
 const now = new Date('2026-11-21T12:00:00Z')
 const first = await stack.member({ admin: true })
 const second = await stack.member({ admin: true })
-const log = audits(stack.db, stack.environment.AUDITS_TABLE ?? '')
+const log = changes(stack.db, stack.environment.AUDITS_TABLE ?? '')
+const articleTable = stack.environment.ARTICLES_TABLE ?? ''
 
 interface Asked {
   params?: Record<string, string>
@@ -94,6 +97,31 @@ describe('an article that an admin writes', () => {
     const afterwards = await ask(create, { body })
     expect(afterwards.data.id).not.toBe(one.data.id)
     expect((await publicPage(afterwards.data.slug)).status).toBe(200)
+  })
+
+  /** As if the function had died after the first version was stored. */
+  const killed = async (article: { id: string; slug: string }) => {
+    for (const Key of [articleKey(article.slug), articleRowKey(article.id)])
+      await stack.db.send(new DeleteCommand({ TableName: articleTable, Key }))
+  }
+
+  it('whose function died is completed by the same call at its own address, though a better one is free', async () => {
+    const other = await created({ title: 'Menisci' })
+    const article = await created({ title: 'Menisci!' })
+    await killed(article)
+    await ask(remove, { params: { id: other.id } })
+    const { status, data } = await ask(create, { body: article.sent })
+    expect([status, data]).toEqual([200, { id: article.id, slug: 'menisci-2', revision: 1 }])
+    expect((await publicPage('menisci-2')).data.title).toBe('Menisci!')
+  })
+
+  it('whose function died and whose address is another’s by now is completed at a new one', async () => {
+    const article = await created({ title: 'Cartilage' })
+    await killed(article)
+    await created({ slug: 'cartilage' })
+    const { status, data } = await ask(create, { body: article.sent })
+    expect([status, data]).toEqual([200, { id: article.id, slug: 'cartilage-2', revision: 2 }])
+    expect((await publicPage('cartilage-2')).data.id).toBe(article.id)
   })
 
   it.each([
@@ -254,12 +282,27 @@ it('every change is recorded with the admin, the time and the facts before and a
   const body = { ...sent, slug, status: 'published' }
   await ask(save, { params: { id }, body, token: second.token, at })
   await ask(remove, { params: { id }, token: second.token, at: new Date(at.getTime() + 1000) })
-  const [deletion, change] = (await log.ofUser(second.email, { limit: 2 })).audits
-  expect(deletion).toMatchObject({ action: 'ARTICLE_DELETED', meta: { id, before: { slug } } })
-  expect(change).toMatchObject({
-    at: at.toISOString(),
-    user: second.email,
-    action: 'ARTICLE_SAVED',
-    meta: { id, before: { status: 'draft' }, after: { status: 'published', title: 'Recorded' } },
-  })
+  const of = { kind: 'article', subject: id } as const
+  const { changes: recorded } = await log.list({ of })
+  expect(recorded).toMatchObject([
+    { by: second.email, confirmed: true, before: { slug, status: 'published' }, after: null },
+    {
+      at: at.toISOString(),
+      by: second.email,
+      confirmed: true,
+      name: 'Recorded',
+      before: { status: 'draft' },
+      after: { status: 'published', title: 'Recorded' },
+    },
+    { by: first.email, confirmed: true, before: null, after: { slug, status: 'draft' } },
+  ])
+})
+
+it('a change that is refused leaves no record', async () => {
+  const { id, slug, sent, revision } = await created()
+  await ask(save, { params: { id }, body: { ...sent, slug, revision } })
+  const refused = { ...sent, slug, title: 'Too late', revision }
+  expect((await ask(save, { params: { id }, body: refused })).status).toBe(409)
+  const { changes: recorded } = await log.list({ of: { kind: 'article', subject: id } })
+  expect(recorded).toHaveLength(2)
 })

@@ -1,16 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { requireMember } from '#functions/http/access.ts'
+import { adminChanges } from '#functions/http/adminChanges.ts'
 import { type Caller, Reply } from '#functions/http/call.ts'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { articleLists } from '#functions/store/articles/articleLists.ts'
-import { articleStore, type NewestVersion } from '#functions/store/articles/articles.ts'
-import { audits } from '#functions/store/audits.ts'
+import {
+  articleStore,
+  type NewestVersion,
+  type SavedVersion,
+} from '#functions/store/articles/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { type ArticleFields, adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
+import type { Article } from '#shared/domain/publication/article.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { listForAdmins } from '#shared/domain/publication/articleList.ts'
 import { numberedSlug, slugOf } from '#shared/domain/publication/articleRules.ts'
@@ -23,7 +28,7 @@ const env = readEnvironment(
 const db = documentClient()
 const store = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
-const { record } = audits(db, env.AUDITS_TABLE)
+const changes = adminChanges(db, env.AUDITS_TABLE)
 
 const notFound = () => new AppError('NOT_FOUND', 'Article not found')
 
@@ -45,15 +50,47 @@ const versionOf = async (id: string, revision: number) => {
   return { ...row, content, revision, saved_at: at, saved_by: by }
 }
 
-/** The same for a repeated call, so that it completes the first one instead of writing a second article. */
-const idOfNew = async (fields: ArticleFields, by: string) => {
+/** The id is the same for a repeated call, which completes the first one instead of writing a second article. */
+const beginning = async (fields: ArticleFields, by: string) => {
   const id = createHash('sha256')
     .update(JSON.stringify([by, fields]))
     .digest('hex')
     .slice(0, 20)
   const newest = await store.newest(id)
-  const isOver = newest && ('deleted' in newest || newest.revision > 1)
-  return isOver ? randomUUID() : id
+  if (!newest) return { id, first: undefined }
+  return 'deleted' in newest || newest.revision > 1
+    ? { id: randomUUID(), first: undefined }
+    : { id, first: newest }
+}
+
+interface Writing {
+  /** What the article was before; undefined for a new one. */
+  before: SavedVersion | undefined
+  base: number
+  caller: Caller
+  now: Date
+}
+
+/** Saves a version and records the change. A save that does not happen leaves no record. */
+const saveVersion = async (written: Article, { before, base, caller, now }: Writing) => {
+  const change = {
+    kind: 'article' as const,
+    subject: written.id,
+    name: written.title,
+    before: before ? factsOf(before.row) : null,
+    after: factsOf(written),
+  }
+  const by = requireMember(caller).email
+  let saving: Awaited<ReturnType<typeof store.save>> | undefined
+  try {
+    await changes.make(change, { caller, now }, async () => {
+      saving = await store.save(written, { base, by, at: now })
+      if (saving.result !== 'saved') throw new AppError('CONFLICT', saving.result)
+    })
+  } catch (error) {
+    if (!saving || saving.result === 'saved') throw error
+  }
+  return saving
 }
 
 /** Given addresses are taken or refused; made ones are numbered until one is free. */
@@ -62,18 +99,35 @@ const mostNumbers = 20
 const save = async (
   fields: ArticleFields,
   article: { id: string; date_created: string },
-  { base, caller, now }: { base: number; caller: Caller; now: Date },
+  writing: Writing,
 ) => {
-  const by = requireMember(caller).email
   const made = fields.slug || slugOf(fields.title)
   for (let number = 1; number <= (fields.slug ? 1 : mostNumbers); number++) {
     const slug = number === 1 ? made : numberedSlug(made, number)
-    const written = writtenArticle({ ...fields, slug }, article, now)
-    const saving = await store.save(written, { base, by, at: now })
-    if (saving.result === 'taken') continue
-    return { ...saving, by, written }
+    const written = writtenArticle({ ...fields, slug }, article, writing.now)
+    const saving = await saveVersion(written, writing)
+    if (saving?.result === 'saved')
+      return { result: saving.result, revision: saving.revision, slug }
+    if (saving?.result === 'conflict') return { result: saving.result }
   }
   throw slugTaken()
+}
+
+/**
+ * Writes a new article. One whose function died after its first version is completed, at the address of that
+ * version. Where somebody has taken the address since, a second version stands at another one.
+ */
+const create = async (fields: ArticleFields, { caller, now }: { caller: Caller; now: Date }) => {
+  const by = requireMember(caller).email
+  const { id, first } = await beginning(fields, by)
+  const article = { id, date_created: first?.row.date_created ?? now.toISOString() }
+  if (first) {
+    const written = writtenArticle({ ...fields, slug: first.row.slug }, article, now)
+    const saving = await saveVersion(written, { before: undefined, base: 0, caller, now })
+    if (saving?.result === 'saved') return { ...saving, id, slug: written.slug }
+  }
+  const writing = { before: first, base: first ? 1 : 0, caller, now }
+  return { id, ...(await save(fields, article, writing)) }
 }
 
 const factsOf = ({ slug, title, status, publish_date, category, featured }: ArticleFacts) => ({
@@ -100,14 +154,11 @@ export const handler = serve(
     categories: () => [...articleCategories],
 
     create: async ({ body, caller, now }) => {
-      const id = await idOfNew(body, requireMember(caller).email)
-      const article = { id, date_created: now.toISOString() }
-      const saving = await save(body, article, { base: 0, caller, now })
+      const saving = await create(body, { caller, now })
+      // The same call is at work at the same time.
       if (saving.result === 'conflict') throw new AppError('CONFLICT', 'Failed to save article')
-      const { revision, by, written } = saving
-      const meta = { id, revision, after: factsOf(written) }
-      await record({ at: now, user: by, action: 'ARTICLE_CREATED', meta })
-      return new Reply({ id, slug: written.slug, revision }, { message: 'Article saved' })
+      const { id, slug, revision } = saving
+      return new Reply({ id, slug, revision }, { message: 'Article saved' })
     },
 
     read: async ({ params: { id } }) => versionOf(id, current(await store.newest(id)).revision),
@@ -120,7 +171,7 @@ export const handler = serve(
           errors: { revision: 'This article has no such revision.' },
         })
       const { date_created } = before.row
-      const saving = await save(fields, { id, date_created }, { base, caller, now })
+      const saving = await save(fields, { id, date_created }, { before, base, caller, now })
       if (saving.result === 'conflict') {
         const theirs = await versionOf(id, current(await store.newest(id)).revision)
         throw new AppError(
@@ -131,18 +182,25 @@ export const handler = serve(
           },
         )
       }
-      const { revision, by, written } = saving
-      const meta = { id, revision, before: factsOf(before.row), after: factsOf(written) }
-      await record({ at: now, user: by, action: 'ARTICLE_SAVED', meta })
-      return new Reply({ id, slug: written.slug, revision }, { message: 'Article saved' })
+      const { slug, revision } = saving
+      return new Reply({ id, slug, revision }, { message: 'Article saved' })
     },
 
     remove: async ({ params: { id }, caller, now }) => {
       const by = requireMember(caller).email
-      const before = await store.newest(id)
-      if (!(await store.remove(id, { by, at: now }))) throw notFound()
-      const meta = { id, before: before && 'row' in before ? factsOf(before.row) : null }
-      await record({ at: now, user: by, action: 'ARTICLE_DELETED', meta })
+      const newest = await store.newest(id)
+      const row = newest && 'row' in newest ? newest.row : undefined
+      const before = row ? factsOf(row) : null
+      const change = {
+        kind: 'article' as const,
+        subject: id,
+        name: row?.title ?? id,
+        before,
+        after: null,
+      }
+      await changes.make(change, { caller, now }, async () => {
+        if (!(await store.remove(id, { by, at: now }))) throw notFound()
+      })
       return new Reply({ deleted: true as const }, { message: 'Article deleted successfully' })
     },
 

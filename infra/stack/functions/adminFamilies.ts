@@ -16,6 +16,17 @@ const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 
+/** Records what it changes, and what it takes back. */
+export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
+  allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
+  allow(
+    lambda,
+    ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    audits.tableArn,
+    ofPartitions('changes'),
+  )
+}
+
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
 export const allowAdminFamilies = (
   { 'admin-injuries': injuries, 'admin-picks': picks, 'admin-users': users }: Families,
@@ -31,16 +42,6 @@ export const allowAdminFamilies = (
     lambda.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
     lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
   }
-  /** Records what it changes, and what it takes back. */
-  const changes = (lambda: NodejsFunction) => {
-    allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
-    allow(
-      lambda,
-      ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-      store.audits.tableArn,
-      ofPartitions('changes'),
-    )
-  }
   /** Starts a run after a change. */
   const runs = (lambda: NodejsFunction) => {
     lambda.addEnvironment('CALCULATIONS_QUEUE', queues.calculations.queueUrl)
@@ -48,7 +49,7 @@ export const allowAdminFamilies = (
   }
 
   facts(picks)
-  changes(picks)
+  allowChanges(picks, store)
   runs(picks)
   allow(picks, ['dynamodb:PutItem'], store.facts.tableArn, ofPartitions('touched#*'))
   picks.addEnvironment('VIEWS_TABLE', store.views.tableName)
@@ -60,7 +61,7 @@ export const allowAdminFamilies = (
   )
 
   facts(injuries)
-  changes(injuries)
+  allowChanges(injuries, store)
   runs(injuries)
   // A player and his injuries, and whom a change of them concerns.
   allow(

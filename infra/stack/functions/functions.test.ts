@@ -145,6 +145,9 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:DeleteItem on ArticleStore',
       'dynamodb:PutItem on ArticleStore',
       'dynamodb:PutItem on Audits',
+      'dynamodb:GetItem on Audits changes',
+      'dynamodb:UpdateItem on Audits changes',
+      'dynamodb:DeleteItem on Audits changes',
     ].sort(),
   )
   expect(beyondLogs('uploads')).toEqual(
@@ -162,6 +165,7 @@ test('a function has exactly the permissions that it needs', () => {
   )
   expect(beyondLogs('images')).toEqual([
     's3:DeleteObject on Pictures/uploads/*',
+    's3:DeleteObjectVersion on Pictures/uploads/*',
     's3:GetObject on Pictures/records/*',
     's3:GetObject on Pictures/uploads/*',
     's3:ListBucket on Pictures',

@@ -10,7 +10,7 @@ import type { Queues } from '../queues.ts'
 import type { Keys } from '../secrets.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAccountItems } from './accountItems.ts'
-import { allowAdminFamilies } from './adminFamilies.ts'
+import { allowAdminFamilies, allowChanges } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
 import { allowUploads, imagesFunction } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
@@ -74,7 +74,7 @@ export const functions = (
     store.articles.tableArn,
   )
   http['admin-articles'].addEnvironment('AUDITS_TABLE', store.audits.tableName)
-  allow(http['admin-articles'], ['dynamodb:PutItem'], store.audits.tableArn)
+  allowChanges(http['admin-articles'], store)
 
   // Prices are a setting, stored in the table of facts.
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)

@@ -29,6 +29,7 @@ export const imagesFunction = (scope: Construct, config: Config, { pictures }: S
   allowObjects(lambda, pictures, {
     's3:GetObject': ['uploads', 'records'],
     's3:DeleteObject': ['uploads'],
+    's3:DeleteObjectVersion': ['uploads'],
     's3:PutObject': ['records', 'images'],
   })
   return lambda

@@ -6,7 +6,7 @@ import {
   thumbnail,
 } from '#shared/domain/publication/article.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
-import { adminArticlePageSize } from '#shared/domain/publication/articleList.ts'
+import { adminArticlePageSize, mostArticlePages } from '#shared/domain/publication/articleList.ts'
 import {
   articleContent,
   articleMetaDescription,
@@ -112,7 +112,7 @@ export const adminArticleEndpoints = {
     summary: 'All articles without their bodies, drafts too, those last changed first',
     access: 'admin',
     query: z.object({
-      page: numberInQuery(1000).default(1),
+      page: numberInQuery(mostArticlePages).default(1),
       limit: numberInQuery(50).default(adminArticlePageSize),
       search: articleSearch,
       category: categoryInQuery,

@@ -5,8 +5,8 @@ import { timestamp } from '../fields.ts'
 /** The key in the admin paths. It is configuration: what authorises is the admin's token. */
 export const adminPath = z.object({ secret: z.string().max(200) })
 
-/** What admins change, each undone by the function that writes it. */
-export const changeKinds = ['pick', 'injury', 'setting', 'access'] as const
+/** What admins change, each undone by the function that writes it: an article by restoring a version of it. */
+export const changeKinds = ['pick', 'injury', 'setting', 'access', 'article'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** The time of the change and a random part. Sorts by time. */

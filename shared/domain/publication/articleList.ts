@@ -4,6 +4,8 @@ import type { ArticleCategory } from './articleCategory.ts'
 /** Articles per page of the public list, and of the admins' list. */
 export const articlePageSize = 6
 export const adminArticlePageSize = 10
+/** Sixty thousand articles, six a page. */
+export const mostArticlePages = 10_000
 
 type Dated = Pick<ArticleSummary, 'status' | 'publish_date'>
 

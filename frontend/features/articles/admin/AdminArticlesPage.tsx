@@ -34,6 +34,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
   const [typed, setTyped] = useTypedSearch(search, (text) =>
     onFilter({ category, status, search: text || undefined }),
   )
+  const isFiltered = Boolean(search || category || status)
   return (
     <div className="stack">
       <div className="row between">
@@ -94,9 +95,9 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
       {data && data.articles.length === 0 && (
         <Notice
           level="h2"
-          title="No articles found"
+          title={isFiltered ? 'No articles found matching your filters' : 'No articles found'}
           drawing="articles"
-          actions={<Button onClick={() => onFilter({})}>Clear Filters</Button>}
+          actions={isFiltered && <Button onClick={() => onFilter({})}>Clear Filters</Button>}
         />
       )}
       {data && data.articles.length > 0 && <ArticleTable articles={data.articles} />}

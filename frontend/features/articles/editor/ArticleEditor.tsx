@@ -36,8 +36,15 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
   const { form, errors, state, change, isChanged } = editor
   const queryClient = useQueryClient()
   const top = useRef<HTMLHeadingElement>(null)
-  const leave = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(leave.current), [])
+  const leave = useRef(onDone)
+  useEffect(() => {
+    leave.current = onDone
+  })
+  useEffect(() => {
+    if (state !== 'saved') return
+    const timer = setTimeout(() => leave.current(), returnDelay)
+    return () => clearTimeout(timer)
+  }, [state])
   const blocker = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: () => isChanged,
@@ -53,7 +60,6 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
     }
     banner.showMessage(message)
     await queryClient.invalidateQueries()
-    leave.current = setTimeout(onDone, returnDelay)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -35,7 +35,7 @@ const appearance = ({ status, publish_date }: ArticleForm, now: Date): string =>
 export const DetailFields = ({ form, errors, change }: Props) => {
   const id = useId()
   const now = useNow()
-  const pictures = usePictureUploads(({ src }) => change({ thumbnail: src }))
+  const pictures = usePictureUploads({ onReady: ({ src }) => change({ thumbnail: src }) })
   return (
     <>
       <section>
@@ -113,7 +113,7 @@ export const DetailFields = ({ form, errors, change }: Props) => {
           )}
           <ChooseImage
             label={form.thumbnail ? 'Choose another image' : 'Choose an image'}
-            onChoose={pictures.start}
+            onChoose={([file]) => file && pictures.start(file)}
           />
           <UploadList {...pictures} />
           <FieldMessage

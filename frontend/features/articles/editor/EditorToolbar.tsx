@@ -1,5 +1,5 @@
 import type Quill from 'quill/core.js'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { safeLink } from '#shared/domain/publication/articleAddress.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -35,6 +35,45 @@ const useFormats = (quill: Quill) => {
   return formats
 }
 
+const controlsOf = (toolbar: HTMLElement) => [
+  ...toolbar.querySelectorAll<HTMLElement>(':scope > :is(select, button), :scope > label > input'),
+]
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+const giveTheStop = (toolbar: HTMLElement | null, at: number) => {
+  if (!toolbar) return
+  for (const [index, control] of controlsOf(toolbar).entries())
+    control.tabIndex = index === at ? 0 : -1
+}
+
+/** https://www.w3.org/WAI/ARIA/apg/patterns/toolbar: one stop for the tab key, and arrows between its controls. */
+const useOneStop = () => {
+  const toolbar = useRef<HTMLDivElement>(null)
+  useEffect(() => giveTheStop(toolbar.current, 0), [])
+  return {
+    ref: toolbar,
+    onFocus: ({ target }: { target: EventTarget }) => {
+      const at = toolbar.current ? controlsOf(toolbar.current).indexOf(target as HTMLElement) : -1
+      if (at >= 0) giveTheStop(toolbar.current, at)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const controls = toolbar.current ? controlsOf(toolbar.current) : []
+      const at = controls.indexOf(event.target as HTMLElement)
+      const to = at < 0 ? undefined : steps[event.key]?.(at, controls.length - 1)
+      if (to === undefined) return
+      // The arrows would change the choice of a list.
+      event.preventDefault()
+      controls[to]?.focus()
+    },
+  }
+}
+
 interface Props {
   quill: Quill
   onPictures: (files: File[]) => void
@@ -43,6 +82,7 @@ interface Props {
 /** The buttons over the text. A press changes the selected text and leaves the selection. */
 export const EditorToolbar = ({ quill, onPictures }: Props) => {
   const formats = useFormats(quill)
+  const oneStop = useOneStop()
   const [linking, setLinking] = useState<{ index: number; length: number }>()
   const set = (format: string, value: unknown) => {
     quill.focus()
@@ -61,7 +101,7 @@ export const EditorToolbar = ({ quill, onPictures }: Props) => {
     setLinking(undefined)
   }
   return (
-    <div role="toolbar" aria-label="Formats" className={styles.toolbar}>
+    <div role="toolbar" aria-label="Formats" className={styles.toolbar} {...oneStop}>
       <select
         aria-label="Kind of paragraph"
         value={formats.header === 2 || formats.header === 3 ? String(formats.header) : ''}

@@ -1,5 +1,5 @@
 import './quill.css'
-import Quill, { Delta } from 'quill/core.js'
+import Quill, { Delta, type Range } from 'quill/core.js'
 import Blockquote from 'quill/formats/blockquote.js'
 import Bold from 'quill/formats/bold.js'
 import Header from 'quill/formats/header.js'
@@ -23,13 +23,19 @@ import { quillFormats, richTextOf } from './quillText.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePictureUploads } from './usePictureUploads.ts'
 
+/** Holds the place of a picture until it is published. It is no part of the stored text. */
+interface PendingPicture {
+  pending: number
+}
+
 /** A picture with its sizes. The whole value is kept at the element, which shows the picture itself. */
 class ArticlePicture extends Image {
-  static override create(value: string | ArticleImage) {
-    const image: ArticleImage = typeof value === 'string' ? { src: value } : value
+  static override create(value: string | ArticleImage | PendingPicture) {
+    const image = typeof value === 'string' ? { src: value } : value
     const element = document.createElement('img')
-    element.src = ownImageAddress(image.src) ?? ''
-    element.alt = image.alt ?? ''
+    const address = 'src' in image ? ownImageAddress(image.src) : undefined
+    if (address !== undefined) element.src = address
+    element.alt = 'src' in image ? (image.alt ?? '') : 'A picture on its way'
     element.dataset.image = JSON.stringify(image)
     return element
   }
@@ -47,12 +53,35 @@ class ArticleLink extends Link {
   }
 }
 
+const pendingPicture = (id: number) => ({
+  insert: { image: { pending: id } satisfies PendingPicture },
+})
+
+/** Where the place of an upload's picture is in the text; undefined if it was deleted. */
+const placeOf = (quill: Quill, id: number): number | undefined => {
+  let index = 0
+  for (const { insert } of quill.getContents().ops) {
+    const image = typeof insert === 'object' ? (insert.image as Partial<PendingPicture>) : undefined
+    if (image?.pending === id) return index
+    index += typeof insert === 'string' ? insert.length : 1
+  }
+  return undefined
+}
+
+interface ClipboardOptions {
+  /** Starts the upload of a pasted picture. */
+  upload: (file: File) => number
+}
+
 /** Reads what is pasted by our own rules. */
 class ArticleClipboard extends Clipboard {
   protected override convertHTML(html: string) {
-    const { ops, images } = pastedText(html)
-    const files = images.flatMap((address) => pastedImage(address) ?? [])
-    if (files.length > 0) this.quill.uploader.upload(this.quill.getSelection(true), files)
+    const { upload } = this.options as unknown as ClipboardOptions
+    const ops = pastedText(html).flatMap(({ insert, attributes }): object[] => {
+      if (typeof insert === 'string') return [{ insert, attributes }]
+      const file = pastedImage(insert.picture)
+      return file ? [pendingPicture(upload(file))] : []
+    })
     return new Delta(ops as never)
   }
 }
@@ -93,16 +122,29 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
   const [quill, setQuill] = useState<Quill>()
   const first = useRef(initial)
 
-  const pictures = usePictureUploads((picture) => {
-    if (!quill) return
-    const { index } = quill.getSelection(true)
-    quill.insertEmbed(index, 'image', picture, 'user')
-    quill.setSelection(index + 1, 0)
+  /** Puts the picture, or nothing, where its place was held. Not a step to undo, which would bring the place back. */
+  const settle = (id: number, picture?: ArticleImage) => {
+    const index = quill && placeOf(quill, id)
+    if (quill === undefined || index === undefined) return
+    const there = new Delta().retain(index).delete(1)
+    quill.updateContents(picture ? there.insert({ image: picture }) : there, 'api')
+  }
+  const pictures = usePictureUploads({
+    onReady: (picture, id) => settle(id, picture),
+    onDropped: (id) => settle(id),
   })
-  const started = useRef(pictures.start)
+  const upload = useRef(pictures.start)
   useEffect(() => {
-    started.current = pictures.start
+    upload.current = pictures.start
   })
+  /** Chosen, dropped or pasted files stand at the cursor, one after the other. */
+  const insertFiles = (editor: Quill, { index, length }: Range, files: readonly File[]) => {
+    const places = files.map((file) => pendingPicture(upload.current(file)))
+    const there = new Delta().retain(index).delete(length)
+    editor.updateContents(there.concat(new Delta(places as never)), 'user')
+    editor.setSelection(index + files.length, 0)
+  }
+  const inserted = useRef(insertFiles)
 
   useEffect(() => {
     const container = place.current
@@ -114,10 +156,11 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
       placeholder: 'Write the article',
       modules: {
         history: { userOnly: true },
+        clipboard: { upload: (file: File) => upload.current(file) },
         // Without a handler of ours Quill would write the bytes themselves into the text.
         uploader: {
           mimetypes: [...pictureTypes],
-          handler: (_: unknown, files: File[]) => started.current(files),
+          handler: (range: Range, files: File[]) => inserted.current(editor, range, files),
         },
       },
     })
@@ -145,7 +188,12 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
 
   return (
     <div className={styles.editor} data-invalid={isInvalid || undefined}>
-      {quill && <EditorToolbar quill={quill} onPictures={pictures.start} />}
+      {quill && (
+        <EditorToolbar
+          quill={quill}
+          onPictures={(files) => insertFiles(quill, quill.getSelection(true), files)}
+        />
+      )}
       <div ref={place} className={styles.place} />
       <UploadList {...pictures} />
     </div>

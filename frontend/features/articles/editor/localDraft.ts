@@ -1,3 +1,5 @@
+import { draftPrefix } from '../../../lib/session/drafts.ts'
+import { session } from '../../../lib/session/session.ts'
 import type { ArticleForm } from './articleForm.ts'
 
 /** What an admin was writing when the browser, the network or the login went. */
@@ -6,9 +8,11 @@ export interface LocalDraft {
   /** The revision that the writing began from; 0 for a new article. */
   revision: number
   at: number
+  /** Its author's address: the next admin of this device is not offered it. */
+  by: string | undefined
 }
 
-const keyOf = (id: string | undefined) => `articleDraft:${id ?? 'new'}`
+const keyOf = (id: string | undefined) => `${draftPrefix}article:${id ?? 'new'}`
 
 /** A browser may refuse to store anything, and what it stored may be of an older version. */
 const attempt = <Value>(work: () => Value): Value | undefined => {
@@ -25,18 +29,19 @@ const isDraft = (value: unknown): value is LocalDraft =>
   'form' in value &&
   Array.isArray((value as LocalDraft).form?.content?.ops) &&
   typeof (value as LocalDraft).form.title === 'string' &&
-  typeof (value as LocalDraft).revision === 'number'
+  typeof (value as LocalDraft).revision === 'number' &&
+  (value as LocalDraft).by === session.user().email
 
-/** The drafts on this device, each under its article. */
+/** The drafts on this device, each under its article. A logout deletes them. */
 export const localDrafts = {
   read: (id: string | undefined): LocalDraft | undefined =>
     attempt(() => {
       const value: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
       return isDraft(value) ? value : undefined
     }),
-  keep: (id: string | undefined, draft: LocalDraft): boolean =>
+  keep: (id: string | undefined, draft: Omit<LocalDraft, 'by'>): boolean =>
     attempt(() => {
-      localStorage.setItem(keyOf(id), JSON.stringify(draft))
+      localStorage.setItem(keyOf(id), JSON.stringify({ ...draft, by: session.user().email }))
       return true
     }) ?? false,
   drop: (id: string | undefined) => attempt(() => localStorage.removeItem(keyOf(id))),

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { safeLink } from '#shared/domain/publication/articleAddress.ts'
-import type { LineFormat, TextFormat, TextOrImage } from '#shared/domain/publication/richText.ts'
+import type { LineFormat, TextFormat } from '#shared/domain/publication/richText.ts'
 
 /** Longer copies are cut: the parser takes the square of the length for some broken markup. */
 const longest = 500_000
@@ -97,19 +97,21 @@ const inner = (name: string, { style = '', href }: Attributes, outer: Context): 
   }
 }
 
-export interface PastedText {
-  ops: TextOrImage[]
-  /** The pictures that were pasted as data. They are uploaded; those of other sites are left out. */
-  images: string[]
+/** A picture that was pasted as data, where it stood. Those of other sites are left out. */
+interface PastedPicture {
+  picture: string
+}
+export interface PastedOp {
+  insert: string | PastedPicture
+  attributes?: TextFormat & LineFormat
 }
 
 /**
  * What is kept of HTML from Word, Google Docs or a web page: paragraphs, two levels of headings, lists,
- * quotes, emphasis and links. Nothing of it reaches the page as HTML, so no style and no script is met.
+ * quotes, emphasis, links and pictures. Nothing of it reaches the page as HTML, so no style and no script is met.
  */
-export const pastedText = (html: string): PastedText => {
-  const ops: TextOrImage[] = []
-  const images: string[] = []
+export const pastedText = (html: string): PastedOp[] => {
+  const ops: PastedOp[] = []
   const { markup, pictures } = withoutPictures(html)
   const root: Context = {
     name: '',
@@ -121,12 +123,12 @@ export const pastedText = (html: string): PastedText => {
   }
   const open: Context[] = []
   const current = () => open.at(-1) ?? root
-  let line: { insert: string; attributes: TextFormat }[] = []
+  let line: { insert: PastedOp['insert']; attributes: TextFormat }[] = []
   let marker = ''
 
   const endLine = (format: LineFormat) => {
     const last = line.at(-1)
-    if (last) last.insert = last.insert.trimEnd()
+    if (typeof last?.insert === 'string') last.insert = last.insert.trimEnd()
     const words = line.filter(({ insert }) => insert !== '')
     const isNumbered = /^\s*[\da-z]{1,4}[.)]/i.test(marker)
     const shown = format.list && isNumbered ? { ...format, list: 'ordered' as const } : format
@@ -146,10 +148,12 @@ export const pastedText = (html: string): PastedText => {
       return
     }
     const last = line.at(-1)
-    const isAfterSpace = last === undefined || last.insert.endsWith(' ')
+    const before = last?.insert ?? ' '
+    const isAfterSpace = typeof before === 'string' && before.endsWith(' ')
     const words = added.replace(/\s+/g, ' ').replace(isAfterSpace ? /^ / : /(?!)/, '')
     if (!words) return
-    if (last && JSON.stringify(last.attributes) === JSON.stringify(text)) last.insert += words
+    const isSame = JSON.stringify(last?.attributes) === JSON.stringify(text)
+    if (last && isSame && typeof last.insert === 'string') last.insert += words
     else line.push({ insert: words, attributes: text })
   }
 
@@ -162,7 +166,10 @@ export const pastedText = (html: string): PastedText => {
         if (name === 'td' || name === 'th') addText(' ')
         const { src = '' } = attributes
         if (name === 'img' && src.startsWith('data:') && !current().isHidden)
-          images.push(pictures[Number(src.slice('data:'.length))] ?? src)
+          line.push({
+            insert: { picture: pictures[Number(src.slice('data:'.length))] ?? src },
+            attributes: {},
+          })
         open.push(inner(name, attributes, current()))
       },
       onclosetag: (name) => {
@@ -174,5 +181,5 @@ export const pastedText = (html: string): PastedText => {
   )
   parser.end(markup)
   endLine(root.line)
-  return { ops, images }
+  return ops
 }

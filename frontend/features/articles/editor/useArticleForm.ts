@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { apiWithMessage } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
@@ -21,10 +21,17 @@ const failure = 'Failed to save article'
 
 const mustFix = 'Please fix the validation errors before submitting'
 
+/** The other admin's text cannot be shown, so there is nothing to choose from yet. */
+const conflictUnread =
+  'Another admin has changed or deleted this article since you opened it, and what is stored now could not be loaded. What you wrote is kept here. Try to save it again.'
+
+/** What the editor knows of the article as it is stored. */
+type Stored = Pick<EditedArticle, 'id' | 'revision' | 'publish_date'>
+
 /** The state of the editor: what is written, what is stored, and what stands in the way of saving it. */
 export const useArticleForm = (article: EditedArticle | undefined) => {
-  const id = article?.id
-  const [stored, setStored] = useState(article)
+  const [stored, setStored] = useState<Stored | undefined>(article)
+  const id = stored?.id
   const [form, setForm] = useState(article ? formOf(article) : emptyForm)
   /** Another text of the editor has another number. */
   const [text, setText] = useState(0)
@@ -38,6 +45,8 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   /** What the admin had written before another text took its place. */
   const [aside, setAside] = useState<ArticleForm>()
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing')
+  /** What is written now, for a save whose answer comes later. */
+  const written = useRef(form)
 
   const revision = stored?.revision ?? 0
   useEffect(() => {
@@ -56,11 +65,15 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   }, [isChanged, state, id, form, revision])
 
   const change = (changes: Partial<ArticleForm>) => {
-    setForm((now) => ({ ...now, ...changes }))
+    written.current = { ...written.current, ...changes }
+    setForm(written.current)
     setChanged(true)
+    // Whoever goes on writing after a save does not want to be taken to the list.
+    setState((now) => (now === 'saved' ? 'writing' : now))
   }
   /** Shows another text in the place of what is written. */
   const replace = (next: ArticleForm, changed: boolean) => {
+    written.current = next
     setForm(next)
     setText((number) => number + 1)
     setChanged(changed)
@@ -79,7 +92,10 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
 
   const refuse = async (error: ApiError) => {
     if (error.status === 409 && id) {
-      setTheirs(await editedArticle(id))
+      await editedArticle(id).then(setTheirs, (unread: unknown) => {
+        if (!(unread instanceof ApiError)) throw unread
+        setAlert(conflictUnread)
+      })
       return
     }
     const named = Object.entries(error.errors).map(([name, message]) => [
@@ -101,7 +117,10 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
       : apiWithMessage('POST /admin/articles', { body: fields, failure })
   }
 
-  /** Saves over the revision that was read, or over the one that another admin has saved since. */
+  /**
+   * Saves over the revision that was read, or over the one that another admin has saved since. What is typed
+   * while the save runs is newer than it: it stays, unsaved, and the next save stands on this one.
+   */
   const save = async (over = revision): Promise<string | undefined> => {
     setTried(true)
     if (Object.keys(own).length > 0) {
@@ -111,12 +130,14 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     setAlert(undefined)
     setState('saving')
     try {
-      const { message } = await send(over)
+      const { data, message } = await send(over)
+      const isWhole = written.current === form
       localDrafts.drop(id)
       setTheirs(undefined)
-      setChanged(false)
-      setState('saved')
-      return message ?? ''
+      setStored({ publish_date: stored?.publish_date ?? null, ...data })
+      setChanged(!isWhole)
+      setState(isWhole ? 'saved' : 'writing')
+      return isWhole ? (message ?? '') : 'Article saved. What you typed since is not saved yet.'
     } catch (error) {
       setState('writing')
       if (!(error instanceof ApiError)) throw error

@@ -18,13 +18,19 @@ export interface PictureUpload {
 
 let count = 0
 
+interface Outcomes {
+  onReady: (picture: Picture, id: number) => void
+  /** It was cancelled, or its failure was dismissed. */
+  onDropped?: (id: number) => void
+}
+
 /** Uploads of pictures, each with its progress until it is published, cancelled or failed. */
-export const usePictureUploads = (onReady: (picture: Picture) => void) => {
+export const usePictureUploads = (outcomes: Outcomes) => {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const running = useRef(new Map<number, { file: File; stop: AbortController }>())
-  const ready = useRef(onReady)
+  const told = useRef(outcomes)
   useEffect(() => {
-    ready.current = onReady
+    told.current = outcomes
   })
   useEffect(() => {
     const started = running.current
@@ -54,7 +60,7 @@ export const usePictureUploads = (onReady: (picture: Picture) => void) => {
         },
       )
       if (stop.signal.aborted) return
-      ready.current(picture)
+      told.current.onReady(picture, id)
       if (note === undefined) drop(id)
       else change(id, { note, share: 1 })
     } catch (error) {
@@ -67,13 +73,13 @@ export const usePictureUploads = (onReady: (picture: Picture) => void) => {
 
   return {
     uploads,
-    start: (files: readonly File[]) => {
-      for (const file of files) {
-        count += 1
-        const upload = { id: count, name: file.name, share: 0, mayRetry: false }
-        setUploads((now) => [...now, upload])
-        void run(count, file)
-      }
+    /** The number of the upload. */
+    start: (file: File): number => {
+      const id = ++count
+      const upload = { id, name: file.name, share: 0, mayRetry: false }
+      setUploads((now) => [...now, upload])
+      void run(id, file)
+      return id
     },
     retry: (id: number) => {
       const upload = running.current.get(id)
@@ -86,6 +92,7 @@ export const usePictureUploads = (onReady: (picture: Picture) => void) => {
     cancel: (id: number) => {
       running.current.get(id)?.stop.abort()
       drop(id)
+      told.current.onDropped?.(id)
     },
   }
 }
