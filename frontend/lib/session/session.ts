@@ -3,8 +3,7 @@ import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
 import { createSession, type SessionCalls } from './createSession.ts'
-import { forgetDrafts } from './drafts.ts'
-import { storageKey, type User } from './storedSession.ts'
+import { forgetDrafts, storageKey, type User } from './storedSession.ts'
 
 const failure = 'Unable to check your login. Please try again later.'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasAccount, readStored, writeStored } from './storedSession.ts'
+import { draftPrefix, forgetDrafts, hasAccount, readStored, writeStored } from './storedSession.ts'
 import { memoryStorage } from './testing.ts'
 
 describe('the stored session', () => {
@@ -71,4 +71,16 @@ describe('an account', () => {
   ])('%s has an account: %o', (_, user, has) => {
     expect(hasAccount(user)).toBe(has)
   })
+})
+
+test('a logout deletes every draft of this device and nothing else', () => {
+  const storage = memoryStorage({
+    [`${draftPrefix}article:a`]: '{}',
+    theme: 'dark',
+    [`${draftPrefix}b`]: '{}',
+  })
+  forgetDrafts(storage as Storage)
+  expect(storage.getItem('theme')).toBe('dark')
+  expect(storage.getItem(`${draftPrefix}article:a`)).toBeNull()
+  expect(storage.getItem(`${draftPrefix}b`)).toBeNull()
 })

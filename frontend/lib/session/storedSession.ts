@@ -79,3 +79,12 @@ export const isAdmin = ({ login, admin = false }: User): boolean => login && adm
 
 /** Free access is a login without an account: such a reader may still sign up. */
 export const hasAccount = ({ login, free_access = false }: User): boolean => login && !free_access
+
+/** Begins the names under which this device keeps what somebody has begun to write. */
+export const draftPrefix = 'draft:'
+
+/** After a logout nobody else may read it. */
+export const forgetDrafts = (storage: Storage): void => {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const name of names) if (name?.startsWith(draftPrefix)) storage.removeItem(name)
+}

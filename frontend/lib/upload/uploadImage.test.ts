@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { UploadFate } from '#shared/contract/admin/uploads.ts'
 import { mostPictureBytes } from '#shared/domain/publication/picture.ts'
-import { pastedImage } from './pastedImage.ts'
-import { imageUploader } from './uploadImage.ts'
+import { imageUploader, pastedImage } from './uploadImage.ts'
 
 const png = (size = 3) => new File([new Uint8Array(size)], 'a.png', { type: 'image/png' })
 const picture = { src: '/a.webp', srcset: '', width: 1, height: 1, placeholder: '' }

@@ -1,8 +1,7 @@
 import type { Picture } from '#shared/contract/admin/uploads.ts'
-import { chosenFileFault } from '#shared/domain/publication/picture.ts'
+import { chosenFileFault, pictureTypes } from '#shared/domain/publication/picture.ts'
 import { api } from '../api/api.ts'
 import { isAbort } from '../network.ts'
-import { putFile } from './putFile.ts'
 
 const failure = 'Failed to upload image'
 
@@ -17,6 +16,30 @@ export class UploadFailure extends Error {
     this.mayRetry = mayRetry
   }
 }
+
+/** Puts a file to an address. A call of its own, because fetch tells nothing of its progress. */
+const putFile = (
+  { url, headers }: { url: string; headers: Record<string, string> },
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const cancelled = () => new DOMException('The upload was cancelled', 'AbortError')
+    if (signal?.aborted) return reject(cancelled())
+    const cancel = () => request.abort()
+    signal?.addEventListener('abort', cancel, { once: true })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () =>
+      request.status === 200 ? resolve() : reject(new Error(`S3 answered ${request.status}`))
+    request.onerror = () => reject(new Error('The line broke'))
+    request.onabort = () => reject(cancelled())
+    request.onloadend = () => signal?.removeEventListener('abort', cancel)
+    request.open('PUT', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.send(file)
+  })
 
 interface Dependencies {
   call: typeof api
@@ -87,3 +110,18 @@ const pause = (milliseconds: number, signal?: AbortSignal) =>
   })
 
 export const uploadImage = imageUploader({ call: api, put: putFile, pause })
+
+const dataAddress = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/]+)={0,2}$/
+
+/**
+ * The picture that a page or an office program pasted as data, as a file to upload: an article never holds the
+ * bytes themselves. Undefined for any other address, and for what is no picture that may be uploaded.
+ */
+export const pastedImage = (address: string): File | undefined => {
+  const [, type = '', base64 = ''] = dataAddress.exec(address.replace(/\s+/g, '')) ?? []
+  if (!pictureTypes.some((one) => one === type)) return undefined
+  // No bytes have this length: `atob` would throw, and the text around the picture would be lost.
+  if (base64.length % 4 === 1) return undefined
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return new File([bytes], `pasted.${type.split('/')[1]}`, { type })
+}

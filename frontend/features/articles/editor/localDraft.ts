@@ -1,5 +1,5 @@
-import { draftPrefix } from '../../../lib/session/drafts.ts'
 import { session } from '../../../lib/session/session.ts'
+import { draftPrefix } from '../../../lib/session/storedSession.ts'
 import type { ArticleForm } from './articleForm.ts'
 
 /** What an admin was writing when the browser, the network or the login went. */
