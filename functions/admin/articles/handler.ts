@@ -63,6 +63,9 @@ const beginning = async (fields: ArticleFields, by: string) => {
     : { id, first: newest }
 }
 
+/** A saved article is published by its store. */
+const publish = async () => {}
+
 interface Writing {
   /** What the article was before; undefined for a new one. */
   before: SavedVersion | undefined
@@ -83,10 +86,11 @@ const saveVersion = async (written: Article, { before, base, caller, now }: Writ
   const by = requireMember(caller).email
   let saving: Awaited<ReturnType<typeof store.save>> | undefined
   try {
-    await changes.make(change, { caller, now }, async () => {
+    const write = async () => {
       saving = await store.save(written, { base, by, at: now })
       if (saving.result !== 'saved') throw new AppError('CONFLICT', saving.result)
-    })
+    }
+    await changes.make(change, { caller, now }, { write, publish })
   } catch (error) {
     if (!saving || saving.result === 'saved') throw error
   }
@@ -198,9 +202,10 @@ export const handler = serve(
         before,
         after: null,
       }
-      await changes.make(change, { caller, now }, async () => {
+      const write = async () => {
         if (!(await store.remove(id, { by, at: now }))) throw notFound()
-      })
+      }
+      await changes.make(change, { caller, now }, { write, publish })
       return new Reply({ deleted: true as const }, { message: 'Article deleted successfully' })
     },
 
