@@ -16,6 +16,7 @@ import {
 import { type View, views } from '#functions/store/views.ts'
 import { demoArticles } from '#infra/local/demo/articles/articles.ts'
 import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
+import { clubsOfNextGames } from '#infra/local/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/local/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Endpoint, type Family, isByTier, routeKey } from '#shared/contract/endpoint.ts'
@@ -56,16 +57,18 @@ interface Place {
   playerID: string
 }
 const places: Place[] = []
-const demo = await demoInMemory(now)
+/** Enough games that some are open to guests and others are not. */
+const facts = competitions.flatMap((competition) => clubsOfNextGames(competition, now, 4))
+const demo = await demoInMemory(now, facts)
 await demo.runAll()
 const copyPage = async (view: View) => pages.write(view, await demo.page(view), now)
 for (const competition of competitions) {
   const ofCompetition = (await demo.stage.dependencies.facts.lists.teams(competition))[0]
   const teamId = ofCompetition?.source.id ?? ''
   const sport = sportOfCompetition(competition)
-  const games = demo.facts.filter((fact) => fact.kind === 'game')
+  const games = facts.filter((fact) => fact.kind === 'game')
   const [game] = listedGames(games, competition, now)
-  const player = demo.facts.find((fact) => fact.kind === 'player' && fact.teamId === teamId)
+  const player = facts.find((fact) => fact.kind === 'player' && fact.teamId === teamId)
   if (!game || player?.kind !== 'player') throw new Error(`The demo has no ${competition}`)
   for (const view of [
     schedulesViewOf(competition),

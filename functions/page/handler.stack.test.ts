@@ -13,6 +13,7 @@ import {
 import { views } from '#functions/store/views.ts'
 import { demoArticles } from '#infra/local/demo/articles/articles.ts'
 import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
+import { clubsOfNextGames } from '#infra/local/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/local/demo/play/demoInMemory.ts'
 import { apiEvent } from '#infra/local/edge/apiEvent.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
@@ -68,7 +69,8 @@ const ask = async (path: string) => {
   }
 }
 
-const demo = await demoInMemory(now)
+const facts = [...clubsOfNextGames('NFL', now, 1), ...clubsOfNextGames('EPL', now, 1)]
+const demo = await demoInMemory(now, facts)
 await demo.runAll()
 const [game] = (await demo.page(seasonViewOf('NFL'))).games
 if (!game) throw new Error('The demo has no game')

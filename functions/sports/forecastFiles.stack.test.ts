@@ -7,7 +7,7 @@ import { forecastRecordEndpoints } from '#shared/contract/record/forecasts.ts'
 import type { DayFile } from '#shared/domain/register/entries.ts'
 
 const { recordChain, recordForecasts, recordForecastsOfDay } = forecastRecordEndpoints
-const harness = await calculationHarness()
+const harness = await calculationHarness('emulated')
 const environment = harness.environmentFor('sports')
 const handler = await harness.handlerOf('sports', () => import('./handler.ts'))
 

@@ -7,7 +7,7 @@ import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
 
-const harness = await calculationHarness()
+const harness = await calculationHarness('emulated')
 const environment = harness.environmentFor('sports')
 const handler = await harness.handlerOf('sports', () => import('./handler.ts'))
 

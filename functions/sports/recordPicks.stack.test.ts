@@ -5,7 +5,7 @@ import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { recordEndpoints } from '#shared/contract/record/picks.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 
-const harness = await calculationHarness()
+const harness = await calculationHarness('emulated')
 const environment = harness.environmentFor('sports')
 const handler = await harness.handlerOf('sports', () => import('./handler.ts'))
 

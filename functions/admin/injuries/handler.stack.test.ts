@@ -10,7 +10,7 @@ import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { injury, league, playerId, teamId } from '../../calculations/testing/league.ts'
 
-const harness = await calculationHarness()
+const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-injuries', () => import('./handler.ts'))
 const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
 const { RUNS_TABLE = '' } = process.env

@@ -9,7 +9,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { game, league } from '../../calculations/testing/league.ts'
 
-const harness = await calculationHarness()
+const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-picks', () => import('./handler.ts'))
 const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '' } = process.env
 const trail = audits(harness.db, AUDITS_TABLE)

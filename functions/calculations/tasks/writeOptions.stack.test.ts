@@ -9,7 +9,7 @@ import type { SportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { league } from '../testing/league.ts'
 
-const harness = await calculationHarness()
+const harness = await calculationHarness('emulated')
 const { dependencies } = harness
 const catalog = harness.environmentFor('catalog')
 const ingestion = harness.environmentFor('ingest')

@@ -3,7 +3,7 @@ import { injury, league, teamId } from '#functions/calculations/testing/league.t
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { leagueTrend } from './leagueTrend.ts'
 
-const harness = await calculationHarness()
+const harness = await calculationHarness('emulated')
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 const trend = leagueTrend(harness.db, harness.environment.VIEWS_TABLE ?? '')
 const trendOf = async (club: string, until = at('23:00')) =>

@@ -177,7 +177,7 @@ const tableOf = (input: object) =>
     : Object.keys((input as { RequestItems: object }).RequestItems)[0]
 
 test('what the seed has made is what the deployed calculations make of its facts', async () => {
-  const bench = await calculationHarness()
+  const bench = await calculationHarness('emulated')
   const dependencies = { ...bench.dependencies, score: scoreTeam }
   await seed(bench.db)
   const seeded = await bench.currentViews()

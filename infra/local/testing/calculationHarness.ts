@@ -18,6 +18,7 @@ import { type Dependencies, dependenciesOn } from '#functions/calculations/depen
 import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
+import type { Item } from '#functions/store/dynamodb.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { longestWriteMs } from '#functions/store/facts/touches.ts'
@@ -25,6 +26,8 @@ import { scorePartition, viewPartition } from '#functions/store/keys.ts'
 import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type MemoryDocuments, memoryDocuments } from '../demo/memory/memoryDocuments.ts'
+import type { CallLog } from '../emulators/calls.ts'
 import { deliverOnce } from '../queues/delivery.ts'
 import { readFunctions } from '../template/functions.ts'
 import { readQueueMappings, readQueues } from '../template/queues.ts'
@@ -32,9 +35,32 @@ import { testStack } from './testStack.ts'
 
 export class SimulatedKill extends Error {}
 
-/** The calculations of one test file, on its own stack, with its queue worked off by hand. */
-export const calculationHarness = async () => {
+/** Tables in memory whose requests are listed beside those to the emulators. */
+const recordedMemory = (calls: CallLog): MemoryDocuments => {
+  const memory = memoryDocuments()
+  const send = (command: { constructor: { name: string }; input: { TableName?: string } }) => {
+    const action = command.constructor.name.replace('Command', '')
+    calls.record({
+      at: new Date().toISOString(),
+      function: 'calculations',
+      service: 'dynamodb',
+      action: action === 'Query' ? action : `${action}Item`,
+      resource: command.input.TableName ?? null,
+      status: 200,
+    })
+    return memory.client.send(command as never)
+  }
+  return { ...memory, client: { send } as unknown as DynamoDBDocumentClient }
+}
+
+/**
+ * The calculations of one test file, on its own stack, with its queue worked off by hand. Its tables are in
+ * memory, unless a handler is to see them, too: a request to the emulator costs thirty times as much.
+ */
+export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in memory') => {
   const stack = await testStack('calculations')
+  const memory = recordedMemory(stack.calls)
+  const db = tables === 'emulated' ? stack.db : memory.client
   const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = stack.environment
   const { CALCULATIONS_QUEUE = '' } = stack.environment
   const [mapping] = readQueueMappings(inject('template'), readFunctions(inject('template')))
@@ -58,7 +84,7 @@ export const calculationHarness = async () => {
     send(command: { input?: { TableName?: string; Item?: { pk: string; sk: string } } }) {
       const { TableName, Item } = command.input ?? {}
       if (TableName === VIEWS_TABLE && Item) written.push(`${Item.pk} ${Item.sk}`)
-      return (stack.db.send as (command: unknown) => unknown).call(stack.db, command)
+      return (db.send as (command: unknown) => unknown).call(db, command)
     },
   } as unknown as DynamoDBDocumentClient
   const dependencies = on(recording, sqs)
@@ -76,7 +102,7 @@ export const calculationHarness = async () => {
           return (client.send as (command: unknown) => unknown).call(client, command)
         },
       }) as unknown as Client
-    return on(writing(stack.db), writing(sqs))
+    return on(writing(db), writing(sqs))
   }
 
   /** The dependencies of a process that is killed at its nth write. */
@@ -97,14 +123,25 @@ export const calculationHarness = async () => {
 
   const announce = (facts: readonly Fact[]) =>
     // Whatever is dated may be dated ahead of the next run.
-    factStore(stack.db, FACTS_TABLE, { now: new Date(0), clock }).announce(facts)
+    factStore(db, FACTS_TABLE, { now: new Date(0), clock }).announce(facts)
   const write = async (facts: readonly Fact[]) => {
     for (const Item of facts.flatMap(newItems))
-      await stack.db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
+      await db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
   }
+
+  const allViewItems = async () => {
+    if (tables === 'in memory') return memory.tableOf(VIEWS_TABLE).items()
+    const all: Item[] = []
+    for await (const { Items = [] } of paginateScan({ client: db }, { TableName: VIEWS_TABLE }))
+      all.push(...Items)
+    return all
+  }
+  const viewItems = async (prefix: string) =>
+    (await allViewItems()).filter(({ pk }) => String(pk).startsWith(prefix))
 
   return {
     ...stack,
+    db,
     dependencies,
     beforeEachWrite,
     killedAfter,
@@ -153,30 +190,17 @@ export const calculationHarness = async () => {
     },
     /** Every score and every point of its history, by key. */
     async scoreItems() {
-      const items = new Map<string, Record<string, unknown>>()
-      const input = {
-        TableName: VIEWS_TABLE,
-        FilterExpression: 'begins_with(pk, :score)',
-        ExpressionAttributeValues: { ':score': scorePartition('') },
-      }
-      for await (const { Items = [] } of paginateScan({ client: stack.db }, input))
-        for (const item of Items) items.set(`${item.pk} ${item.sk}`, item)
-      return items
+      const items = await viewItems(scorePartition(''))
+      return new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
     },
     /** Every page that stands, by the name of its view. */
     async currentViews() {
-      const pages: Promise<readonly [string, { hash: unknown; document: unknown }]>[] = []
-      const input = {
-        TableName: VIEWS_TABLE,
-        FilterExpression: 'sk = :current AND begins_with(pk, :view)',
-        ExpressionAttributeValues: { ':current': 'current', ':view': viewPartition('') },
-      }
-      const pageOf = async ({ pk, hash, body }: Record<string, unknown>) => {
+      const items = await viewItems(viewPartition(''))
+      const pageOf = async ({ pk, hash, body }: Item) => {
         const name = (pk as string).slice(viewPartition('').length)
         return [name, { hash, document: await unpack(body as Uint8Array) }] as const
       }
-      for await (const { Items = [] } of paginateScan({ client: stack.db }, input))
-        pages.push(...Items.map(pageOf))
+      const pages = items.filter(({ sk }) => sk === 'current').map(pageOf)
       return new Map(await Promise.all(pages))
     },
     pages: async (competition: Competition = 'NFL') => ({
@@ -184,7 +208,7 @@ export const calculationHarness = async () => {
       healthScores: await dependencies.views.read(healthScoresViewOf(competition)),
     }),
     async history(id: string) {
-      const { Items = [] } = await stack.db.send(
+      const { Items = [] } = await db.send(
         new QueryCommand({
           TableName: VIEWS_TABLE,
           KeyConditionExpression: 'pk = :pk AND sk < :current',

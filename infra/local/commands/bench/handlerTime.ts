@@ -4,6 +4,7 @@ import { serve } from '#functions/http/serve.ts'
 import { lockGames, lockResult } from '#functions/sports/lockedPages.ts'
 import { schedulesViewOf } from '#functions/store/pageViews.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'
+import { demoFacts } from '../../demo/league/league.ts'
 import { demoInMemory } from '../../demo/play/demoInMemory.ts'
 import { apiRequest } from '../../testing/apiRequest.ts'
 import { median, type Row } from './row.ts'
@@ -24,7 +25,7 @@ const each = async (work: () => unknown) => {
 /** A request through the whole http stack with the document in memory, compared with its JSON alone. */
 export async function* handlerTime(): AsyncGenerator<Row> {
   const now = new Date()
-  const nfl = await demoInMemory(now, 'NFL')
+  const nfl = await demoInMemory(now, demoFacts(now, 'NFL'))
   await nfl.runAll()
   const page = { ...(await nfl.page(schedulesViewOf('NFL'))), updated_at: null }
   const handler = serve(

@@ -104,15 +104,15 @@ describe('the demo league', () => {
     expect(settled.map((one) => then.get(keyOf(one)))).toEqual(settled)
   })
 
-  it('can be ten times as large, with invented clubs, for benches', () => {
+  it('can be several times as large, with invented clubs, for benches', () => {
     const found: Record<string, number> = {}
     const ids = new Set<string>()
-    for (const one of leagueFacts({ now: new Date(saturday), scale: 10 })) {
+    for (const one of leagueFacts({ now: new Date(saturday), scale: 2 })) {
       found[one.kind] = (found[one.kind] ?? 0) + 1
       if (one.kind === 'team' || one.kind === 'player' || one.kind === 'game') ids.add(one.id)
       if (one.kind === 'team') fact.parse(one)
     }
-    expect(found).toMatchObject({ team: 1020, player: 31_460, game: 22_620 })
-    expect(ids.size).toBe(1020 + 31_460 + 22_620)
+    expect(found).toMatchObject({ team: 204, player: 6292, game: 4524 })
+    expect(ids.size).toBe(204 + 6292 + 4524)
   })
 })

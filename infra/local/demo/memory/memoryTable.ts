@@ -88,6 +88,8 @@ export const memoryTable = (copied?: { items: Items; lists: Items }) => {
     /** Takes over an item that the stack has stored. */
     load: (item: Item) => void add(item),
     query: (index: string | undefined, pk: string) => (index ? lists : items).ordered(pk),
+    items: (): Item[] =>
+      [...items.byPartition.values()].flatMap((partition) => [...partition.values()]),
     /** The changes since the table was made or copied, or since these were last taken. */
     takeChanges(isWanted: (change: TableChange) => boolean = () => true) {
       const taken = [...changes].filter(([, change]) => isWanted(change))

@@ -21,15 +21,21 @@ export const factsOfClubs = (all: readonly Fact[], teams: readonly FactOf<'team'
   return [...new Set<Fact>([...teams, ...games, ...players, ...rest])]
 }
 
-/** The two clubs of a competition's next game, with all that the demo knows of them. */
-export const pairOfClubs = (competition: Competition, now: Date) => {
+/** The clubs of a competition's next games, with all that the demo knows of them. */
+export const clubsOfNextGames = (competition: Competition, now: Date, games: number): Fact[] => {
   const all = [...leagueFacts({ now, only: competition })]
-  const [next] = listedGames(ofKind(all, 'game'), competition, now)
-  const teams = ofKind(all, 'team').filter(
-    ({ id }) => id === next?.homeTeamId || id === next?.awayTeamId,
+  const next = listedGames(ofKind(all, 'game'), competition, now).slice(0, games)
+  const ids = new Set(next.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))
+  return factsOfClubs(
+    all,
+    ofKind(all, 'team').filter(({ id }) => ids.has(id)),
   )
-  const facts = factsOfClubs(all, teams)
-  const [team] = teams
+}
+
+/** The two clubs of a competition's next game, one of them and one of its players. */
+export const pairOfClubs = (competition: Competition, now: Date) => {
+  const facts = clubsOfNextGames(competition, now, 1)
+  const [team] = ofKind(facts, 'team')
   const [player] = ofKind(facts, 'player')
   if (!team || !player) throw new Error(`The demo has no game of the ${competition}`)
   return { facts, team, player }
