@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...withStack,
           name: 'stack',
-          include: [`{functions,events}/${stack}`],
+          include: [`functions/${stack}`],
         },
       },
       {
