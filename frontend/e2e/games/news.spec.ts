@@ -32,93 +32,90 @@ const answerWith = (page: Page, count: number, item: object = {}) =>
     })
   })
 
-for (const [path, title] of [
-  ['/nfl/upcominggames', 'Breaking NFL News'],
-  ['/nba/upcominggames', 'Breaking NBA News'],
-] as const)
-  test(`${path} shows ${title}, five at a time`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(lines(page)).toHaveCount(5)
-    await expect(lines(page).first()).toContainText(/ · (Just now|\d+[mh] ago|\w{3} \d+, \d{4})$/)
-    const asked = page.waitForRequest(newsAddress)
+test('breaking news beside the games', async ({ page, visit }) => {
+  for (const [path, title] of [
+    ['/nfl/upcominggames', 'Breaking NFL News'],
+    ['/nba/upcominggames', 'Breaking NBA News'],
+  ] as const)
+    await visit(`${path} shows ${title}, five at a time`, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(lines(page)).toHaveCount(5)
+      await expect(lines(page).first()).toContainText(/ · (Just now|\d+[mh] ago|\w{3} \d+, \d{4})$/)
+      const asked = page.waitForRequest(newsAddress)
+      await seeMore(page).click()
+      expect((await asked).postDataJSON()).toMatchObject({ limit: 5, offset: 5 })
+      await expect(lines(page)).toHaveCount(10)
+    })
+
+  await visit(
+    'when the news fail to load, the games are shown, and the panel shows the error and a button to try again',
+    async () => {
+      const repair = await failCalls(page, newsAddress, 'Unable to retrieve news')
+      await page.goto('/nfl/upcominggames')
+      await expect(page.getByText('Team Health Scores').first()).toBeVisible()
+      await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')
+      await expect(page.getByRole('alert').filter({ hasText: 'Unable' })).toHaveCount(1)
+      await repair()
+      await answerWith(page, 13)
+      await panel(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(lines(page)).toHaveCount(5)
+
+      await test.step('the news that have loaded stay when the next page fails', async () => {
+        const repairNext = await failCalls(page, newsAddress, 'Unable to retrieve news')
+        await seeMore(page).click()
+        await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')
+        await expect(lines(page)).toHaveCount(5)
+        await repairNext()
+      })
+
+      await page.reload()
+      await test.step('See More disappears after an incomplete page and leaves the focus on the list', async () => {
+        await expect(lines(page)).toHaveCount(5)
+        await seeMore(page).click()
+        await expect(lines(page)).toHaveCount(10)
+        await expect(seeMore(page)).toBeFocused()
+        await seeMore(page).click()
+        await expect(lines(page)).toHaveCount(13)
+        await expect(seeMore(page)).toHaveCount(0)
+        await expect(panel(page).getByRole('list')).toBeFocused()
+      })
+    },
+    /500 \(Internal Server Error\)/,
+  )
+
+  await visit('See More disappears after an empty page', async () => {
+    await answerWith(page, 10)
+    await page.goto('/nfl/upcominggames')
     await seeMore(page).click()
-    expect((await asked).postDataJSON()).toMatchObject({ limit: 5, offset: 5 })
     await expect(lines(page)).toHaveCount(10)
-  })
-
-test('See More disappears after an incomplete page and leaves the focus on the list', async ({
-  page,
-}) => {
-  await answerWith(page, 13)
-  await page.goto('/nfl/upcominggames')
-  await expect(lines(page)).toHaveCount(5)
-  await seeMore(page).click()
-  await expect(lines(page)).toHaveCount(10)
-  await expect(seeMore(page)).toBeFocused()
-  await seeMore(page).click()
-  await expect(lines(page)).toHaveCount(13)
-  await expect(seeMore(page)).toHaveCount(0)
-  await expect(panel(page).getByRole('list')).toBeFocused()
-})
-
-test('See More disappears after an empty page', async ({ page }) => {
-  await answerWith(page, 10)
-  await page.goto('/nfl/upcominggames')
-  await seeMore(page).click()
-  await expect(lines(page)).toHaveCount(10)
-  await seeMore(page).click()
-  await expect(seeMore(page)).toHaveCount(0)
-  await expect(lines(page)).toHaveCount(10)
-})
-
-test('a headline links to its publisher, or opens its text', async ({ page }) => {
-  await answerWith(page, 1, { Url: 'https://wire.example/1' })
-  await page.goto('/nfl/upcominggames')
-  const link = lines(page).getByRole('link', { name: 'News 1' })
-  await expect(link).toHaveAttribute('href', 'https://wire.example/1')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(lines(page)).toContainText('The Wire · 1h ago')
-
-  await page.unroute(newsAddress)
-  await answerWith(page, 1)
-  await page.reload()
-  await expect(page.getByText('Text of 1.')).toBeHidden()
-  await panel(page).getByText('News 1').click()
-  await expect(page.getByText('Text of 1.')).toBeVisible()
-})
-
-test('a panel without news says so', async ({ page }) => {
-  await answerWith(page, 0)
-  await page.goto('/nba/upcominggames')
-  await expect(panel(page)).toContainText('No news found.')
-  await expect(seeMore(page)).toHaveCount(0)
-})
-
-test.describe('when the news fail to load', () => {
-  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
-
-  test('the games are shown, and the panel shows the error and a button to try again', async ({
-    page,
-  }) => {
-    const repair = await failCalls(page, newsAddress, 'Unable to retrieve news')
-    await page.goto('/nfl/upcominggames')
-    await expect(page.getByText('Team Health Scores').first()).toBeVisible()
-    await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')
-    await expect(page.getByRole('alert').filter({ hasText: 'Unable' })).toHaveCount(1)
-    await repair()
-    await answerWith(page, 3)
-    await panel(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(lines(page)).toHaveCount(3)
-  })
-
-  test('the news that have loaded stay when the next page fails', async ({ page }) => {
-    await answerWith(page, 20)
-    await page.goto('/nfl/upcominggames')
-    await expect(lines(page)).toHaveCount(5)
-    await failCalls(page, newsAddress, 'Unable to retrieve news')
     await seeMore(page).click()
-    await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')
-    await expect(lines(page)).toHaveCount(5)
+    await expect(seeMore(page)).toHaveCount(0)
+    await expect(lines(page)).toHaveCount(10)
+
+    await test.step('a headline without an address opens its text', async () => {
+      await expect(page.getByText('Text of 1.')).toBeHidden()
+      await panel(page).getByText('News 1', { exact: true }).click()
+      await expect(page.getByText('Text of 1.')).toBeVisible()
+    })
+  })
+
+  await visit('a headline links to its publisher', async () => {
+    await answerWith(page, 1, { Url: 'https://wire.example/1' })
+    await page.goto('/nfl/upcominggames')
+    const link = lines(page).getByRole('link', { name: 'News 1' })
+    await expect(link).toHaveAttribute('href', 'https://wire.example/1')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(lines(page)).toContainText('The Wire · 1h ago')
+
+    await test.step('a panel without news says so', async () => {
+      await answerWith(page, 0)
+      await page
+        .getByRole('navigation', { name: 'Sports' })
+        .getByRole('link', { name: 'NBA' })
+        .click()
+      await expect(panel(page)).toContainText('No news found.')
+      await expect(seeMore(page)).toHaveCount(0)
+    })
   })
 })

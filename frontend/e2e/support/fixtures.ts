@@ -16,10 +16,11 @@ interface Fixtures {
   expectedErrors: RegExp | undefined
   browserConsole: BrowserConsole
   /**
-   * One part of a journey through a page, named after the rule that it proves. It begins with the
-   * server's own answers and opens the page itself. It may provoke errors of its own.
+   * One visit of a journey, named after the rule that it proves; `test.step` names further rules of
+   * the visit. Each begins on a blank page with the server's own answers, and may provoke errors of
+   * its own. The browser keeps its cache and the login: another visit costs half of another test.
    */
-  step: (rule: string, body: () => Promise<unknown>, expectedErrors?: RegExp) => Promise<void>
+  visit: (rule: string, body: () => Promise<unknown>, expectedErrors?: RegExp) => Promise<void>
   /** Stores the session of a new member, for the next page that is opened. Answers its token. */
   logIn: (who?: { admin?: boolean; games?: string[] }) => Promise<string>
   /** Expects that axe finds no fault in the page as it stands, or in a part of it. */
@@ -52,12 +53,14 @@ export const test = base.extend<Fixtures>({
     expect(browserConsole.errors).toEqual([])
   },
 
-  step: async ({ page, browserConsole, expectedErrors }, use) => {
+  visit: async ({ page, browserConsole, expectedErrors }, use) => {
     await use((rule, body, own) =>
       test.step(rule, async () => {
+        // Ends the calls of the page before, which could be taken for those of this visit.
+        await page.goto('about:blank')
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
         browserConsole.expected = own ?? expectedErrors
         await body()
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
         expect(browserConsole.errors).toEqual([])
       }),
     )
@@ -103,7 +106,8 @@ const finishTransitions = () => {
 export const storeVisit = (page: Page, value: unknown) =>
   page.addInitScript(
     ({ visit, text }) => {
-      if (sessionStorage.getItem(visit)) return
+      // A blank page has no storage.
+      if (origin === 'null' || sessionStorage.getItem(visit)) return
       sessionStorage.setItem(visit, 'stored')
       localStorage.setItem('authType', text)
     },

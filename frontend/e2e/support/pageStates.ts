@@ -62,14 +62,14 @@ export const checkPageStates = (pages: string, states: readonly PageState[]) =>
     page,
     request,
     logIn,
-    step,
     expectAccessible,
   }) => {
     for (const [name, open, how] of states)
-      await step(name, async () => {
+      await test.step(name, async () => {
         await page.emulateMedia({ colorScheme: phone.colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width: phone.width, height: 740 })
         await open({ page, request, logIn })
         await expectGoodState(how, { page, expectAccessible })
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
   })

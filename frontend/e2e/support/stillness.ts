@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The sizes at which a layout is checked where it differs: narrow and wide. */
+export const screens = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
 /** Records layout shifts from the first paint on, for `layoutShift`. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
