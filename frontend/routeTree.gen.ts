@@ -38,6 +38,8 @@ import { Route as Char123SportChar125DashboardChar123UrlparamChar125RouteImport 
 import { Route as adminAdminsAdminPanelSplatRouteImport } from './routes/(admin)/_admins/admin-panel.$.tsx'
 import { Route as adminAdminsAdminIndexRouteImport } from './routes/(admin)/_admins/admin.index.tsx'
 import { Route as adminAdminsAdminSplatRouteImport } from './routes/(admin)/_admins/admin.$.tsx'
+import { Route as adminAdminsAdminSettingsRouteImport } from './routes/(admin)/_admins/admin.settings.tsx'
+import { Route as adminAdminsAdminTeam_health_scoreRouteImport } from './routes/(admin)/_admins/admin.team_health_score.tsx'
 import { Route as adminAdminsAdminWeekly_matchupsRouteImport } from './routes/(admin)/_admins/admin.weekly_matchups.tsx'
 import { Route as adminAdminsAdminPanelArticlesIndexRouteImport } from './routes/(admin)/_admins/admin-panel.articles.index.tsx'
 import { Route as adminAdminsAdminPanelArticlesCreateRouteImport } from './routes/(admin)/_admins/admin-panel.articles.create.tsx'
@@ -192,6 +194,18 @@ const adminAdminsAdminSplatRoute = adminAdminsAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => adminAdminsRoute,
 } as any)
+const adminAdminsAdminSettingsRoute =
+  adminAdminsAdminSettingsRouteImport.update({
+    id: '/admin/settings',
+    path: '/admin/settings',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
+const adminAdminsAdminTeam_health_scoreRoute =
+  adminAdminsAdminTeam_health_scoreRouteImport.update({
+    id: '/admin/team_health_score',
+    path: '/admin/team_health_score',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
 const adminAdminsAdminWeekly_matchupsRoute =
   adminAdminsAdminWeekly_matchupsRouteImport.update({
     id: '/admin/weekly_matchups',
@@ -245,6 +259,8 @@ export interface FileRoutesByFullPath {
   '/articles/': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/settings': typeof adminAdminsAdminSettingsRoute
+  '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
   '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/admin/': typeof adminAdminsAdminIndexRoute
   '/admin-panel/articles/create': typeof adminAdminsAdminPanelArticlesCreateRoute
@@ -279,6 +295,8 @@ export interface FileRoutesByTo {
   '/articles': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/settings': typeof adminAdminsAdminSettingsRoute
+  '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
   '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/admin': typeof adminAdminsAdminIndexRoute
   '/admin-panel/articles/create': typeof adminAdminsAdminPanelArticlesCreateRoute
@@ -315,6 +333,8 @@ export interface FileRoutesById {
   '/(articles)/articles/': typeof articlesArticlesIndexRoute
   '/(admin)/_admins/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/(admin)/_admins/admin/$': typeof adminAdminsAdminSplatRoute
+  '/(admin)/_admins/admin/settings': typeof adminAdminsAdminSettingsRoute
+  '/(admin)/_admins/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
   '/(admin)/_admins/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/(admin)/_admins/admin/': typeof adminAdminsAdminIndexRoute
   '/(admin)/_admins/admin-panel/articles/create': typeof adminAdminsAdminPanelArticlesCreateRoute
@@ -351,6 +371,8 @@ export interface FileRouteTypes {
     | '/articles/'
     | '/admin-panel/$'
     | '/admin/$'
+    | '/admin/settings'
+    | '/admin/team_health_score'
     | '/admin/weekly_matchups'
     | '/admin/'
     | '/admin-panel/articles/create'
@@ -385,6 +407,8 @@ export interface FileRouteTypes {
     | '/articles'
     | '/admin-panel/$'
     | '/admin/$'
+    | '/admin/settings'
+    | '/admin/team_health_score'
     | '/admin/weekly_matchups'
     | '/admin'
     | '/admin-panel/articles/create'
@@ -420,6 +444,8 @@ export interface FileRouteTypes {
     | '/(articles)/articles/'
     | '/(admin)/_admins/admin-panel/$'
     | '/(admin)/_admins/admin/$'
+    | '/(admin)/_admins/admin/settings'
+    | '/(admin)/_admins/admin/team_health_score'
     | '/(admin)/_admins/admin/weekly_matchups'
     | '/(admin)/_admins/admin/'
     | '/(admin)/_admins/admin-panel/articles/create'
@@ -661,6 +687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAdminsAdminSplatRouteImport
       parentRoute: typeof adminAdminsRoute
     }
+    '/(admin)/_admins/admin/settings': {
+      id: '/(admin)/_admins/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof adminAdminsAdminSettingsRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
+    '/(admin)/_admins/admin/team_health_score': {
+      id: '/(admin)/_admins/admin/team_health_score'
+      path: '/admin/team_health_score'
+      fullPath: '/admin/team_health_score'
+      preLoaderRoute: typeof adminAdminsAdminTeam_health_scoreRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
     '/(admin)/_admins/admin/weekly_matchups': {
       id: '/(admin)/_admins/admin/weekly_matchups'
       path: '/admin/weekly_matchups'
@@ -695,6 +735,8 @@ declare module '@tanstack/react-router' {
 interface adminAdminsRouteChildren {
   adminAdminsAdminPanelSplatRoute: typeof adminAdminsAdminPanelSplatRoute
   adminAdminsAdminSplatRoute: typeof adminAdminsAdminSplatRoute
+  adminAdminsAdminSettingsRoute: typeof adminAdminsAdminSettingsRoute
+  adminAdminsAdminTeam_health_scoreRoute: typeof adminAdminsAdminTeam_health_scoreRoute
   adminAdminsAdminWeekly_matchupsRoute: typeof adminAdminsAdminWeekly_matchupsRoute
   adminAdminsAdminIndexRoute: typeof adminAdminsAdminIndexRoute
   adminAdminsAdminPanelArticlesCreateRoute: typeof adminAdminsAdminPanelArticlesCreateRoute
@@ -705,6 +747,9 @@ interface adminAdminsRouteChildren {
 const adminAdminsRouteChildren: adminAdminsRouteChildren = {
   adminAdminsAdminPanelSplatRoute: adminAdminsAdminPanelSplatRoute,
   adminAdminsAdminSplatRoute: adminAdminsAdminSplatRoute,
+  adminAdminsAdminSettingsRoute: adminAdminsAdminSettingsRoute,
+  adminAdminsAdminTeam_health_scoreRoute:
+    adminAdminsAdminTeam_health_scoreRoute,
   adminAdminsAdminWeekly_matchupsRoute: adminAdminsAdminWeekly_matchupsRoute,
   adminAdminsAdminIndexRoute: adminAdminsAdminIndexRoute,
   adminAdminsAdminPanelArticlesCreateRoute:

@@ -4,7 +4,6 @@ import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
 import { publicationSetting, type Settings } from '#functions/store/settings.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed.ts'
-import { publication } from './publications/publication.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
 import { sportsDataIo } from './sportsdataio/feeds.ts'
 
@@ -23,7 +22,7 @@ export const competitionFeeds = async (
   { secrets, providerSecretId, settings }: FeedSettings,
 ): Promise<Feed[]> => {
   const key = await providerKey(secrets, providerSecretId)
-  const publications = await settings.read(publicationSetting(competition, publication))
+  const publications = await settings.read(publicationSetting(competition))
   return [
     ...(key ? sportsDataIo({ key, competition }) : []),
     ...(publications ?? []).map((one) => publicationFeed(one)),

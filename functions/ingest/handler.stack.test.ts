@@ -7,7 +7,6 @@ import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
-import { publication } from './publications/publication.ts'
 
 const stack = await testStack('ingest')
 const { handler } = await import('./handler.ts')
@@ -78,7 +77,7 @@ it('reads a competition’s feeds once a key is set, and the addresses that admi
       SecretString: JSON.stringify({ sportsdataio: 'a-key' }),
     }),
   )
-  await sources.settings.write(publicationSetting('NBA', publication), [
+  await sources.settings.write(publicationSetting('NBA'), [
     {
       feed: 'publications/nba-BOS/gazette',
       kind: 'news',

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/plan.ts'
+import { publication } from '#shared/domain/publication/feedAddress.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
+import { type Item, queryAll } from './dynamodb.ts'
 import { settingKey } from './keys.ts'
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -20,30 +24,93 @@ export const updatesSetting = (sport: SportId): Setting<typeof updatesDocument> 
   schema: updatesDocument,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
-/** Addresses of news and posts. The caller passes the schema of one address. */
-export const publicationSetting = <Schema extends z.ZodType>(
+export const publicationSetting = (
   competition: Competition,
-  address: Schema,
-): Setting<z.ZodArray<Schema>> => ({
+): Setting<z.ZodArray<typeof publication>> => ({
   name: `publications#${competition}`,
-  schema: z.array(address),
+  schema: z.array(publication),
 })
+
+/** A setting with the version that a change expects to replace: 0 if it was never made. */
+export interface StoredSetting<Value = unknown> {
+  /** Null until it is made, and after its making was undone. */
+  value: Value | null
+  version: number
+  saved: { by: string; at: string } | null
+}
+const never: StoredSetting<never> = { value: null, version: 0, saved: null }
+
+const storedIn = <Schema extends z.ZodType>({ schema }: Setting<Schema>, item: Item | undefined) =>
+  item
+    ? {
+        value: item.value === null ? null : (schema.parse(item.value) as z.output<Schema>),
+        version: (item.version as number | undefined) ?? 0,
+        saved: (item.saved as StoredSetting['saved'] | undefined) ?? null,
+      }
+    : never
 
 /** Settings made by admins; undefined until one is made. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
-  async read<Schema extends z.ZodType>(
-    { name, schema }: Setting<Schema>,
-    { consistent = false } = {},
-  ) {
+  async read<Schema extends z.ZodType>(setting: Setting<Schema>, { consistent = false } = {}) {
     const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: settingKey(name), ConsistentRead: consistent }),
+      new GetCommand({
+        TableName: table,
+        Key: settingKey(setting.name),
+        ConsistentRead: consistent,
+      }),
     )
-    return Item && schema.parse(Item.value)
+    return (storedIn(setting, Item).value ?? undefined) as z.output<Schema> | undefined
   },
 
   async write<Schema extends z.ZodType>({ name, schema }: Setting<Schema>, value: z.input<Schema>) {
     const Item = { ...settingKey(name), value: schema.parse(value) }
     await db.send(new PutCommand({ TableName: table, Item }))
+  },
+
+  /** Every setting, in one query. */
+  async all() {
+    const items = new Map<string, Item>()
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :settings',
+      ExpressionAttributeValues: { ':settings': settingKey('').pk },
+      ConsistentRead: true,
+    }
+    for await (const item of queryAll(db, query)) items.set(item.sk as string, item)
+    return <Schema extends z.ZodType>(setting: Setting<Schema>): StoredSetting<z.output<Schema>> =>
+      storedIn(setting, items.get(setting.name))
+  },
+
+  /** Replaces the version that was read; false if somebody else has. Null takes the setting back. */
+  async replace<Schema extends z.ZodType>(
+    { name, schema }: Setting<Schema>,
+    value: unknown,
+    { version, saved }: Pick<StoredSetting, 'version' | 'saved'>,
+  ): Promise<boolean> {
+    const Item = {
+      ...settingKey(name),
+      value: value === null ? null : schema.parse(value),
+      version: version + 1,
+      saved,
+    }
+    const condition =
+      version === 0
+        ? { ConditionExpression: 'attribute_not_exists(version)' }
+        : {
+            ConditionExpression: 'version = :read',
+            ExpressionAttributeValues: { ':read': version },
+          }
+    try {
+      await db.send(new PutCommand({ TableName: table, Item, ...condition }))
+      return true
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      // The client repeats a write whose answer was lost, and meets what the first one has written.
+      const { Item: stored } = await db.send(
+        new GetCommand({ TableName: table, Key: settingKey(name), ConsistentRead: true }),
+      )
+      return isDeepStrictEqual(stored, Item)
+    }
   },
 })
 export type Settings = ReturnType<typeof settings>

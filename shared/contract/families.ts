@@ -6,6 +6,7 @@ import { adminArticleEndpoints } from './admin/articles.ts'
 import { adminInjuryEndpoints } from './admin/injuries.ts'
 import { adminUserEndpoints } from './admin/people.ts'
 import { adminPickEndpoints } from './admin/picks.ts'
+import { adminSettingEndpoints } from './admin/settings.ts'
 import { uploadEndpoints } from './admin/uploads.ts'
 import { articleEndpoints } from './articles.ts'
 import { catalogEndpoints } from './catalog.ts'
@@ -19,6 +20,7 @@ export const families = {
   'admin-articles': adminArticleEndpoints,
   'admin-injuries': adminInjuryEndpoints,
   'admin-picks': adminPickEndpoints,
+  'admin-settings': adminSettingEndpoints,
   'admin-users': adminUserEndpoints,
   articles: articleEndpoints,
   audit: auditEndpoints,

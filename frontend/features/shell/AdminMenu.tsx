@@ -23,8 +23,17 @@ export const AdminMenu = () => {
         <Link to="/admin" onClick={close}>
           Dashboard
         </Link>
+        <Link to="/admin/team_health_score" onClick={close}>
+          Team scores
+        </Link>
+        <Link to="/admin/weekly_matchups" onClick={close}>
+          Weekly picks
+        </Link>
         <Link to="/admin-panel/articles" onClick={close}>
           Articles
+        </Link>
+        <Link to="/admin/settings" onClick={close}>
+          Settings
         </Link>
       </div>
     </details>

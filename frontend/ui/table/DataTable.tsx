@@ -9,6 +9,8 @@ export interface Column {
   readonly key: string
   readonly label: string
   readonly numeric?: boolean
+  /** The rows cannot be sorted by it. */
+  readonly fixed?: boolean
 }
 
 export interface Sort {
@@ -36,6 +38,11 @@ const textOf = (value: Cell | undefined) => {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
+const sortedAs = (key: string, sort: Sort | undefined) => {
+  if (sort?.key !== key) return 'none'
+  return sort.descending ? 'descending' : 'ascending'
+}
+
 /** A table of which only the rows in sight are drawn, with a head that stays and columns that sort. */
 export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelected }: Props) => {
   const box = useRef<HTMLElement>(null)
@@ -55,18 +62,20 @@ export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelect
         <caption className="vh">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ key, label, numeric }) => (
+            {columns.map(({ key, label, numeric, fixed = false }) => (
               <th
                 key={key}
                 scope="col"
                 data-numeric={numeric || undefined}
-                aria-sort={
-                  sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none'
-                }
+                aria-sort={fixed ? undefined : sortedAs(key, sort)}
               >
-                <button type="button" onClick={() => onSort(key)}>
-                  {label}
-                </button>
+                {fixed ? (
+                  label
+                ) : (
+                  <button type="button" onClick={() => onSort(key)}>
+                    {label}
+                  </button>
+                )}
               </th>
             ))}
           </tr>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
+import type { Publication } from '#shared/domain/publication/feedAddress.ts'
 import { FeedError } from '../feed.ts'
 import { convertPublication } from './convertPublication.ts'
-import type { Publication } from './publication.ts'
 
 const fetchedAt = new Date('2026-11-21T12:00:00Z')
 

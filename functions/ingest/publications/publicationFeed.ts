@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
+import type { Publication } from '#shared/domain/publication/feedAddress.ts'
 import type { Feed } from '../feed.ts'
 import { convertPublication } from './convertPublication.ts'
-import type { Publication } from './publication.ts'
 import { publicGet } from './publicGet.ts'
 import { type Connection, internet } from './publicTarget.ts'
 

@@ -119,6 +119,13 @@ export const records = (
       await db.send(new PutCommand({ TableName: table, Item }))
     return removed.length + keys.length
   },
+
+  /** Takes a record out of every list, its own item last. */
+  async remove(record: RecordFact) {
+    await announce([record])
+    for (const { pk, sk } of recordKeys(record).toReversed())
+      await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+  },
 })
 
 /** Every write says first what it concerns (`announcements.ts`), and is seen by the next run. */

@@ -114,3 +114,16 @@ test('a condition that the laptop cannot judge stops the start', () => {
     Object.assign(statement, { Condition: { Bool: { 'aws:SecureTransport': 'true' } } })
   expect(() => readPolicies(planted)).toThrow('Bool')
 })
+
+test('a query may read the partitions that a function is given, and no other one', () => {
+  const query = (partition: string) => ({
+    TableName: functionNamed(readFunctions(template), 'admin-settings').environment.FACTS_TABLE,
+    KeyConditionExpression: 'pk = :pk AND sk > :from',
+    ExpressionAttributeValues: { ':pk': { S: partition }, ':from': { S: 'a' } },
+  })
+  const asked = (partition: string) =>
+    refusal('admin-settings', 'dynamodb', 'Query', query(partition))
+  expect(asked('settings')).toBeUndefined()
+  expect(asked('bets#NFL')).toBeUndefined()
+  expect(asked('player#nfl-1')).toContain('not authorized')
+})

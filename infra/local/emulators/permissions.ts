@@ -58,6 +58,13 @@ const namedIn = (body: Json) => {
   )
 }
 
+/** The partition that a query of a table reads. */
+const queriedKey = ({ KeyConditionExpression, ExpressionAttributeValues, IndexName }: Json) => {
+  const name = /^pk = (:\w+)/.exec(String(KeyConditionExpression ?? ''))?.[1]
+  const values = (ExpressionAttributeValues ?? {}) as Record<string, { S?: string }>
+  return IndexName || !name ? undefined : values[name]?.S
+}
+
 /** A call to one table. A batch asks once for each of its tables. */
 const tableCalls = (action: string, body: Json): Asked[] => {
   const arn = (table: unknown, index?: unknown) =>
@@ -68,10 +75,12 @@ const tableCalls = (action: string, body: Json): Asked[] => {
       ([table, { Keys = [] }]) => ({ action, resource: arn(table), leadingKeys: keysOf(Keys) }),
     )
   const item = (body.Item ?? body.Key) as Key | undefined
+  const queried = queriedKey(body)
   return [
     {
       action,
       resource: arn(body.TableName, body.IndexName),
+      ...(queried !== undefined && { leadingKeys: [queried] }),
       ...(item && {
         leadingKeys: keysOf([item]),
         attributes: [...Object.keys(item), ...namedIn(body)],

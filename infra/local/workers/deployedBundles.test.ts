@@ -68,6 +68,7 @@ const notOk: Record<string, number> = {
   'admin-articles/list-as-guest.json': 401,
   'admin-injuries/calculations-with-a-wrong-key.json': 404,
   'admin-picks/seasons-as-guest.json': 401,
+  'admin-settings/settings-with-a-wrong-key.json': 404,
   'admin-users/audits-with-a-wrong-key.json': 404,
   'account/login-unknown.json': 401,
   'account/refresh-without-cookie.json': 401,

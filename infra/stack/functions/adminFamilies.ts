@@ -9,7 +9,10 @@ interface Resources {
   keys: Keys
   queues: Queues
 }
-type Families = Record<'admin-injuries' | 'admin-picks' | 'admin-users', NodejsFunction>
+type Families = Record<
+  'admin-injuries' | 'admin-picks' | 'admin-settings' | 'admin-users',
+  NodejsFunction
+>
 
 /** Only items of these partitions, as `functions/store/keys.ts` writes them. */
 const ofPartitions = (...partitions: string[]) => ({
@@ -29,7 +32,12 @@ export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
 
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
 export const allowAdminFamilies = (
-  { 'admin-injuries': injuries, 'admin-picks': picks, 'admin-users': users }: Families,
+  {
+    'admin-injuries': injuries,
+    'admin-picks': picks,
+    'admin-settings': settings,
+    'admin-users': users,
+  }: Families,
   { store, keys, queues }: Resources,
 ) => {
   const facts = (lambda: NodejsFunction) => {
@@ -37,7 +45,7 @@ export const allowAdminFamilies = (
     allow(lambda, ['dynamodb:Query'], store.facts.tableArn)
     allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   }
-  for (const lambda of [injuries, picks, users]) {
+  for (const lambda of [injuries, picks, settings, users]) {
     // A dynamic reference. It is part of the admin paths and opens nothing by itself.
     lambda.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
     lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
@@ -82,6 +90,19 @@ export const allowAdminFamilies = (
   allow(injuries, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.views.tableArn)
   allow(injuries, ['dynamodb:GetItem', 'dynamodb:Query'], store.runs.tableArn)
   allow(injuries, ['s3:GetObject'], store.raw.arnForObjects('*'))
+
+  allowChanges(settings, store)
+  runs(settings)
+  settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
+  allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
+  allow(settings, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
+  allow(
+    settings,
+    ['dynamodb:PutItem'],
+    store.facts.tableArn,
+    ofPartitions('settings', 'bets#*', 'touched#*'),
+  )
+  allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
 
   // What people did, and what admins changed.
   allow(users, ['dynamodb:Query'], store.audits.tableArn)

@@ -98,6 +98,13 @@ test('a function gets the names of the resources that it may use, and no others'
       'VIEWS_TABLE',
       ...caller,
     ].sort(),
+    'admin-settings': [
+      'ADMIN_KEY',
+      'AUDITS_TABLE',
+      'CALCULATIONS_QUEUE',
+      'FACTS_TABLE',
+      ...caller,
+    ].sort(),
     'admin-users': ['ADMIN_KEY', 'AUDITS_TABLE', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
     catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
@@ -317,6 +324,17 @@ test('an admin function may write what it is for, and the record of it', () => {
       'dynamodb:GetItem on Runs',
       'dynamodb:Query on Runs',
       's3:GetObject on Raw/*',
+      'sqs:SendMessage on CalculationQueue',
+    ].sort(),
+  )
+  expect(beyondLogs('admin-settings')).toEqual(
+    [
+      ...judge,
+      ...records,
+      'dynamodb:Query on Facts settings bets#*',
+      'dynamodb:GetItem on Facts settings',
+      'dynamodb:PutItem on Facts settings bets#* touched#*',
+      'dynamodb:DeleteItem on Facts bets#*',
       'sqs:SendMessage on CalculationQueue',
     ].sort(),
   )

@@ -1,21 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { competitions, competitionTitles, sportIds } from '#shared/domain/sport/sport.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { FilterForm } from '../frame/FilterForm.tsx'
 import type { DashboardSearch } from './dashboardSearch.ts'
-import { dashboardOptionsQuery } from './queries.ts'
-
-const sports = [
-  { value: String(sportIds.nfl), label: 'NFL' },
-  { value: String(sportIds.nba), label: 'NBA' },
-  { value: String(sportIds.soccer), label: 'Soccer' },
-]
-const leagueTitle = (league: string | null) => {
-  const known = competitions.find((one) => one === league)
-  return known ? ` (${competitionTitles[known]})` : ''
-}
+import { dashboardOptionsQuery, sportOptions, teamOptions } from './queries.ts'
 
 interface Props {
   asked: DashboardSearch
@@ -49,7 +38,7 @@ export const SearchForm = ({ asked, names, onSearch }: Props) => {
         id={`${id}sport`}
         required
         prompt="Choose a sport"
-        options={sports}
+        options={sportOptions}
         value={sport}
         onChange={({ target }) => {
           setSport(target.value)
@@ -69,13 +58,7 @@ export const SearchForm = ({ asked, names, onSearch }: Props) => {
       <label htmlFor={`${id}team`}>Team</label>
       <Select
         id={`${id}team`}
-        options={[
-          { value: '', label: 'Any team' },
-          ...ofSport(data?.teams).map(({ team_id, team_name, league }) => ({
-            value: team_id,
-            label: `${team_name}${leagueTitle(league)}`,
-          })),
-        ]}
+        options={[{ value: '', label: 'Any team' }, ...teamOptions(data?.teams, Number(sport))]}
         value={team}
         onChange={({ target }) => setTeam(target.value)}
       />

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { competitions, competitionTitles, sportIds } from '#shared/domain/sport/sport.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { adminPath } from '../frame/adminKey.ts'
@@ -19,6 +20,28 @@ export const dashboardOptionsQuery = queryOptions({
       signal,
     }),
 })
+
+type Team = Answer<'GET /admin/fetchdashboardoptions/{secret}'>['teams'][number]
+
+export const sportOptions = [
+  { value: String(sportIds.nfl), label: 'NFL' },
+  { value: String(sportIds.nba), label: 'NBA' },
+  { value: String(sportIds.soccer), label: 'Soccer' },
+]
+
+const leagueTitle = (league: string | null) => {
+  const known = competitions.find((one) => one === league)
+  return known ? ` (${competitionTitles[known]})` : ''
+}
+
+/** The teams of a sport; a team of soccer names its league. */
+export const teamOptions = (teams: readonly Team[] = [], sport: number) =>
+  teams
+    .filter(({ sportsID }) => sportsID === sport)
+    .map(({ team_id, team_name, league }) => ({
+      value: team_id,
+      label: `${team_name}${leagueTitle(league)}`,
+    }))
 
 export const crawlersQuery = queryOptions({
   queryKey: ['crawlers'],

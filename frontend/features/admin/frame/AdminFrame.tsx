@@ -13,10 +13,16 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
         <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
           Dashboard
         </Link>
+        <Link to="/admin/team_health_score" activeOptions={{ includeSearch: false }}>
+          Team scores
+        </Link>
         <Link to="/admin/weekly_matchups" activeOptions={{ includeSearch: false }}>
           Weekly picks
         </Link>
         <Link to="/admin-panel/articles">Articles</Link>
+        <Link to="/admin/settings" activeOptions={{ includeSearch: false }}>
+          Settings
+        </Link>
       </nav>
       {admin_key === undefined ? <Spinner label="Loading" /> : children}
     </>

@@ -15,6 +15,10 @@ const words: Readonly<Record<string, string>> = {
   hpf_total: 'HPF',
   cis_total: 'CIS',
   gaming_score: 'Score',
+  team_gaming_score: 'Score',
+  original_team_gaming_score: 'Healthy',
+  created_at: 'From',
+  updated_at: 'Until',
 }
 
 const labelOf = (key: string) => {

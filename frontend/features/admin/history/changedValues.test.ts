@@ -24,3 +24,14 @@ test('a plain value is told as it is', () => {
   expect(changedValues(false, true)).toEqual([{ field: '', before: 'no', after: 'yes' }])
   expect(changedValues(null, ['a'])).toEqual([{ field: '', before: 'none', after: '["a"]' }])
 })
+
+test('of a list only the entries that differ are told, by their names', () => {
+  const free = { id: 'free', title: 'Free', amount: 0 }
+  const season = { id: 'season', title: 'Season', amount: 2900 }
+  expect(changedValues([free, season], [free, { ...season, amount: 4900 }])).toEqual([
+    { field: 'season', before: 'title Season, amount 2900', after: 'title Season, amount 4900' },
+  ])
+  expect(changedValues(null, [free])).toEqual([
+    { field: 'free', before: 'none', after: 'title Free, amount 0' },
+  ])
+})

@@ -24,8 +24,28 @@ const nameOf = (field: string) =>
     .replaceAll('_', ' ')
     .toLowerCase()
 
+/** The entries of a list by their names, so that only those that differ are told. */
+const namedEntries = (list: readonly unknown[]) =>
+  Object.fromEntries(
+    list.filter(isRecord).map((entry, index) => {
+      const { id, feed, ...rest } = entry
+      return [
+        String(id ?? feed ?? index + 1),
+        Object.entries(rest)
+          .map(([field, value]) => `${nameOf(field)} ${inWords(value)}`)
+          .join(', '),
+      ]
+    }),
+  )
+
+const isList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.every(isRecord)
+
 /** The fields in which two values differ; a value without fields is one of its own. */
 export const changedValues = (before: unknown, after: unknown): ChangedValue[] => {
+  const [oldList, list] = [before ?? [], after ?? []]
+  if (isList(oldList) && isList(list) && oldList.length + list.length > 0)
+    return changedValues(namedEntries(oldList), namedEntries(list))
   if (!isRecord(before) && !isRecord(after))
     return [{ field: '', before: inWords(before), after: inWords(after) }]
   const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]

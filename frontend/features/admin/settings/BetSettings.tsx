@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Bet } from './queries.ts'
+import { SettingForm } from './SettingForm.tsx'
+import styles from './Settings.module.css'
+
+const columns = [
+  { key: 'day', label: 'Graded', fixed: true },
+  { key: 'payout', label: 'Payout, $', numeric: true, fixed: true },
+  { key: 'win', label: 'Won', fixed: true },
+]
+const textsOf = (bet: Bet | undefined) => ({
+  day: bet?.value.at.slice(0, 10) ?? '',
+  payout: bet ? String(bet.value.payout) : '',
+  win: bet?.value.win === false ? 'no' : 'yes',
+})
+
+/** The graded bets behind the scoreboard of the NFL: one is added, corrected or taken off at a time. */
+export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
+  const id = useId()
+  const [chosen, choose] = useState<string>()
+  const bet = bets.find((one) => one.id === chosen)
+  const before = textsOf(bet)
+  const [now, setNow] = useState(before)
+  const [isRemoved, setRemoved] = useState(false)
+  const open = (next: Bet | undefined) => {
+    choose(next?.id)
+    setNow(textsOf(next))
+    setRemoved(false)
+  }
+  const isWhole = now.day !== '' && now.payout !== '' && !Number.isNaN(Number(now.payout))
+  const isChanged = JSON.stringify(now) !== JSON.stringify(before)
+  const at =
+    bet && now.day === before.day ? bet.value.at : isWhole ? `${now.day}T12:00:00.000Z` : ''
+  const value = { at, payout: Number(now.payout), win: now.win === 'yes' }
+  const changed = isRemoved || (isChanged && isWhole)
+  const wins = bets.filter(({ value }) => value.win).length
+  const profit = bets.reduce((sum, { value }) => sum + value.payout, 0)
+  return (
+    <SettingForm
+      title="Scoreboard bets"
+      hint={`${bets.length} bets, ${wins} won, profit $${Math.floor(profit)} (rounded down).`}
+      seen={bet?.seen ?? ''}
+      setting={
+        changed ? { kind: 'bet', id: bet?.id ?? null, value: isRemoved ? null : value } : undefined
+      }
+      onDiscard={() => open(bet)}
+    >
+      {bets.length > 0 && (
+        <DataTable
+          caption="Bets, newest first"
+          columns={columns}
+          rows={bets.map(({ id, value }) => ({ ...value, id, day: value.at.slice(0, 10) }))}
+          sort={undefined}
+          onSort={() => {}}
+          isSelected={(row) => row.id === chosen}
+          head={(row) => (
+            <button
+              type="button"
+              className={styles.open}
+              onClick={() => open(bets.find((one) => one.id === row.id))}
+            >
+              {String(row.day)}
+              <span className="vh"> edit this bet</span>
+            </button>
+          )}
+        />
+      )}
+      <fieldset className={styles.row} disabled={isRemoved}>
+        <legend>{bet ? `Bet of ${before.day}` : 'New bet'}</legend>
+        <span>
+          <label htmlFor={`${id}day`}>Graded on</label>
+          <Input
+            id={`${id}day`}
+            type="date"
+            value={now.day}
+            onChange={({ target }) => setNow({ ...now, day: target.value })}
+          />
+        </span>
+        <span>
+          <label htmlFor={`${id}payout`}>Payout, $ (negative if lost)</label>
+          <Input
+            id={`${id}payout`}
+            inputMode="decimal"
+            value={now.payout}
+            onChange={({ target }) => setNow({ ...now, payout: target.value })}
+          />
+        </span>
+        <span>
+          <label htmlFor={`${id}win`}>Won</label>
+          <Select
+            id={`${id}win`}
+            options={['yes', 'no'].map((value) => ({ value, label: value }))}
+            value={now.win}
+            onChange={({ target }) => setNow({ ...now, win: target.value })}
+          />
+        </span>
+      </fieldset>
+      {bet && (
+        <div className={styles.actions}>
+          <Button onClick={() => setRemoved(!isRemoved)}>
+            {isRemoved ? 'Keep this bet' : 'Take off the scoreboard'}
+          </Button>
+          <Button onClick={() => open(undefined)}>Add another bet</Button>
+        </div>
+      )}
+    </SettingForm>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { competitionTitles, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { sportOptions } from '../dashboard/queries.ts'
+import { ChangeHistory } from '../history/ChangeHistory.tsx'
+import { BetSettings } from './BetSettings.tsx'
+import { ListSettings } from './ListSettings.tsx'
+import { settingsQuery } from './queries.ts'
+import { SportSettings } from './SportSettings.tsx'
+import { feedFields, priceFields } from './settingRows.ts'
+import { UpdatesSettings } from './UpdatesSettings.tsx'
+
+/** What admins set for each sport, and what holds for all of them. */
+export const Settings = () => {
+  const { sport: asked } = useSearch({ from: '/(admin)/_admins/admin/settings' })
+  const sport = asked === 2 || asked === 3 ? asked : 1
+  const navigate = useNavigate({ from: '/admin/settings' })
+  const client = useQueryClient()
+  const { data, error } = useQuery(settingsQuery)
+  return (
+    <div className="stack">
+      <div className="row between">
+        <h1>Settings</h1>
+        <SegmentedControl
+          label="Sport"
+          options={sportOptions.map(({ value, label }) => ({ value, text: label }))}
+          chosen={String(sport)}
+          onChoose={(value) =>
+            void navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
+          }
+        />
+      </div>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Spinner label="Loading" />}
+      {data?.sports
+        .filter(({ sportsID }) => sportsID === sport)
+        .map((of) => (
+          <SportSettings key={`${sport} ${of.seen}`} of={of} />
+        ))}
+      {data?.updates
+        .filter(({ sportsID }) => sportsID === sport)
+        .map((of) => (
+          <UpdatesSettings key={`${sport} ${of.seen}`} of={of} />
+        ))}
+      {data?.publications
+        .filter(({ competition }) => sportOfCompetition(competition) === sport)
+        .map((of) => (
+          <ListSettings
+            key={`${of.competition} ${of.seen}`}
+            title={`News and posts of the ${competitionTitles[of.competition]}`}
+            hint="The next crawl reads these addresses. A name begins with publications/."
+            one="feed"
+            fields={feedFields}
+            of={of}
+            fixed={{ competition: of.competition }}
+            settingOf={(value) => ({
+              kind: 'publications',
+              competition: of.competition,
+              value,
+            })}
+          />
+        ))}
+      {data && (
+        <>
+          <ListSettings
+            key={`prices ${data.prices.seen}`}
+            title="Prices"
+            hint="The plans on sale, in all sports. 0 cents is free."
+            one="plan"
+            fields={priceFields}
+            of={data.prices}
+            fixed={{ currency: 'usd' }}
+            settingOf={(value) => ({ kind: 'prices', value })}
+          />
+          <BetSettings key={JSON.stringify(data.bets)} bets={data.bets} />
+        </>
+      )}
+      <ChangeHistory
+        kind="setting"
+        onUndone={() => client.invalidateQueries({ queryKey: ['adminSettings'] })}
+      />
+    </div>
+  )
+}

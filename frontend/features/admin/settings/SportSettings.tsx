@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { settingsUntilSet } from '#shared/domain/sport/settings.ts'
+import { Input } from '../../../ui/form/Input.tsx'
+import type { AllSettings } from './queries.ts'
+import { SettingForm } from './SettingForm.tsx'
+import styles from './Settings.module.css'
+
+const access = [
+  { value: 'members', label: 'Members', hint: 'Everyone who is logged in' },
+  {
+    value: 'listed',
+    label: 'Listed games only',
+    hint: 'Subscribers, admins, and users with the game on their list',
+  },
+] as const
+
+/** The tabs of the landing page, who may open a game, and when scores count as old. */
+export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => {
+  const id = useId()
+  const before = of.value ?? settingsUntilSet(true)
+  const [now, setNow] = useState(before)
+  const isChanged = JSON.stringify(now) !== JSON.stringify(before)
+  return (
+    <SettingForm
+      title="Landing page and access"
+      hint={of.value ? 'Read by every page of the sport.' : 'Nobody has set these yet.'}
+      saved={of.saved}
+      seen={of.seen}
+      setting={isChanged ? { kind: 'sport', sportsID: of.sportsID, value: now } : undefined}
+      onDiscard={() => setNow(before)}
+    >
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={now.formDisplay}
+          onChange={({ target }) => setNow({ ...now, formDisplay: target.checked })}
+        />
+        <span>
+          Show the tabs
+          <Was differs={now.formDisplay !== before.formDisplay}>
+            {before.formDisplay ? 'on' : 'off'}
+          </Was>
+        </span>
+      </label>
+      <fieldset className={styles.choices}>
+        <legend>
+          Matchup access
+          <Was differs={now.matchupAccess !== before.matchupAccess}>{before.matchupAccess}</Was>
+        </legend>
+        {access.map(({ value, label, hint }) => (
+          <label key={value} className={styles.check}>
+            <input
+              type="radio"
+              name={`${id}access`}
+              checked={now.matchupAccess === value}
+              onChange={() => setNow({ ...now, matchupAccess: value })}
+            />
+            <span>
+              {label} <span className="sub">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={`${id}minutes`}>
+        Minutes until scores are marked as old
+        <Was differs={now.refreshMinutes !== before.refreshMinutes}>{before.refreshMinutes}</Was>
+      </label>
+      <Input
+        id={`${id}minutes`}
+        type="number"
+        min={1}
+        inputMode="numeric"
+        value={now.refreshMinutes || ''}
+        onChange={({ target }) => setNow({ ...now, refreshMinutes: Number(target.value) })}
+      />
+    </SettingForm>
+  )
+}
+
+const Was = ({ differs, children }: { differs: boolean; children: string | number }) =>
+  differs && <span className="sub"> (was {children})</span>

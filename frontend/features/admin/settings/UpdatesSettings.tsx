@@ -1,0 +1,33 @@
+import { useId, useState } from 'react'
+import { Input } from '../../../ui/form/Input.tsx'
+import type { AllSettings } from './queries.ts'
+import { SettingForm } from './SettingForm.tsx'
+
+/** The document that Recent Player Updates shows in a frame. */
+export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) => {
+  const id = useId()
+  const before = of.value ?? ''
+  const [now, setNow] = useState(before)
+  const value = now.trim() || null
+  return (
+    <SettingForm
+      title="Updates document"
+      hint="Shown in a frame on Recent Player Updates, for members only. Empty: no document."
+      saved={of.saved}
+      seen={of.seen}
+      setting={
+        now.trim() === before ? undefined : { kind: 'updates', sportsID: of.sportsID, value }
+      }
+      onDiscard={() => setNow(before)}
+    >
+      <label htmlFor={id}>Address</label>
+      <Input
+        id={id}
+        type="url"
+        maxLength={500}
+        value={now}
+        onChange={({ target }) => setNow(target.value)}
+      />
+    </SettingForm>
+  )
+}

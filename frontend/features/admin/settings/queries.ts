@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import type { Answer, Request } from '../../../lib/api/send.ts'
+import { adminPath } from '../frame/adminKey.ts'
+
+export type AllSettings = Answer<'GET /admin/settings/{secret}'>
+export type Setting = Request<'POST /admin/settings/{secret}'>['body']['setting']
+export type Bet = AllSettings['bets'][number]
+
+export const settingsQuery = queryOptions({
+  queryKey: ['adminSettings'],
+  // A version that another admin has saved would empty the forms. Whoever saves an old one is told.
+  refetchOnWindowFocus: false,
+  queryFn: ({ signal }) =>
+    api('GET /admin/settings/{secret}', {
+      params: adminPath(),
+      failure: 'There was an error retrieving the information',
+      signal,
+    }),
+})
+
+export const saveSetting = (setting: Setting, seen: string) =>
+  api('POST /admin/settings/{secret}', {
+    params: adminPath(),
+    body: { setting, seen },
+    failure: 'There was an error submitting your changes',
+  })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { feedFields, priceFields, rowOfTexts, textsOfRow, wrongField } from './settingRows.ts'
+
+const feed = {
+  feed: 'publications/nfl-BUF/gazette',
+  kind: 'news',
+  address: 'https://gazette.example/rss',
+  competition: 'NFL',
+  teamId: 'nfl-BUF',
+  playerId: null,
+  source: 'Gazette',
+}
+
+test('a stored row becomes texts and the same row again', () => {
+  const texts = textsOfRow(feedFields, feed)
+  expect(texts).toMatchObject({ teamId: 'nfl-BUF', playerId: '', handle: '' })
+  expect(rowOfTexts(feedFields, texts, { competition: 'NFL' })).toEqual(feed)
+})
+
+test('numbers are sent as numbers, and texts without spaces around them', () => {
+  const texts = {
+    id: ' season ',
+    title: 'Season',
+    description: 'x',
+    amount: '4900',
+    interval: 'season',
+  }
+  expect(rowOfTexts(priceFields, texts, { currency: 'usd' })).toEqual({
+    id: 'season',
+    title: 'Season',
+    description: 'x',
+    amount: 4900,
+    interval: 'season',
+    currency: 'usd',
+  })
+})
+
+test('a refused field is named by its row', () => {
+  expect(wrongField({ 'setting.value.2.address': 'Must be an address.' }, 'No.')).toBe(
+    'Row 3, address: Must be an address.',
+  )
+  expect(wrongField({ 'setting.value': 'Wrong.' }, 'No.')).toBe('Wrong.')
+  expect(wrongField({}, 'No.')).toBe('No.')
+})

@@ -1,0 +1,59 @@
+/** One field of a row in a list of settings, as a form shows it. */
+export interface RowField {
+  readonly key: string
+  readonly label: string
+  readonly type?: 'number' | 'date' | 'url'
+  /** Choices instead of a text. */
+  readonly options?: readonly string[]
+  /** An empty text is stored as null, or left out. */
+  readonly empty?: 'null' | 'absent'
+}
+export type RowTexts = Readonly<Record<string, string>>
+
+export const textsOfRow = (fields: readonly RowField[], row: object): RowTexts => {
+  const values = row as Record<string, unknown>
+  return Object.fromEntries(fields.map(({ key }) => [key, String(values[key] ?? '')]))
+}
+
+/** The row that a form's texts stand for. What no field shows comes from `fixed`. */
+export const rowOfTexts = (
+  fields: readonly RowField[],
+  texts: RowTexts,
+  fixed: object,
+): Record<string, unknown> => ({
+  ...fixed,
+  ...Object.fromEntries(
+    fields.flatMap(({ key, type, empty }): [string, unknown][] => {
+      const text = (texts[key] ?? '').trim()
+      if (text === '' && empty) return empty === 'null' ? [[key, null]] : []
+      return [[key, type === 'number' ? Number(text) : text]]
+    }),
+  ),
+})
+
+export const priceFields: readonly RowField[] = [
+  { key: 'id', label: 'ID' },
+  { key: 'title', label: 'Plan' },
+  { key: 'description', label: 'Description' },
+  { key: 'amount', label: 'Price in cents', type: 'number' },
+  { key: 'interval', label: 'Billed every', options: ['month', 'season', 'year'] },
+]
+
+export const feedFields: readonly RowField[] = [
+  { key: 'feed', label: 'Name' },
+  { key: 'kind', label: 'Holds', options: ['news', 'post'] },
+  { key: 'address', label: 'Address', type: 'url' },
+  { key: 'source', label: 'Publisher' },
+  { key: 'handle', label: 'Handle', empty: 'absent' },
+  { key: 'teamId', label: 'Team ID', empty: 'null' },
+  { key: 'playerId', label: 'Player ID', empty: 'null' },
+]
+
+/** The server names a wrong field by its path: `setting.value.2.address` is the third row's address. */
+export const wrongField = (errors: Readonly<Record<string, string>>, fallback: string): string => {
+  const [first] = Object.entries(errors)
+  if (!first) return fallback
+  const [path, message] = first
+  const [, row, field] = /(?:^|\.)(\d+)\.(\w+)$/.exec(path) ?? []
+  return row === undefined ? message : `Row ${Number(row) + 1}, ${field}: ${message}`
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { dashboardOptionsQuery, sportOptions, teamOptions } from '../dashboard/queries.ts'
+import { FilterForm } from '../frame/FilterForm.tsx'
+import type { TeamScoreSearch } from './teamScoreSearch.ts'
+
+interface Props {
+  asked: TeamScoreSearch
+  busy: boolean
+  onSearch: (search: TeamScoreSearch) => void
+}
+
+/** Which team's scores to show, and of which days. A team must be chosen. */
+export const TeamScoreFilters = ({ asked, busy, onSearch }: Props) => {
+  const id = useId()
+  const { data } = useQuery(dashboardOptionsQuery)
+  const [sport, setSport] = useState(asked.sport ?? 1)
+  const [team, setTeam] = useState(asked.team ?? '')
+  const [from, setFrom] = useState(asked.from ?? '')
+  const [to, setTo] = useState(asked.to ?? '')
+  return (
+    <FilterForm
+      closed={team === '' || busy}
+      onSearch={() =>
+        onSearch({
+          ...asked,
+          page: undefined,
+          sport,
+          team,
+          from: from || undefined,
+          to: to || undefined,
+        })
+      }
+    >
+      <label htmlFor={`${id}sport`}>Sport</label>
+      <Select
+        id={`${id}sport`}
+        options={sportOptions}
+        value={String(sport)}
+        onChange={({ target }) => {
+          setSport(Number(target.value) as 1 | 2 | 3)
+          setTeam('')
+        }}
+      />
+      <label htmlFor={`${id}team`}>Team *</label>
+      <Select
+        id={`${id}team`}
+        required
+        prompt="Choose a team"
+        options={teamOptions(data?.teams, sport)}
+        value={team}
+        onChange={({ target }) => setTeam(target.value)}
+      />
+      <label htmlFor={`${id}from`}>From</label>
+      <Input
+        id={`${id}from`}
+        type="date"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <label htmlFor={`${id}to`}>To</label>
+      <Input id={`${id}to`} type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+    </FilterForm>
+  )
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '../../../lib/api/api.ts'
+import { Pager } from '../../../ui/control/Pager.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { adminPath } from '../frame/adminKey.ts'
+import { shownColumns, TableTools } from '../frame/TableTools.tsx'
+import { columnsOf } from '../frame/tableRows.ts'
+import { TeamScoreFilters } from './TeamScoreFilters.tsx'
+import { hiddenAtFirst, pageSize, teamScoreBody, teamScoreSearch } from './teamScoreSearch.ts'
+
+const useTeamScores = (body: ReturnType<typeof teamScoreBody>) =>
+  useQuery({
+    queryKey: ['teamScores', body],
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api('POST /admin/fetch_teams_score/{secret}', {
+        params: adminPath(),
+        body: body as NonNullable<typeof body>,
+        failure: 'There was an error fetching team health score!',
+        signal,
+      }),
+  })
+
+/** What was shown of a team over time, a hundred scores to a page. */
+export const TeamScores = () => {
+  const asked = teamScoreSearch({
+    ...useSearch({ from: '/(admin)/_admins/admin/team_health_score' }),
+  })
+  const navigate = useNavigate({ from: '/admin/team_health_score' })
+  const body = teamScoreBody(asked)
+  const { data, error, isFetching } = useTeamScores(body)
+  const records = data?.records ?? []
+  // Only the time is sorted, and by the server: any other order would be that of one page.
+  const all = columnsOf(records).map((one) => ({ ...one, fixed: one.key !== 'created_at' }))
+  const hidden = asked.hidden ?? hiddenAtFirst
+  return (
+    <div className="stack">
+      <h1>Team health scores</h1>
+      <TeamScoreFilters
+        key={JSON.stringify([asked.sport, asked.team, asked.from, asked.to])}
+        asked={asked}
+        busy={isFetching}
+        onSearch={(search) => void navigate({ search })}
+      />
+      {error && <p role="alert">{error.message}</p>}
+      {body === undefined && <p className="note">Choose a team to see its scores over time.</p>}
+      {isFetching && !data && <Spinner label="Loading" />}
+      {body && data && (
+        <Panel
+          title="Scores"
+          aside={
+            <p className="sub" role="status">
+              {isFetching ? 'Loading' : 'Team Health Score fetched!'} {data.total_records} records
+            </p>
+          }
+          flush
+        >
+          <TableTools
+            columns={all}
+            hidden={hidden}
+            onHide={(hidden) =>
+              void navigate({ search: (now) => ({ ...now, hidden }), replace: true })
+            }
+            rows={records}
+            file="matchfit-team-scores"
+          />
+          <DataTable
+            caption="Scores"
+            columns={shownColumns(all, hidden)}
+            rows={records}
+            sort={{ key: 'created_at', descending: asked.sort !== 'asc' }}
+            onSort={() =>
+              void navigate({
+                search: (now) => ({
+                  ...now,
+                  page: undefined,
+                  sort: asked.sort === 'asc' ? undefined : ('asc' as const),
+                }),
+                replace: true,
+              })
+            }
+          />
+        </Panel>
+      )}
+      <Pager
+        page={asked.page ?? 1}
+        pages={body ? Math.ceil((data?.total_records ?? 0) / pageSize) : 0}
+        link={(to, label, content) => (
+          <Link
+            key={label}
+            from="/admin/team_health_score"
+            to="."
+            search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
+            activeOptions={{ exact: true }}
+            aria-label={label}
+            aria-current={to === (asked.page ?? 1) ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Settings } from '../../../features/admin/settings/Settings.tsx'
+import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
+
+export const Route = createFileRoute('/(admin)/_admins/admin/settings')({
+  validateSearch: ({ sport }: Record<string, unknown>): { sport?: number } => ({
+    ...(typeof sport === 'number' && { sport }),
+  }),
+  head: () => adminPageHead('Settings', 'Options, feeds, prices and the scoreboard.'),
+  component: Settings,
+})

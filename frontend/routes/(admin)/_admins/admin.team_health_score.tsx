@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TeamScores } from '../../../features/admin/teamScores/TeamScores.tsx'
+import type { TeamScoreSearch } from '../../../features/admin/teamScores/teamScoreSearch.ts'
+import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
+
+export const Route = createFileRoute('/(admin)/_admins/admin/team_health_score')({
+  // Read by the page itself: what stands here is in every reader's first script.
+  validateSearch: (asked: Record<string, unknown>): TeamScoreSearch => asked,
+  head: () => adminPageHead('Team health scores', 'What was shown of a team over time.'),
+  component: TeamScores,
+})

@@ -1,0 +1,149 @@
+import type { Context } from 'aws-lambda'
+import { beforeAll, expect, it } from 'vitest'
+import { audits } from '#functions/store/audits.ts'
+import { optionsViewOf } from '#functions/store/pageViews.ts'
+import { publicationSetting, settings } from '#functions/store/settings.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { adminSettingEndpoints } from '#shared/contract/admin/settings.ts'
+import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+
+const harness = await calculationHarness('emulated')
+const handler = await harness.handlerOf('admin-settings', () => import('./handler.ts'))
+const catalog = await harness.handlerOf('catalog', () => import('../../catalog/handler.ts'))
+const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
+const saturday = new Date('2026-11-21T12:00:00.000Z')
+let admin: { email: string; token: string }
+
+const answerOf = async (by: typeof handler, endpoint: Endpoint, asked: object) => {
+  const headers = { 'x-origin-secret': ORIGIN_SECRET }
+  const request = { endpoint, token: admin.token, at: saturday, headers, ...asked }
+  const answer = await by(harness.request(request), {} as Context)
+  return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode }
+}
+const call = (endpoint: Endpoint, body?: unknown, key = ADMIN_KEY) =>
+  answerOf(handler, endpoint, { params: { secret: key }, ...(body === undefined ? {} : { body }) })
+const all = async () => (await call(adminSettingEndpoints.settings)).data
+const change = (setting: object, seen: string) =>
+  call(adminSettingEndpoints.change, { setting, seen })
+const undo = (id: string) => call(adminSettingEndpoints.undo, { change: id })
+/** What pages read of the NFL's options, after the message that a change has sent. */
+const options = async () => {
+  await harness.drain()
+  return (await harness.dependencies.views.read(optionsViewOf(1))).document
+}
+const options0 = { formDisplay: true, matchupAccess: 'listed', refreshMinutes: 20 } as const
+const price = {
+  id: 'season',
+  title: 'Season pass',
+  description: 'Every matchup.',
+  amount: 4900,
+  currency: 'usd',
+  interval: 'season',
+} as const
+
+beforeAll(async () => {
+  admin = await harness.member({ admin: true })
+})
+
+it('the options of a sport are what pages read, with who saved them, and undone they are unset again', async () => {
+  const sport = { kind: 'sport', sportsID: 1, value: options0 }
+  const { status, data, message } = await change(sport, '0')
+  expect({ status, message }).toEqual({ status: 200, message: 'Changes submitted successfully!' })
+  expect((await options())?.sportsInfo).toMatchObject({
+    form_display: true,
+    matchup_access: 'listed',
+    refresh_minutes: 20,
+  })
+  expect((await all()).sports[0]).toEqual({
+    sportsID: 1,
+    value: options0,
+    seen: '1',
+    saved: { by: admin.email, at: saturday.toISOString() },
+  })
+  expect((await audits(harness.db, AUDITS_TABLE).ofUser(admin.email)).audits[0]).toMatchObject({
+    action: 'CHANGE_SETTING',
+    meta: { subject: 'sport#1', before: null, after: options0 },
+  })
+  const undone = await undo(data.change)
+  expect(undone.status).toBe(200)
+  expect((await options())?.sportsInfo.matchup_access).toBe('members')
+  expect((await all()).sports[0]).toMatchObject({ value: null, seen: '2' })
+  expect((await undo(undone.data.change.id)).status).toBe(200)
+  expect((await options())?.sportsInfo.matchup_access).toBe('listed')
+})
+
+it('the second of two admins, a replayed request and an old undo are told that the setting has changed', async () => {
+  const document = 'https://docs.example/one'
+  const updates = { kind: 'updates', sportsID: 2, value: document }
+  const first = await change(updates, '0')
+  expect(first.status).toBe(200)
+  const conflict = { status: 409, type: 'CONFLICT' }
+  expect(await change({ ...updates, value: 'https://docs.example/two' }, '0')).toMatchObject(
+    conflict,
+  )
+  expect(await change(updates, '0')).toMatchObject(conflict)
+  expect(await change({ ...updates, value: null }, '1')).toMatchObject({ status: 200 })
+  expect(await undo(first.data.change)).toMatchObject(conflict)
+  expect((await change({ ...updates, value: null }, '2')).data.change).toBeNull()
+})
+
+it('the updates document, the prices and the feeds are read at once by what is deployed', async () => {
+  await change({ kind: 'updates', sportsID: 1, value: 'https://docs.example/nfl' }, '0')
+  await change({ kind: 'prices', value: [price] }, '0')
+  const feed = {
+    feed: 'publications/nfl-BUF/gazette',
+    kind: 'news',
+    address: 'https://gazette.example/rss',
+    competition: 'NFL',
+    teamId: 'nfl-BUF',
+    playerId: null,
+    source: 'Gazette',
+  } as const
+  await change({ kind: 'publications', competition: 'NFL', value: [feed] }, '0')
+  const read = async (endpoint: Endpoint, params = {}) =>
+    (await answerOf(catalog, endpoint, { params })).data
+  expect(await read(catalogEndpoints.updates, { sportsID: '1' })).toEqual({
+    document: 'https://docs.example/nfl',
+  })
+  expect((await read(catalogEndpoints.prices)).prices).toEqual([price])
+  const store = settings(harness.db, FACTS_TABLE)
+  expect(await store.read(publicationSetting('NFL'))).toEqual([feed])
+})
+
+it('a bet is added to the scoreboard, corrected, taken off it, and each of them is undone', async () => {
+  const scoreboard = async () => (await options())?.nflScoreboard
+  const value = { at: '2026-11-16T04:00:00.000Z', payout: 91, win: true }
+  const added = await change({ kind: 'bet', id: null, value }, '')
+  expect(await scoreboard()).toEqual([{ payout_amount_bet: 91, win: true }])
+  const [bet] = (await all()).bets
+  const lost = { ...value, payout: -110, win: false }
+  const corrected = await change({ kind: 'bet', id: bet.id, value: lost }, bet.seen)
+  expect(await scoreboard()).toEqual([{ payout_amount_bet: -110, win: false }])
+  expect((await change({ kind: 'bet', id: bet.id, value: null }, bet.seen)).status).toBe(409)
+  expect((await undo(corrected.data.change)).status).toBe(200)
+  expect(await scoreboard()).toEqual([{ payout_amount_bet: 91, win: true }])
+  expect((await undo(added.data.change)).status).toBe(200)
+  expect(await scoreboard()).toEqual([])
+})
+
+it.each([
+  ['an address without https', { kind: 'updates', sportsID: 1, value: 'http://docs.example' }],
+  ['a sport that there is not', { kind: 'updates', sportsID: 4, value: null }],
+  ['an unknown setting', { kind: 'brand', value: 'x' }],
+  ['a price twice', { kind: 'prices', value: [price, price] }],
+  [
+    'a bet of tomorrow',
+    { kind: 'bet', id: null, value: { at: '2026-11-22T12:00:00.000Z', payout: 1, win: true } },
+  ],
+  [
+    'an interval of nothing',
+    { kind: 'sport', sportsID: 1, value: { ...options0, refreshMinutes: 0 } },
+  ],
+])('%s is refused', async (_, setting) => {
+  expect(await change(setting, '0')).toMatchObject({ status: 400, type: 'VALIDATION' })
+})
+
+it('under a wrong key there are no settings', async () => {
+  expect((await call(adminSettingEndpoints.settings, undefined, 'wrong')).status).toBe(404)
+})

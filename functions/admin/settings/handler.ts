@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import { requireMember } from '#functions/http/access.ts'
+import { adminChanges, changedMeanwhile, requireUnchanged } from '#functions/http/adminChanges.ts'
+import { Reply } from '#functions/http/call.ts'
+import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { serve } from '#functions/http/serve.ts'
+import { calculationQueue } from '#functions/queues/calculationQueue.ts'
+import { queueClient } from '#functions/queues/client.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import {
+  priceSetting,
+  publicationSetting,
+  type StoredSetting,
+  settings,
+  sportSetting,
+  updatesSetting,
+} from '#functions/store/settings.ts'
+import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { type Editable, editables, seenOfBet } from './editable.ts'
+
+const env = readEnvironment(
+  adminEnvironment.extend({ FACTS_TABLE: z.string(), CALCULATIONS_QUEUE: z.string() }),
+)
+const db = documentClient()
+const store = settings(db, env.FACTS_TABLE)
+const facts = (now: Date) => factStore(db, env.FACTS_TABLE, { now })
+const queue = calculationQueue(queueClient(), env.CALCULATIONS_QUEUE)
+const changes = adminChanges(db, env.AUDITS_TABLE)
+const known = editables({ settings: store, facts, queue })
+const saved = 'Changes submitted successfully!'
+
+/** Rules across the fields of a setting, by the field that breaks one. */
+const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
+  if (setting.kind === 'prices')
+    return repeated(
+      setting.value.map(({ id }) => id),
+      'id',
+    )
+  if (setting.kind === 'bet')
+    return setting.value && setting.value.at > now.toISOString()
+      ? { at: 'A bet is graded when its game is over.' }
+      : {}
+  if (setting.kind !== 'publications') return {}
+  const { competition, value } = setting
+  const foreign = value.findIndex((one) => one.competition !== competition)
+  return foreign < 0
+    ? repeated(
+        value.map(({ feed }) => feed),
+        'feed',
+      )
+    : { [`${foreign}.competition`]: 'Must be the league of the list.' }
+}
+
+const repeated = (names: readonly string[], field: string): Record<string, string> => {
+  const second = names.findIndex((name, index) => names.indexOf(name) < index)
+  return second < 0 ? {} : { [`${second}.${field}`]: `${names[second]} is in the list already.` }
+}
+
+const requireRight = (setting: SettingChange, now: Date) => {
+  const errors = wrongIn(setting, now)
+  if (Object.keys(errors).length)
+    throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
+}
+
+const shown = <Value>({ value, version, saved }: StoredSetting<Value>) => ({
+  value,
+  seen: String(version),
+  saved,
+})
+
+const noSuchSetting = () => new AppError('NOT_FOUND', 'There is no such setting.')
+
+export const handler = serve(
+  adminSettingEndpoints,
+  {
+    settings: async ({ now }) => {
+      const [read, bets] = await Promise.all([store.all(), facts(now).lists.bets('NFL')])
+      const sports = [1, 2, 3] as const
+      return {
+        sports: sports.map((sportsID) => ({ sportsID, ...shown(read(sportSetting(sportsID))) })),
+        updates: sports.map((sportsID) => ({ sportsID, ...shown(read(updatesSetting(sportsID))) })),
+        publications: competitions.map((competition) => ({
+          competition,
+          ...shown(read(publicationSetting(competition))),
+        })),
+        prices: shown(read(priceSetting)),
+        bets: bets.toReversed().map((bet) => ({
+          id: bet.id,
+          value: { at: bet.at, payout: bet.payout, win: bet.win },
+          seen: seenOfBet(bet),
+        })),
+      }
+    },
+
+    change: async ({ body: { setting, seen }, caller, now }) => {
+      requireRight(setting, now)
+      const { by, made } = { by: requireMember(caller).email, made: { caller, now } }
+      const one = known.of(setting, () => `nfl-${randomUUID()}`)
+      const read = await one.read()
+      if (read.seen !== seen) throw changedMeanwhile()
+      const { subject, title } = one
+      const sides = { before: read.value, after: setting.value }
+      if (isDeepStrictEqual(sides.before, sides.after)) return { change: null }
+      const change = { kind: 'setting', subject, name: title, ...sides } as const
+      const { id } = await changes.make(change, made, {
+        write: () => one.write(setting.value, read, { by, now }),
+        publish: () => one.publish(now),
+      })
+      return new Reply({ change: id }, { message: saved })
+    },
+
+    undo: async ({ body, caller, now }) => {
+      const by = requireMember(caller).email
+      let one: Editable | undefined
+      const change = await changes.undo(
+        body.change,
+        'setting',
+        { caller, now },
+        {
+          write: async (done) => {
+            one = known.bySubject(done.subject)
+            if (!one) throw noSuchSetting()
+            const read = await one.read()
+            requireUnchanged(read.value, done)
+            await one.write(done.before, read, { by, now })
+          },
+          publish: async () => one?.publish(now),
+        },
+      )
+      return new Reply({ change }, { message: saved })
+    },
+  },
+  { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+)

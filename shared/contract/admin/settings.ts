@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { prices } from '#shared/domain/account/plan.ts'
+import { competition, factId } from '#shared/domain/facts/fields.ts'
+import { betFact } from '#shared/domain/facts/publication.ts'
+import { publication } from '#shared/domain/publication/feedAddress.ts'
+import { sportSettings } from '#shared/domain/sport/settings.ts'
+import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
+import { endpoint, type Family } from '../endpoint.ts'
+import { sportId, timestamp } from '../fields.ts'
+import { adminPath, undoOf } from './changes.ts'
+
+/** Tells two states of a setting apart: the second of two admins sends an old one. */
+const seen = z.string().max(300)
+const saved = z.strictObject({ by: z.string(), at: timestamp }).nullable()
+const bet = betFact.pick({ at: true, payout: true, win: true })
+
+const settingChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sport'), sportsID: sportId, value: sportSettings }),
+  /** Null takes the document from the page. */
+  z.strictObject({
+    kind: z.literal('updates'),
+    sportsID: sportId,
+    value: updatesDocument.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('publications'),
+    competition,
+    value: z.array(publication).max(200),
+  }),
+  z.strictObject({ kind: z.literal('prices'), value: prices.max(20) }),
+  /** Without an id a bet is added; null takes it off the scoreboard. */
+  z.strictObject({ kind: z.literal('bet'), id: factId.nullable(), value: bet.nullable() }),
+])
+export type SettingChange = z.infer<typeof settingChange>
+
+const failureMessage = 'There was an error submitting your changes'
+
+/** What the specification reads and only admins write. */
+export const adminSettingEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/admin/settings/{secret}',
+    summary: 'Every setting, with who has saved it',
+    access: 'admin',
+    params: adminPath,
+    data: z.strictObject({
+      sports: z.array(
+        z.strictObject({ sportsID: sportId, value: sportSettings.nullable(), seen, saved }),
+      ),
+      updates: z.array(
+        z.strictObject({ sportsID: sportId, value: updatesDocument.nullable(), seen, saved }),
+      ),
+      publications: z.array(
+        z.strictObject({ competition, value: z.array(publication).nullable(), seen, saved }),
+      ),
+      prices: z.strictObject({ value: prices.nullable(), seen, saved }),
+      /** Newest first. */
+      bets: z.array(z.strictObject({ id: z.string(), value: bet, seen })),
+    }),
+    failureMessage: 'There was an error retrieving the information',
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/admin/settings/{secret}',
+    summary: 'Changes one setting: what is deployed reads it from then on',
+    access: 'admin',
+    params: adminPath,
+    body: z.strictObject({ setting: settingChange, seen }),
+    data: z.strictObject({ change: z.string().nullable() }),
+    failureMessage,
+    bodyLimit: 100_000,
+  }),
+  undo: undoOf('setting'),
+} satisfies Family
