@@ -16,127 +16,123 @@ import { matchupPath } from '../support/matchupPage.ts'
 // Free access is refused what only accounts may see.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-test('a mailed link shows every score for a day, and gives no profile', async ({
-  page,
-  request,
-}) => {
-  const address = unusedAddress()
-  await page.goto('/signup')
-  await page.getByRole('link', { name: 'Read for 24 hours by a mailed link' }).click()
-  await expect(page.getByRole('heading', { name: 'Read for 24 hours' })).toBeVisible()
-  await emailField(page).fill(address)
-  await button(page, 'Mail me the link').click()
-  await expect(page.getByText('The link is on its way to')).toBeVisible()
-  await page.goto(await mailedLink(request, address, '/freeaccess'))
-  await expect(page).toHaveURL('/')
-  expect(await storedLogin(page)).toMatchObject({
-    user: { login: true, email: address, free_access: true },
-    freeAccess: { emailValidated: true },
-  })
-  await page.goto('/nfl/upcominggames')
-  await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
-  await expect(page.getByText('Locked')).toHaveCount(0)
-  // Free access ends at earlier times, which are for accounts, and still shows the present.
-  const path = await matchupPath(request, 'nfl')
-  await page.goto(`${path}?asOf=2026-11-21T12:00:00Z`)
-  await expect(page.getByText('Earlier times are for accounts.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to now' }).click()
-  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
-  await expect(page.getByText('Locked')).toHaveCount(0)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-  await openSiteLinks(page)
-  await expect(button(page, 'LOGOUT')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0)
-  for (const path of ['/login', '/signup']) {
-    await page.goto(path)
-    await expect(emailField(page)).toBeVisible()
-    await expect(page).toHaveURL(path)
-  }
-})
+test('free access', async ({ page, request, visit }) => {
+  await visit(
+    'an invalid link shows an alert and the form that mails another; one that could not be checked can be tried again',
+    async () => {
+      const repair = await failCalls(
+        page,
+        '**/api/freeAccess',
+        'Unable to open free access. Please try again later.',
+      )
+      await page.goto(`/freeaccess?token=${'a'.repeat(43)}`)
+      await expect(button(page, 'Try again')).toBeVisible()
+      await repair()
+      await button(page, 'Try again').click()
+      await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
+      await expect(button(page, 'Mail me the link')).toBeVisible()
+      await expect(page).toHaveURL('/freeaccess')
+      expect((await storedLogin(page)).user.login).toBe(false)
+    },
+    /500 \(Internal|400 \(Bad Request\)/,
+  )
 
-test.describe('an invalid free-access link', () => {
-  test.use({ expectedErrors: /400 \(Bad Request\)/ })
-
-  test('shows an alert and the form that mails another link', async ({ page }) => {
-    await page.goto(`/freeaccess?token=${'a'.repeat(43)}`)
-    await expect(page.getByRole('alert')).not.toBeEmpty()
-    await expect(page).toHaveURL('/freeaccess')
-    await expect(button(page, 'Mail me the link')).toBeVisible()
-    expect((await storedLogin(page)).user.login).toBe(false)
-  })
-})
-
-test.describe('while the server fails', () => {
-  test.use({ expectedErrors: /500 \(Internal|400 \(Bad Request\)/ })
-
-  test('a free-access link can be tried again', async ({ page }) => {
-    const repair = await failCalls(
-      page,
-      '**/api/freeAccess',
-      'Unable to open free access. Please try again later.',
-    )
-    await page.goto(`/freeaccess?token=${'a'.repeat(43)}`)
-    await expect(button(page, 'Try again')).toBeVisible()
-    await repair()
-    await button(page, 'Try again').click()
-    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
-    await expect(button(page, 'Mail me the link')).toBeVisible()
-  })
-
-  test('a guest who logs in from a confirmation link ends at the home page, with the address confirmed', async ({
-    page,
-    request,
-  }) => {
+  await visit('a mailed link shows every score for a day, and gives no profile', async () => {
     const address = unusedAddress()
     await page.goto('/signup')
+    await page.getByRole('link', { name: 'Read for 24 hours by a mailed link' }).click()
+    await expect(page.getByRole('heading', { name: 'Read for 24 hours' })).toBeVisible()
     await emailField(page).fill(address)
-    await passwordField(page).fill(goodPassword)
-    await button(page, 'Sign Up For Free').click()
-    await button(page, 'OK').click()
-    await page.goto('/nfl/upcominggames?logout=1')
-    await expectLogin(page, false)
-
-    await page.goto(await mailedLink(request, address, '/confirmaddress'))
-    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-    await expect(page).toHaveURL('/confirmaddress')
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-    await emailField(page).fill(address)
-    await passwordField(page).fill(goodPassword)
-    await button(page, 'Login').click()
-    await expect(
-      page.getByRole('status').filter({ hasText: `${address} is confirmed.` }),
-    ).toBeVisible()
+    await button(page, 'Mail me the link').click()
+    await expect(page.getByText('The link is on its way to')).toBeVisible()
+    await page.goto(await mailedLink(request, address, '/freeaccess'))
     await expect(page).toHaveURL('/')
+    expect(await storedLogin(page)).toMatchObject({
+      user: { login: true, email: address, free_access: true },
+      freeAccess: { emailValidated: true },
+    })
+    await page.goto('/nfl/upcominggames')
+    await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+    await expect(page.getByText('Locked')).toHaveCount(0)
+    // Free access ends at earlier times, which are for accounts, and still shows the present.
+    const path = await matchupPath(request, 'nfl')
+    await page.goto(`${path}?asOf=2026-11-21T12:00:00Z`)
+    await expect(page.getByText('Earlier times are for accounts.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to now' }).click()
+    await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+    await expect(page.getByText('Locked')).toHaveCount(0)
     await page.goto('/profile')
-    await expect(page.getByText(address)).toBeVisible()
-    await expect(page.getByText('(not confirmed yet)')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await openSiteLinks(page)
+    await expect(button(page, 'LOGOUT')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0)
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path)
+      await expect(emailField(page)).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
   })
+})
 
-  test('a link that could not be confirmed after the login is still good', async ({
-    page,
-    request,
-  }) => {
-    const address = await createAccount(request)
-    const repair = await failCalls(
-      page,
-      '**/api/confirmEmail',
-      'Unable to confirm your email. Please try again later.',
-    )
-    const link = `/confirmaddress?token=${'a'.repeat(43)}`
-    await page.goto(link)
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-    await emailField(page).fill(address)
-    await passwordField(page).fill(goodPassword)
-    await button(page, 'Login').click()
-    await expect(page.getByRole('alert')).toContainText('Unable to confirm your email.')
-    await expect(page).toHaveURL('/')
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Unable to confirm your email.' })).toBeVisible()
-    await repair()
-    const asked = page.waitForRequest('**/api/confirmEmail')
-    await button(page, 'Try again').click()
-    expect((await asked).postDataJSON()).toEqual({ token: 'a'.repeat(43) })
-    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  })
+test('a guest with a confirmation link', async ({ page, request, visit }) => {
+  await visit(
+    'a guest who logs in from a confirmation link ends at the home page, with the address confirmed',
+    async () => {
+      const address = unusedAddress()
+      await page.goto('/signup')
+      await emailField(page).fill(address)
+      await passwordField(page).fill(goodPassword)
+      await button(page, 'Sign Up For Free').click()
+      await button(page, 'OK').click()
+      await page.goto('/nfl/upcominggames?logout=1')
+      await expectLogin(page, false)
+
+      await page.goto(await mailedLink(request, address, '/confirmaddress'))
+      await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+      await expect(page).toHaveURL('/confirmaddress')
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+      await emailField(page).fill(address)
+      await passwordField(page).fill(goodPassword)
+      await button(page, 'Login').click()
+      await expect(
+        page.getByRole('status').filter({ hasText: `${address} is confirmed.` }),
+      ).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await page.goto('/profile')
+      await expect(page.getByText(address)).toBeVisible()
+      await expect(page.getByText('(not confirmed yet)')).toHaveCount(0)
+    },
+  )
+
+  await visit(
+    'a link that could not be confirmed after the login is still good',
+    async () => {
+      await page.goto('/nfl/upcominggames?logout=1')
+      await expectLogin(page, false)
+      const address = await createAccount(request)
+      const repair = await failCalls(
+        page,
+        '**/api/confirmEmail',
+        'Unable to confirm your email. Please try again later.',
+      )
+      const link = `/confirmaddress?token=${'a'.repeat(43)}`
+      await page.goto(link)
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+      await emailField(page).fill(address)
+      await passwordField(page).fill(goodPassword)
+      await button(page, 'Login').click()
+      await expect(page.getByRole('alert')).toContainText('Unable to confirm your email.')
+      await expect(page).toHaveURL('/')
+      await page.goto(link)
+      await expect(
+        page.getByRole('heading', { name: 'Unable to confirm your email.' }),
+      ).toBeVisible()
+      await repair()
+      const asked = page.waitForRequest('**/api/confirmEmail')
+      await button(page, 'Try again').click()
+      expect((await asked).postDataJSON()).toEqual({ token: 'a'.repeat(43) })
+      await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    },
+    /401 \(Unauthorized\)|500 \(Internal|400 \(Bad Request\)/,
+  )
 })

@@ -20,42 +20,7 @@ const apiCalls = (page: import('@playwright/test').Page) => {
   return calls
 }
 
-test('a stored token is checked first, and the member is asked for once', async ({
-  page,
-  logIn,
-}) => {
-  await logIn()
-  const calls = apiCalls(page)
-  await page.goto('/about')
-  await expect.poll(() => calls).toContain('/prices')
-  await page.waitForLoadState('networkidle')
-  expect(calls[0]).toBe('/checkLogin')
-  // The record is the page's own call.
-  expect(calls.toSorted()).toEqual(['/checkLogin', '/options/1', '/prices', '/record'])
-})
-
 const tooMany = { status: 'error', type: 'RATE_LIMITED', message: 'Please wait.' }
-
-test.describe('when the check fails', () => {
-  test.use({ expectedErrors: /429 \(Too Many Requests\)/ })
-
-  test('a member whose check failed is checked again after the options and prices', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn()
-    let checks = 0
-    await page.route('**/api/checkLogin', (route) => {
-      checks += 1
-      return checks === 1 ? route.fulfill({ status: 429, json: tooMany }) : route.continue()
-    })
-    const calls = apiCalls(page)
-    await page.goto('/about')
-    await expect.poll(() => checks).toBe(2)
-    expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
-    await expect.poll(async () => (await storedLogin(page)).user?.favorite_sport).toBe('NFL')
-  })
-})
 
 /** Opens a page whose bundle arrives only after the page has sent its early calls. */
 const openLate = async (
@@ -71,164 +36,192 @@ const openLate = async (
   return calls
 }
 
-test('a guest’s token comes first, and is requested once, as is the page, before the bundle arrives', async ({
-  page,
-}) => {
-  const early = ['/sampleToken', '/main/1/schedules', '/options/1']
-  const calls = await openLate(page, '/nfl/upcominggames', early)
-  await expect(page.getByText('Team Health Scores').first()).toBeVisible()
-  await expect.poll(() => calls).toContain('/prices')
-  expect(calls.filter((call) => early.includes(call))).toEqual(early)
-  expect(calls).not.toContain('/checkLogin')
-})
+test('a session at the start of a page', async ({ page, request, logIn, visit }) => {
+  await visit(
+    'a guest’s token comes first, and is requested once, as is the page, before the bundle arrives',
+    async () => {
+      const early = ['/sampleToken', '/main/1/schedules', '/options/1']
+      const calls = await openLate(page, '/nfl/upcominggames', early)
+      await expect(page.getByText('Team Health Scores').first()).toBeVisible()
+      await expect.poll(() => calls).toContain('/prices')
+      expect(calls.filter((call) => early.includes(call))).toEqual(early)
+      expect(calls).not.toContain('/checkLogin')
+    },
+  )
 
-test('a member’s page is requested once, with their token, before the bundle arrives', async ({
-  page,
-  request,
-  logIn,
-}) => {
+  await storeVisit(page, { user: { login: true, token: endedToken, email: 'a@b.example' } })
+  await visit(
+    'a login that cannot be renewed ends with a message',
+    async () => {
+      await page.goto('/nfl/upcominggames')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Your session has ended.' }),
+      ).toBeVisible()
+      await expectLogin(page, false)
+    },
+    /401 \(Unauthorized\)/,
+  )
+
   await logIn()
-  const path = await matchupPath(request, 'nfl')
-  const [asked, options] = [`/main/1${path.slice('/nfl'.length)}`, '/options/1']
-  const calls = await openLate(page, path, ['/checkLogin', asked, options])
-  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
-  await expect.poll(() => calls).toContain('/prices')
-  expect(calls.filter((call) => call === asked || call === options)).toEqual([asked, options])
-})
+  await visit('a stored token is checked first, and the member is asked for once', async () => {
+    const calls = apiCalls(page)
+    await page.goto('/about')
+    await expect.poll(() => calls).toContain('/prices')
+    await page.waitForLoadState('networkidle')
+    expect(calls[0]).toBe('/checkLogin')
+    // The record is the page's own call.
+    expect(calls.toSorted()).toEqual(['/checkLogin', '/options/1', '/prices', '/record'])
+  })
 
-test('local storage holds user, prices and sources, and no secret', async ({ page, request }) => {
-  await logInWithForm(page, await createAccount(request))
-  await expectLogin(page, true)
-  await page.reload()
-  await expect.poll(async () => (await storedLogin(page)).prices?.length).toBeGreaterThan(0)
-  const stored = await storedLogin(page)
-  expect(stored.sources).toEqual([
-    { id: 'sports-data', title: 'Fieldline Data' },
-    { id: 'place-names', title: 'GeoNames' },
-  ])
-  expect(
-    Object.keys(stored).filter((key) => !['user', 'freeAccess', 'prices', 'sources'].includes(key)),
-  ).toEqual([])
-  expect(JSON.stringify(stored)).not.toMatch(/password|refresh|admin_key/i)
-  expect(await page.evaluate(() => document.cookie)).toBe('')
-})
+  await logIn()
+  await visit(
+    'a member whose check failed is checked again after the options and prices',
+    async () => {
+      let checks = 0
+      await page.route('**/api/checkLogin', (route) => {
+        checks += 1
+        return checks === 1 ? route.fulfill({ status: 429, json: tooMany }) : route.continue()
+      })
+      const calls = apiCalls(page)
+      await page.goto('/about')
+      await expect.poll(() => checks).toBe(2)
+      expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
+      await expect.poll(async () => (await storedLogin(page)).user?.favorite_sport).toBe('NFL')
+    },
+    /429 \(Too Many Requests\)/,
+  )
 
-test('an admin’s key is never stored', async ({ page, logIn }) => {
+  await visit(
+    'a member’s page is requested once, with their token, before the bundle arrives',
+    async () => {
+      const path = await matchupPath(request, 'nfl')
+      const [asked, options] = [`/main/1${path.slice('/nfl'.length)}`, '/options/1']
+      const calls = await openLate(page, path, ['/checkLogin', asked, options])
+      await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+      await expect.poll(() => calls).toContain('/prices')
+      expect(calls.filter((call) => call === asked || call === options)).toEqual([asked, options])
+    },
+  )
+
+  await visit(
+    'a failed check of the token logs nobody out',
+    async () => {
+      await failCalls(
+        page,
+        '**/api/checkLogin',
+        'Unable to check your login. Please try again later.',
+      )
+      await page.goto('/nfl/upcominggames')
+      await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+      await expectLogin(page, true)
+      await expect(page.getByRole('alert')).toBeEmpty()
+    },
+    /500 \(Internal/,
+  )
+
+  await visit(
+    'a failed logout shows an alert and leaves the member logged in',
+    async () => {
+      const repair = await failCalls(page, '**/api/logout', 'Unable to logout')
+      await page.goto('/')
+      await openSiteLinks(page)
+      await button(page, 'LOGOUT').click()
+      await expect(page.getByRole('alert')).toContainText('Unable to logout')
+      await expectLogin(page, true)
+      await repair()
+      await openSiteLinks(page)
+      await button(page, 'LOGOUT').click()
+      await expectLogin(page, false)
+    },
+    /401 \(Unauthorized\)|500 \(Internal/,
+  )
+
   await logIn({ admin: true })
-  const checked = page.waitForResponse('**/api/checkLogin')
-  await page.goto('/about')
-  const { data } = await (await checked).json()
-  expect(data.user.admin_key).toBeTruthy()
-  await expect.poll(async () => (await storedLogin(page)).prices?.length).toBeGreaterThan(0)
-  expect(JSON.stringify(await storedLogin(page))).not.toContain(data.user.admin_key)
+  await visit('an admin’s key is never stored', async () => {
+    const checked = page.waitForResponse('**/api/checkLogin')
+    await page.goto('/about')
+    const { data } = await (await checked).json()
+    expect(data.user.admin_key).toBeTruthy()
+    await expect.poll(async () => (await storedLogin(page)).prices?.length).toBeGreaterThan(0)
+    expect(JSON.stringify(await storedLogin(page))).not.toContain(data.user.admin_key)
+  })
 })
 
-test('a second tab follows the login and the logout of the first', async ({
-  page,
-  context,
-  request,
-}) => {
-  const second = await context.newPage()
-  await second.goto('/nfl/upcominggames')
-  await expect(second.getByText('Locked').first()).toBeVisible()
-  await logInWithForm(page, await createAccount(request))
-  await expect(page).toHaveURL('/')
-  await expect(second.getByText('Locked')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  await openSiteLinks(page)
-  await button(page, 'LOGOUT').click()
-  await expect(second.getByText('Locked').first()).toBeVisible()
-  await expectLogin(second, false)
-})
-
-test('an expired token is renewed silently, and no call uses it', async ({ page, request }) => {
-  await logInWithForm(page, await createAccount(request))
-  await expectLogin(page, true)
-  await expireLogin(page)
-  const tokens = new Set<string | undefined>()
-  page.on('request', (call) => {
-    const { pathname } = new URL(call.url())
-    if (pathname.startsWith('/api/main')) tokens.add(call.headers()['x-access-token'])
-  })
-  const renewal = page.waitForResponse('**/api/session/refresh')
-  await page.goto('/nfl/upcominggames')
-  expect((await renewal).status()).toBe(200)
-  await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'session has ended' })).toHaveCount(0)
-  expect(tokens.has(endedToken)).toBe(false)
-  expect((await storedLogin(page)).user.token).not.toBe(endedToken)
-})
-
-test('two tabs with an expired token renew it one after the other', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInWithForm(page, await createAccount(request))
-  await expectLogin(page, true)
-  const token = (await storedLogin(page)).user.token
-  const second = await context.newPage()
-  // The second tab has then started up, and does not renew by itself while it is navigated.
-  const started = second.waitForResponse('**/api/prices')
-  await second.goto('/about')
-  await started
-  await expectLogin(second, true)
-  await expireLogin(page)
-  let out = 0
-  let mostAtOnce = 0
-  await context.route('**/api/session/refresh', async (route) => {
-    mostAtOnce = Math.max(mostAtOnce, ++out)
-    const response = await route.fetch()
-    out -= 1
-    await route.fulfill({ response })
-  })
-  await Promise.all([page.goto('/nfl/upcominggames'), second.goto('/nba/upcominggames')])
-  for (const tab of [page, second])
-    await expect(tab.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
-  expect(mostAtOnce).toBe(1)
-  await expectLogin(page, true)
-  expect((await storedLogin(page)).user.token).not.toBe(token)
-})
-
-test.describe('when the server refuses', () => {
-  test.use({ expectedErrors: /401 \(Unauthorized\)|500 \(Internal/ })
-
-  test('a login that cannot be renewed ends with a message', async ({ page }) => {
-    await storeVisit(page, { user: { login: true, token: endedToken, email: 'a@b.example' } })
-    await page.goto('/nfl/upcominggames')
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Your session has ended.' }),
-    ).toBeVisible()
-    await expectLogin(page, false)
-  })
-
-  test('a failed check of the token logs nobody out', async ({ page, logIn }) => {
-    await logIn()
-    await failCalls(
-      page,
-      '**/api/checkLogin',
-      'Unable to check your login. Please try again later.',
-    )
-    await page.goto('/nfl/upcominggames')
-    await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
-    await expectLogin(page, true)
-    await expect(page.getByRole('alert')).toBeEmpty()
-  })
-
-  test('a failed logout shows an alert and leaves the member logged in', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn()
-    const repair = await failCalls(page, '**/api/logout', 'Unable to logout')
-    await page.goto('/')
+test('a session in two tabs', async ({ page, context, request, visit }) => {
+  await visit('a second tab follows the login and the logout of the first', async () => {
+    const second = await context.newPage()
+    await second.goto('/nfl/upcominggames')
+    await expect(second.getByText('Locked').first()).toBeVisible()
+    await logInWithForm(page, await createAccount(request))
+    await expect(page).toHaveURL('/')
+    await expect(second.getByText('Locked')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
     await openSiteLinks(page)
     await button(page, 'LOGOUT').click()
-    await expect(page.getByRole('alert')).toContainText('Unable to logout')
+    await expect(second.getByText('Locked').first()).toBeVisible()
+    await expectLogin(second, false)
+    await second.close()
+  })
+
+  await visit('local storage holds user, prices and sources, and no secret', async () => {
+    await logInWithForm(page, await createAccount(request))
     await expectLogin(page, true)
-    await repair()
-    await openSiteLinks(page)
-    await button(page, 'LOGOUT').click()
-    await expectLogin(page, false)
+    await page.reload()
+    await expect.poll(async () => (await storedLogin(page)).prices?.length).toBeGreaterThan(0)
+    const stored = await storedLogin(page)
+    expect(stored.sources).toEqual([
+      { id: 'sports-data', title: 'Fieldline Data' },
+      { id: 'place-names', title: 'GeoNames' },
+    ])
+    expect(
+      Object.keys(stored).filter(
+        (key) => !['user', 'freeAccess', 'prices', 'sources'].includes(key),
+      ),
+    ).toEqual([])
+    expect(JSON.stringify(stored)).not.toMatch(/password|refresh|admin_key/i)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+
+    await test.step('an expired token is renewed silently, and no call uses it', async () => {
+      await expireLogin(page)
+      const tokens = new Set<string | undefined>()
+      page.on('request', (call) => {
+        const { pathname } = new URL(call.url())
+        if (pathname.startsWith('/api/main')) tokens.add(call.headers()['x-access-token'])
+      })
+      const renewal = page.waitForResponse('**/api/session/refresh')
+      await page.goto('/nfl/upcominggames')
+      expect((await renewal).status()).toBe(200)
+      await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'session has ended' })).toHaveCount(0)
+      expect(tokens.has(endedToken)).toBe(false)
+      expect((await storedLogin(page)).user.token).not.toBe(endedToken)
+    })
+  })
+
+  await visit('two tabs with an expired token renew it one after the other', async () => {
+    await page.goto('/about')
+    await expectLogin(page, true)
+    const token = (await storedLogin(page)).user.token
+    const second = await context.newPage()
+    // The second tab has then started up, and does not renew by itself while it is navigated.
+    const started = second.waitForResponse('**/api/prices')
+    await second.goto('/about')
+    await started
+    await expectLogin(second, true)
+    await expireLogin(page)
+    let out = 0
+    let mostAtOnce = 0
+    await context.route('**/api/session/refresh', async (route) => {
+      mostAtOnce = Math.max(mostAtOnce, ++out)
+      const response = await route.fetch()
+      out -= 1
+      await route.fulfill({ response })
+    })
+    await Promise.all([page.goto('/nfl/upcominggames'), second.goto('/nba/upcominggames')])
+    for (const tab of [page, second])
+      await expect(tab.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+    expect(mostAtOnce).toBe(1)
+    await expectLogin(page, true)
+    expect((await storedLogin(page)).user.token).not.toBe(token)
   })
 })
