@@ -54,10 +54,13 @@ const answerWithNames = (page: Page, locked = false) =>
     })
   })
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search teams and players' })
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search teams and players' })
+const palette = (page: Page) =>
+  page.getByRole('dialog', { name: 'Search teams, players and articles' })
+const box = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search teams, players and articles' })
 const options = (page: Page) => page.getByRole('option')
-const opener = (page: Page) => page.getByRole('button', { name: 'Search teams and players' })
+const opener = (page: Page) =>
+  page.getByRole('button', { name: 'Search teams, players and articles' })
 const selected = (page: Page) => page.getByRole('option', { selected: true })
 
 test('with the keyboard alone: the key / opens it, arrows move, Enter opens what is chosen', async ({
@@ -211,7 +214,7 @@ checkPageStates('the search', [
       await page.goto('/about')
       await opener(page).click()
       await box(page).fill('zxqv')
-      await expect(page.getByText('No player or team matches')).toBeVisible()
+      await expect(page.getByText('No player, team or article matches')).toBeVisible()
     },
   ],
 ])

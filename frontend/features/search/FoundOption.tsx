@@ -1,6 +1,8 @@
-import { Link, linkOptions } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import type { PublicArticle } from '#shared/contract/articles.ts'
 import { type FoundName, nameParts } from '#shared/domain/search/searchNames.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
@@ -12,17 +14,25 @@ export const linkOf = ({ kind, sport, id }: SearchedItem) =>
     ? linkOptions({ to: '/$sport/team/$id', params: { sport, id } })
     : linkOptions({ to: '/$sport/player/$player_id', params: { sport, player_id: id } })
 
-interface Props {
+export const articleLink = ({ slug }: PublicArticle) =>
+  linkOptions({ to: '/article/$articlename', params: { articlename: slug } })
+
+interface OptionProps {
   id: string
-  found: FoundName<SearchedItem>
   active: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
 /** An option that is also a link, so that it can be opened in another tab. The keys are the input’s. */
-export const FoundOption = ({ id, found, active, onPoint, onChoose }: Props) => {
-  const { item } = found
+const Option = ({
+  link,
+  id,
+  active,
+  onPoint,
+  onChoose,
+  children,
+}: OptionProps & { link: LinkProps; children: ReactNode }) => {
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -30,7 +40,7 @@ export const FoundOption = ({ id, found, active, onPoint, onChoose }: Props) => 
   }
   return (
     <Link
-      {...linkOf(item)}
+      {...link}
       preload={false}
       activeProps={{}}
       id={id}
@@ -41,6 +51,21 @@ export const FoundOption = ({ id, found, active, onPoint, onChoose }: Props) => 
       onPointerMove={onPoint}
       onClick={choose}
     >
+      {children}
+    </Link>
+  )
+}
+
+interface FoundOptionProps extends OptionProps {
+  found: FoundName<SearchedItem>
+  /** Absent where choosing compares already. */
+  onCompare: (() => void) | undefined
+}
+
+export const FoundOption = ({ found, onCompare, ...option }: FoundOptionProps) => {
+  const { item } = found
+  return (
+    <Option {...option} link={linkOf(item)}>
       <TeamMark abbr={item.club.abbreviation} colours={item.colours} sport={item.sport} />
       <span className={styles.who}>
         <b>
@@ -57,7 +82,42 @@ export const FoundOption = ({ id, found, active, onPoint, onChoose }: Props) => 
           <span className="vh"> {item.score.band.label}</span>
         </span>
       )}
-      <Icon name="next" />
-    </Link>
+      {onCompare ? (
+        <CompareByPointer name={item.name} onCompare={onCompare} />
+      ) : (
+        <Icon name="next" />
+      )}
+    </Option>
   )
 }
+
+/** Only for pointers, as an option holds no control of its own: the keyboard has Shift and Enter. */
+const CompareByPointer = ({ name, onCompare }: { name: string; onCompare: () => void }) => (
+  <span
+    aria-hidden="true"
+    title={`Compare ${name}`}
+    className={styles.compare}
+    onClick={(event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      onCompare()
+    }}
+  >
+    <Icon name="compare" />
+  </span>
+)
+
+export const ArticleOption = ({ article, ...option }: OptionProps & { article: PublicArticle }) => (
+  <Option {...option} link={articleLink(article)}>
+    <span className={styles.article}>
+      <Icon name="article" />
+    </span>
+    <span className={styles.who}>
+      <b>{article.title}</b>
+      <small>
+        {article.category} · {shortDate(article.publish_date)}
+      </small>
+    </span>
+    <Icon name="next" />
+  </Option>
+)

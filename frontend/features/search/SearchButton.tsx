@@ -33,7 +33,7 @@ export const SearchButton = () => {
       <button
         type="button"
         className={styles.find}
-        aria-label="Search teams and players"
+        aria-label="Search teams, players and articles"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         onClick={open}

@@ -1,17 +1,25 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import type { PublicArticle } from '#shared/contract/articles.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { searchIndexQuery } from '../../lib/api/searchIndexQuery.ts'
-import { comparedWith, comparisonIn, comparisonSearch } from '../../lib/page/comparison.ts'
+import {
+  comparedWith,
+  comparisonIn,
+  comparisonSearch,
+  latestComparison,
+} from '../../lib/page/comparison.ts'
 import { comparisonAddress } from '../../lib/page/comparisonAddress.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { openModal } from '../../ui/dialog/Dialog.tsx'
-import { FoundOption, linkOf } from './FoundOption.tsx'
+import { articleLink, linkOf } from './FoundOption.tsx'
+import { useFoundArticles } from './foundArticles.ts'
+import { searchIndexQuery } from './queries.ts'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
+import { optionId, SearchResults, wholeNumber } from './SearchResults.tsx'
 import { foundGroups, type SearchedItem, type SearchIndex, searchIndexOf } from './searchedItems.ts'
 
 interface Props {
@@ -19,8 +27,6 @@ interface Props {
   purpose: 'open' | 'compare'
   onClose: () => void
 }
-
-const wholeNumber = new Intl.NumberFormat('en-US')
 
 /** The index of all competitions that have been loaded, and what became of the others. */
 const useSearchIndex = () => {
@@ -48,9 +54,14 @@ const useChoice = (onClose: () => void) => {
       onClose()
       void navigate(linkOf(item))
     },
+    read: (article: PublicArticle) => {
+      onClose()
+      void navigate(articleLink(article))
+    },
     compare: ({ kind, sport, id }: SearchedItem) => {
       // The latest one, also while its page still loads.
-      const now = comparisonIn(comparisonAddress(router.latestLocation.search))
+      const asked = comparisonIn(comparisonAddress(router.latestLocation.search))
+      const now = asked.members.length > 0 ? asked : latestComparison.current()
       onClose()
       void navigate({
         to: '/compare',
@@ -64,7 +75,7 @@ const useChoice = (onClose: () => void) => {
 const groupsFor = (index: SearchIndex, words: string, recent: readonly string[]) =>
   words ? foundGroups(index, words) : recentGroups(index, recent)
 
-/** Finds teams and players in every competition, by the combobox pattern with a list of options. */
+/** Finds teams and players in every competition, and articles, by the combobox pattern with a list of options. */
 export const SearchPalette = ({ purpose, onClose }: Props) => {
   const id = useId()
   const [text, setText] = useState('')
@@ -74,14 +85,19 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
   const choice = useChoice(onClose)
   const searched = useDeferredValue(text).trim()
   const groups = useMemo(() => groupsFor(index, searched, recent.current), [index, searched])
-  const options = groups.flatMap(({ found }) => found)
-  const active = Math.min(activePlace, options.length - 1)
-  const optionId = (place: number) => `${id}-${place}`
+  const names = groups.flatMap(({ found }) => found)
+  const {
+    articles,
+    count: articleCount,
+    pending: articlesPending,
+  } = useFoundArticles(searched, purpose === 'open')
+  const optionCount = names.length + articles.length
+  const active = Math.min(activePlace, optionCount - 1)
 
   const move = (steps: number) => {
-    const next = (active + steps + options.length) % options.length
+    const next = (active + steps + optionCount) % optionCount
     setActivePlace(next)
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' })
   }
   const choose = (item: SearchedItem, beside: boolean) => {
     rememberOpened(item)
@@ -92,16 +108,19 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
     // Enter may come before the list has caught up with what was typed.
     const typed = text.trim()
     const chosen =
-      typed === searched ? options[active] : groupsFor(index, typed, recent.current)[0]?.found[0]
-    if (!chosen) return
+      typed === searched ? names[active] : groupsFor(index, typed, recent.current)[0]?.found[0]
+    const article = typed === searched ? articles[active - names.length] : undefined
+    if (!chosen && !article) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter') choose(chosen.item, event.shiftKey)
-    else return
+    else if (event.key !== 'Enter') return
+    else if (chosen) choose(chosen.item, event.shiftKey)
+    else if (article) choice.read(article)
     event.preventDefault()
   }
 
-  const label = purpose === 'compare' ? 'Add to the comparison' : 'Search teams and players'
+  const label =
+    purpose === 'compare' ? 'Add to the comparison' : 'Search teams, players and articles'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
@@ -122,11 +141,12 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
             role="combobox"
             data-focus-first
             aria-label={label}
-            aria-expanded={options.length > 0}
+            aria-expanded={optionCount > 0}
+            aria-describedby={purpose === 'open' ? `${id}-keys` : undefined}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-            placeholder="Team or player"
+            aria-activedescendant={active >= 0 ? optionId(id, active) : undefined}
+            placeholder={purpose === 'compare' ? 'Team or player' : 'Team, player or article'}
             value={text}
             maxLength={80}
             autoComplete="off"
@@ -142,33 +162,22 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
           <IconButton icon="close" label="Close search" onClick={onClose} />
         </div>
         <div className={styles.results}>
-          <div role="listbox" id={`${id}-list`} aria-label="Results">
-            {groups.map(({ title, count, found }, group) => {
-              const before = groups.slice(0, group).flatMap((earlier) => earlier.found).length
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-                <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-                  <p className={styles.title} role="presentation">
-                    <span id={`${id}-${title}`}>{title}</span>
-                    {searched && <span aria-hidden="true">{wholeNumber.format(count)}</span>}
-                  </p>
-                  {found.map((one, place) => (
-                    <FoundOption
-                      key={one.item.id}
-                      id={optionId(before + place)}
-                      found={one}
-                      active={before + place === active}
-                      onPoint={() => setActivePlace(before + place)}
-                      onChoose={() => choose(one.item, false)}
-                    />
-                  ))}
-                </div>
-              )
-            })}
-          </div>
-          {searched && options.length === 0 && !pending && !failed && (
+          <SearchResults
+            id={id}
+            groups={groups}
+            counted={searched !== ''}
+            articles={articles}
+            articleCount={articleCount}
+            active={active}
+            onPoint={setActivePlace}
+            onChoose={(item) => choose(item, false)}
+            onCompare={purpose === 'open' ? (item) => choose(item, true) : undefined}
+            onRead={choice.read}
+          />
+          {searched && optionCount === 0 && !pending && !articlesPending && !failed && (
             <p className={styles.state}>
-              No player or team matches <b>“{searched}”</b>. Check the spelling.
+              {purpose === 'compare' ? 'No player or team' : 'No player, team or article'} matches{' '}
+              <b>“{searched}”</b>. Check the spelling.
             </p>
           )}
           {failed && (
@@ -179,12 +188,15 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
           )}
         </div>
         <div className={styles.foot}>
-          <span role="status">{statusText(searched, groups, pending)}</span>
+          <span role="status">{statusText(searched, groups, articleCount, pending)}</span>
           {purpose === 'open' && (
             <Link to="/compare" search={{}} className={styles.compare} onClick={onClose}>
               Compare
             </Link>
           )}
+          <span className="vh" id={`${id}-keys`}>
+            Enter opens, Shift and Enter compares
+          </span>
           <span className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd>
             <kbd>↓</kbd> move <kbd>↵</kbd> {purpose === 'compare' ? 'compare' : 'open'}
@@ -206,11 +218,12 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
 const statusText = (
   searched: string,
   groups: ReturnType<typeof foundGroups>,
+  articleCount: number,
   pending: boolean,
 ): string => {
   if (pending) return 'Loading names…'
   if (!searched) return 'Teams and players in four leagues'
-  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  const count = groups.reduce((sum, group) => sum + group.count, articleCount)
   const results = `${wholeNumber.format(count)} ${count === 1 ? 'result' : 'results'}`
   const isSpelt = groups.some(({ found }) => found.some(({ asTyped }) => !asTyped))
   return isSpelt ? `${results}, spelling allowed for` : results

@@ -7,6 +7,7 @@ const paths = {
   search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM20 20l-4.6-4.6',
   next: 'm9 5 7 7-7 7',
   compare: 'M4 8h15l-4-4M20 16H5l4 4',
+  article: 'M6 4h12v16H6zM9 8h6M9 12h6M9 16h4',
   done: 'm5 12.5 4.5 4.5L19 7.5',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V12l3 2',
   back: 'm15 5-7 7 7 7',

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { PublicArticle } from '#shared/contract/articles.ts'
+import { ArticleOption, FoundOption } from './FoundOption.tsx'
+import styles from './SearchPalette.module.css'
+import type { FoundGroup, SearchedItem } from './searchedItems.ts'
+
+export const wholeNumber = new Intl.NumberFormat('en-US')
+
+/** The id of an option by its place in the whole list, which the input names as the active one. */
+export const optionId = (listId: string, place: number) => `${listId}-${place}`
+
+interface Props {
+  id: string
+  groups: readonly FoundGroup[]
+  /** Whether each title says how many there are; before anything is typed it does not. */
+  counted: boolean
+  articles: readonly PublicArticle[]
+  articleCount: number
+  active: number
+  onPoint: (place: number) => void
+  onChoose: (item: SearchedItem) => void
+  /** Absent where choosing compares already. */
+  onCompare: ((item: SearchedItem) => void) | undefined
+  onRead: (article: PublicArticle) => void
+}
+
+/** The options in groups. Articles stand last: they come later, and must not move what is chosen. */
+export const SearchResults = ({
+  id,
+  groups,
+  counted,
+  articles,
+  articleCount,
+  active,
+  onPoint,
+  onChoose,
+  onCompare,
+  onRead,
+}: Props) => {
+  const names = groups.flatMap(({ found }) => found).length
+  const optionAt = (place: number) => ({
+    id: optionId(id, place),
+    active: place === active,
+    onPoint: () => onPoint(place),
+  })
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label="Results">
+      {groups.map(({ title, count, found }, group) => {
+        const before = groups.slice(0, group).flatMap((earlier) => earlier.found).length
+        return (
+          <Group
+            key={title}
+            id={`${id}-${title}`}
+            title={title}
+            count={counted ? count : undefined}
+          >
+            {found.map((one, place) => (
+              <FoundOption
+                key={one.item.id}
+                {...optionAt(before + place)}
+                found={one}
+                onChoose={() => onChoose(one.item)}
+                onCompare={onCompare && (() => onCompare(one.item))}
+              />
+            ))}
+          </Group>
+        )
+      })}
+      {articles.length > 0 && (
+        <Group id={`${id}-articles`} title="Articles" count={articleCount}>
+          {articles.map((article, place) => (
+            <ArticleOption
+              key={article.slug}
+              {...optionAt(names + place)}
+              article={article}
+              onChoose={() => onRead(article)}
+            />
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  id: string
+  title: string
+  count: number | undefined
+  children: ReactNode
+}
+
+const Group = ({ id, title, count, children }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+  <div role="group" aria-labelledby={id}>
+    <p className={styles.title} role="presentation">
+      <span id={id}>{title}</span>
+      {count !== undefined && <span aria-hidden="true">{wholeNumber.format(count)}</span>}
+    </p>
+    {children}
+  </div>
+)

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+
+/** Milliseconds without a key: unlike names, articles are searched by the server. */
+const typingPause = 250
+/** Fewer letters begin a word of almost every article. */
+const fewestLetters = 3
+/** The search of the articles’ own page lists the others. */
+const limit = 4
+
+const foundArticlesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['search', 'articles', search],
+    staleTime: 60_000,
+    // Without them the palette still finds every name.
+    meta: { quiet: true },
+    queryFn: ({ signal }) =>
+      api('GET /public/articles', {
+        query: { search, limit, page: 1 },
+        failure: 'Unable to retrieve articles',
+        signal,
+      }),
+  })
+
+/**
+ * The published articles with all of these words, and how many there are. The server searches the bodies
+ * for members only, so that nobody can probe a locked text.
+ */
+export const useFoundArticles = (words: string, wanted: boolean) => {
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), typingPause)
+    return () => clearTimeout(timer)
+  }, [words])
+  const isAsked = wanted && words.length >= fewestLetters
+  const { data, isFetching } = useQuery({
+    ...foundArticlesQuery(asked),
+    enabled: isAsked && asked === words,
+  })
+  const found = isAsked && asked === words ? data : undefined
+  return {
+    articles: found?.articles ?? [],
+    count: found?.pagination.total ?? 0,
+    pending: isAsked && (asked !== words || isFetching),
+  }
+}
