@@ -54,6 +54,11 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\//,
             },
+            {
+              // Almost every page names teams, scores and times.
+              name: 'words',
+              test: /shared\/domain\/(time\/dates|score\/(bands|numberText)|sport\/sport|team\/(teamName|teamLogo)|game\/(gameTimes|side))\.ts$/,
+            },
           ],
         },
       },

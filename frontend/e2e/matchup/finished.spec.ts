@@ -48,7 +48,7 @@ test.describe('for members', () => {
     const result = page.getByRole('region', { name: 'Result' })
     const margin = pick.home_team_points - pick.away_team_points
     const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
-    await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A tie')
+    await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A draw')
     const picked = pickAtLineText(pick.outcome, pick.line)
     const outcome = pick.result === 'win' ? 'won' : 'lost'
     await expect(result).toContainText(`${picked} ${outcome}`)

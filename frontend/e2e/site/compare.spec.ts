@@ -132,15 +132,22 @@ test('guests see who would be compared, without scores, and how to log in', asyn
   await expect(table(page)).toHaveCount(0)
 })
 
-test('the search and a game lead to the comparison', async ({ page, request, logIn }) => {
+test('the search, a game and a list lead to the comparison', async ({ page, request, logIn }) => {
   await logIn()
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Search teams and players' }).click()
+  await page.getByRole('button', { name: 'Search teams, players and articles' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: 'Compare players', level: 1 })).toBeVisible()
   await page.goto(await matchupPath(request, 'nfl'))
   await page.getByRole('link', { name: 'Compare both teams' }).click()
   await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+  // From a list, the second team joins the first one that was chosen.
+  await page.goto('/nfl/upcominggames?view=teams')
+  await page.getByRole('link', { name: 'Compare Bears' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose two teams' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Compare Packers' }).click()
+  await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])
 })
 
 checkPageStates('the comparison', [

@@ -1,11 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
-import { teamTrendQuery } from '../../lib/api/teamTrendQuery.ts'
-import { comparisonIn, mostCompared } from '../../lib/page/comparison.ts'
+import {
+  askedComparison,
+  comparisonSearch,
+  latestComparison,
+  mostCompared,
+} from '../../lib/page/comparison.ts'
 import type { Comparison } from '../../lib/page/comparisonAddress.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { searchPalette } from '../../lib/page/searchPalette.ts'
@@ -17,7 +21,7 @@ import { Spinner } from '../../ui/loading/Spinner.tsx'
 import styles from './ComparePage.module.css'
 import { playerFigures, teamFigures } from './comparedFigures.ts'
 import { Members, type ShownMember } from './Members.tsx'
-import { type ComparedPage, comparedQuery, type Head } from './queries.ts'
+import { type ComparedPage, comparedQuery, comparedTrendQuery, type Head } from './queries.ts'
 import { SideBySide } from './SideBySide.tsx'
 
 const ComparedTrends = lazyPart(() => import('./ComparedTrends.tsx'), 'ComparedTrends')
@@ -55,7 +59,15 @@ const shownMember = (found: Exclude<ComparedPage, { state: 'unknown' }>): ShownM
 
 /** Two to four players, or two teams, side by side on the same scales. */
 export const ComparePage = () => {
-  const comparison = comparisonIn(useSearch({ from: '/compare' }))
+  const search = useSearch({ from: '/compare' })
+  const comparison = useMemo(() => askedComparison(search, latestComparison.current()), [search])
+  const navigate = useNavigate()
+  useEffect(() => {
+    // The address says who is compared, so that it can be shared.
+    if (search.joins)
+      void navigate({ to: '/compare', search: comparisonSearch(comparison), replace: true })
+    else latestComparison.set(comparison)
+  }, [search, comparison, navigate])
   const { kind, members } = comparison
   const refusal = refusalOf(comparison)
   const queries = useQueries({ queries: members.map((member) => comparedQuery(kind, member)) })
@@ -160,11 +172,7 @@ interface TeamTrendsProps {
 const TeamTrends = ({ heads, pages }: TeamTrendsProps) => {
   const queries = useQueries({
     queries: pages.map(({ teamInfo }) =>
-      teamTrendQuery({
-        sport: teamInfo.sportsID,
-        team: teamInfo.team_id,
-        league: teamInfo.league,
-      }),
+      comparedTrendQuery(teamInfo.sportsID, teamInfo.team_id, teamInfo.league),
     ),
   })
   if (queries.some(({ isPending }) => isPending)) return <Spinner label="Loading the trends" />

@@ -6,6 +6,7 @@ import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { useNow } from '../../lib/serverTime.ts'
+import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { HealthRow } from '../../ui/score/HealthRow.tsx'
@@ -41,15 +42,25 @@ export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }:
     <Card
       {...place}
       action={
-        <CardAction
-          titleId={titleId}
-          label="View Player"
-          link={linkOptions({
-            to: '/$sport/player/$player_id',
-            params: { sport, player_id: player.player_id },
-          })}
-          onJoin={onJoin}
-        />
+        <div className={styles.actions}>
+          <CardAction
+            titleId={titleId}
+            label="View Player"
+            link={linkOptions({
+              to: '/$sport/player/$player_id',
+              params: { sport, player_id: player.player_id },
+            })}
+            onJoin={onJoin}
+          />
+          {!onJoin && (
+            <CompareLink
+              kind="players"
+              sport={sport}
+              id={player.player_id}
+              name={player.player_name}
+            />
+          )}
+        </div>
       }
     >
       <HealthRow

@@ -4,9 +4,8 @@ import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
-import { comparisonWith } from '../../lib/page/comparison.ts'
 import { useNow } from '../../lib/serverTime.ts'
-import { IconButtonLink } from '../../ui/control/IconButton.tsx'
+import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import type { RosterRow } from './roster.ts'
 import styles from './Team.module.css'
@@ -46,10 +45,11 @@ export const PlayerLines = ({ players, sport }: { players: readonly Line[]; spor
             <span className={styles.playerScore}>
               <BandNumber band={band} text={text} />
               <span className="vh"> {note ?? band.label}</span>
-              <IconButtonLink
-                icon="compare"
-                label={`Compare ${player.player_name}`}
-                {...comparisonWith('players', sport, player.player_id)}
+              <CompareLink
+                kind="players"
+                sport={sport}
+                id={player.player_id}
+                name={player.player_name}
               />
             </span>
           </li>

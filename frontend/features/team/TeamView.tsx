@@ -4,8 +4,7 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
-import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
-import { comparisonWith } from '../../lib/page/comparison.ts'
+import { comparisonWith } from '../../lib/page/comparisonAddress.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
@@ -16,7 +15,7 @@ import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
-import { teamQuery, teamScheduleQuery } from './queries.ts'
+import { type TeamAddress, teamQuery, teamScheduleQuery } from './queries.ts'
 import { SeasonSchedule } from './SeasonSchedule.tsx'
 import styles from './Team.module.css'
 import { TeamCostsPanel } from './TeamCostsPanel.tsx'
@@ -30,14 +29,12 @@ interface Props {
   refreshMinutes: number | undefined
   /** The team's news and posts. */
   feeds: (page: TeamPage) => ReactNode
-  /** Adds the team to the member’s favourites. */
-  favourite: ReactNode
 }
 
 const msPerMinute = 60_000
 
 /** The page of a team: open, locked or unknown. */
-export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) => {
+export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
   const { data: result } = useSuspenseQuery(teamQuery(address))
   const now = useNow()
   if (result.state === 'unknown')
@@ -71,13 +68,7 @@ export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) =
         </>
       ) : (
         <>
-          <TeamHeader
-            team={teamInfo}
-            name={name}
-            sport={sport}
-            next={answer.next_game}
-            favourite={favourite}
-          >
+          <TeamHeader team={teamInfo} name={name} sport={sport} next={answer.next_game}>
             <TeamScore info={answer.teamInfo} />
           </TeamHeader>
           <div className={styles.columns}>

@@ -10,30 +10,26 @@ import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { useNow } from '../../lib/serverTime.ts'
+import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { Tooltip } from '../../ui/control/Tooltip.tsx'
-import wholeRow from '../../ui/layout/WholeRow.module.css'
 import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
-import { FavouriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
 import { type NextGame, weekChange } from './ladder.ts'
 import type { TeamInList } from './queries.ts'
-
-const open = `${styles.open} ${wholeRow.target}`
 
 interface Props {
   team: TeamInList
   next: NextGame | undefined
   sport: SportName
   onJoin: (() => void) | undefined
-  isFavourite: boolean
 }
 
 /** A team of the league's list: the whole row opens it. */
-export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => {
+export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
   const nameId = useId()
   const city = shownCity(sportIds[sport], { city: team.team_city })
   const locked = 'locked' in team
@@ -53,7 +49,6 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
         <span className={styles.name}>
           {city && <span className={styles.city}>{city} </span>}
           <b id={nameId}>{team.team_name}</b>
-          {isFavourite && <FavouriteMark />}
         </span>
         <span className={styles.missing}>{missing && <AbsenceLine absence={missing} />}</span>
       </span>
@@ -69,7 +64,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
       )}
       <span className={styles.next}>{next && <Next next={next} />}</span>
       {onJoin ? (
-        <button type="button" className={open} aria-describedby={nameId} onClick={onJoin}>
+        <button type="button" className={styles.open} aria-describedby={nameId} onClick={onJoin}>
           VIEW TEAM
         </button>
       ) : (
@@ -77,11 +72,16 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
           to="/$sport/team/$id"
           params={{ sport, id: team.team_id }}
           search={{}}
-          className={open}
+          className={styles.open}
           aria-describedby={nameId}
         >
           VIEW TEAM
         </Link>
+      )}
+      {!onJoin && (
+        <span className={styles.compare}>
+          <CompareLink kind="teams" sport={sport} id={team.team_id} name={team.team_name} />
+        </span>
       )}
     </li>
   )

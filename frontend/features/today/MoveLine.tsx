@@ -6,7 +6,6 @@ import { clockTime } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
-import { FavouriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { competitionOfGame } from './gamesOfToday.ts'
 import styles from './MoveLine.module.css'
@@ -17,13 +16,13 @@ interface Props {
   move: ShownMove
   /** The game of his team that is on the board. */
   game: GameOfToday | undefined
-  isFavourite: boolean
 }
 
 /** A player's news and its effect on his team's score. Leads to his team's game. */
-export const MoveLine = ({ move, game, isFavourite }: Props) => {
+export const MoveLine = ({ move, game }: Props) => {
   const sport = sportNames[move.sportsID]
   const details = [
+    move.team_name,
     move.body_part?.replaceAll('_', ' '),
     move.reported_at && clockTime(move.reported_at),
   ]
@@ -35,11 +34,7 @@ export const MoveLine = ({ move, game, isFavourite }: Props) => {
       <TeamMark abbr={move.team_abbr} colours={move.team_colours} sport={sport} />
       <span>
         <b>{moveHeadline(move)}</b>
-        <small>
-          {move.team_name}
-          {isFavourite && <FavouriteMark />}
-          {details.filter(Boolean).map((detail) => ` · ${detail}`)}
-        </small>
+        <small>{details.filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.effect}>
         <b className="num">

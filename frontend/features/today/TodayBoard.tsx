@@ -1,42 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
-import { useFavouriteTeams, useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { GameLine } from './GameLine.tsx'
-import {
-  type Favourites,
-  firstMoves,
-  gamesInPlay,
-  isLocked,
-  isMoveOf,
-  nextGames,
-  openGame,
-  widestGaps,
-} from './gamesOfToday.ts'
+import { gamesInPlay, isLocked, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
 import { MoveLine } from './MoveLine.tsx'
 import { OpenGame } from './OpenGame.tsx'
 import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
 const rows = 5
-const noTeams: ReadonlySet<string> = new Set()
 
 /** Since last night, the widest gaps, the next games: what a reader comes for. */
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
-  const teams = useFavouriteTeams()
-  const favourites = user.login ? { competition: ownCompetition(user), teams } : undefined
+  const favourite = user.login ? ownCompetition(user) : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
   return (
     <section className={styles.today} aria-labelledby="today">
@@ -53,7 +42,7 @@ export const TodayBoard = () => {
         </div>
       ) : (
         <div className={styles.panels}>
-          {board ? <Panels board={board} favourites={favourites} /> : <PendingPanels />}
+          {board ? <Panels board={board} favourite={favourite} /> : <PendingPanels />}
         </div>
       )}
     </section>
@@ -62,28 +51,27 @@ export const TodayBoard = () => {
 
 interface PanelsProps {
   board: BoardOfToday
-  /** Undefined for a guest. */
-  favourites: Favourites | undefined
+  /** The competition that comes first for this member; undefined for a guest. */
+  favourite: Competition | undefined
 }
 
-const Panels = ({ board, favourites }: PanelsProps) => {
+const Panels = ({ board, favourite }: PanelsProps) => {
   const now = useNow()
   const { games } = board
   const inPlay = gamesInPlay(games, now)
   const gaps = widestGaps(games, now, rows)
-  const teams = favourites?.teams ?? noTeams
-  const open = favourites ? undefined : openGame(games, now)
+  const open = favourite ? undefined : openGame(games, now)
   return (
     <>
       <div className={styles.column}>
-        <Moves board={board} teams={teams} />
+        <Moves board={board} />
         {inPlay.length > 0 && (
           <Panel
             title="In play"
             flush
             aside={<span className="sub">health as it stood at the start</span>}
           >
-            <Games games={inPlay.slice(0, rows)} about="start" teams={teams} />
+            <Games games={inPlay.slice(0, rows)} about="start" />
           </Panel>
         )}
       </div>
@@ -93,50 +81,34 @@ const Panels = ({ board, favourites }: PanelsProps) => {
         aside={<span className="sub">games in the next 48 hours</span>}
       >
         {gaps.length > 0 ? (
-          <Games games={gaps} about="gap" teams={teams} />
+          <Games games={gaps} about="gap" />
         ) : (
           <p className={styles.none}>No game of the next 48 hours has two scores that differ.</p>
         )}
       </Panel>
-      {favourites && (
-        <NextGames favourites={favourites} games={nextGames(games, favourites, now, rows)} />
+      {favourite && (
+        <NextGames competition={favourite} games={nextGames(games, favourite, now, rows)} />
       )}
       {open && <OpenGame game={open} others={games.filter(isLocked).length} />}
     </>
   )
 }
 
-interface MovesProps {
-  board: BoardOfToday
-  teams: ReadonlySet<string>
-}
-
-const Moves = ({ board: { moves, count, games }, teams }: MovesProps) => {
+const Moves = ({ board: { moves, count, games } }: { board: BoardOfToday }) => {
   const gameOf = (teamId: string) =>
     games.find((game) => [game.away_team_id, game.home_team_id].includes(teamId))
-  const shown = firstMoves(moves, teams, rows)
+  const shown = moves.slice(0, rows)
   return (
     <Panel
       title="Since last night"
       flush
-      aside={
-        count > shown.length && (
-          <span className="sub">
-            {shown[0] && isMoveOf(shown[0], teams) ? 'your teams first' : 'the biggest moves'} of{' '}
-            {count}
-          </span>
-        )
-      }
+      aside={count > shown.length && <span className="sub">the biggest moves of {count}</span>}
     >
       {shown.length > 0 ? (
         <ul className={styles.lines}>
           {shown.map((move) => (
             <li key={move.player_id}>
-              <MoveLine
-                move={move}
-                game={gameOf(move.team_id)}
-                isFavourite={isMoveOf(move, teams)}
-              />
+              <MoveLine move={move} game={gameOf(move.team_id)} />
             </li>
           ))}
         </ul>
@@ -147,28 +119,22 @@ const Moves = ({ board: { moves, count, games }, teams }: MovesProps) => {
   )
 }
 
-interface GamesProps {
-  games: readonly GameOfToday[]
-  about: 'gap' | 'start'
-  teams: ReadonlySet<string>
-}
-
-const Games = ({ games, about, teams }: GamesProps) => (
+const Games = ({ games, about }: { games: readonly GameOfToday[]; about: 'gap' | 'start' }) => (
   <ul className={styles.lines}>
     {games.map((game) => (
       <li key={game.game_id}>
-        <GameLine game={game} about={about} favourites={teams} />
+        <GameLine game={game} about={about} />
       </li>
     ))}
   </ul>
 )
 
 interface NextGamesProps {
-  favourites: Favourites
+  competition: Competition
   games: readonly GameOfToday[]
 }
 
-const NextGames = ({ favourites: { competition, teams }, games }: NextGamesProps) => {
+const NextGames = ({ competition, games }: NextGamesProps) => {
   const all = (
     <Link {...landingOf(competition)} className={styles.all}>
       All {competitionTitles[competition]} games
@@ -177,7 +143,7 @@ const NextGames = ({ favourites: { competition, teams }, games }: NextGamesProps
   return (
     <Panel title="Your next games" flush aside={all}>
       {games.length > 0 ? (
-        <Games games={games} about="start" teams={teams} />
+        <Games games={games} about="start" />
       ) : (
         <p className={styles.none}>
           No {competitionTitles[competition]} game in the next 48 hours.

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { comparedWith, comparisonIn, comparisonSearch, comparisonWith } from './comparison.ts'
+import { askedComparison, comparedWith, comparisonIn, comparisonSearch } from './comparison.ts'
+import { comparisonAddress, comparisonWith } from './comparisonAddress.ts'
 
 const bills = { sport: 'nfl', id: 'nfl-BUF-01' } as const
 const dolphins = { sport: 'nfl', id: 'nfl-MIA-07' } as const
@@ -31,6 +32,17 @@ it('one more joins those of his kind and sport while there is a place', () => {
   const one = { kind: 'players', members: [bills] } as const
   expect(comparedWith(one, dolphins, 'players').members).toEqual([bills, dolphins])
   expect(comparedWith(one, bills, 'players').members).toEqual([bills])
+})
+
+it('whoever is chosen in a list joins those who were compared last', () => {
+  const chosen = comparisonAddress(comparisonWith('players', dolphins.sport, dolphins.id).search)
+  const latest = { kind: 'players', members: [bills] } as const
+  expect(askedComparison(chosen, latest).members).toEqual([bills, dolphins])
+  expect(askedComparison(chosen, { kind: 'players', members: [lakers] }).members).toEqual([
+    dolphins,
+  ])
+  const address = { players: 'nfl.nfl-MIA-07' }
+  expect(askedComparison(address, latest).members).toEqual([dolphins])
 })
 
 it('otherwise a new comparison begins with him', () => {

@@ -1,5 +1,9 @@
-import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
+import { isSportName } from '#shared/domain/sport/sport.ts'
+import { observable } from '../observable.ts'
 import type { Compared, ComparedKind, Comparison, ComparisonSearch } from './comparisonAddress.ts'
+
+/** Whom the reader compared last, so that the next one whom he chooses anywhere joins them. */
+export const latestComparison = observable<Comparison>({ kind: 'players', members: [] })
 
 /** How many fit side by side. */
 export const mostCompared: Readonly<Record<ComparedKind, number>> = { players: 4, teams: 2 }
@@ -20,6 +24,13 @@ export const comparisonIn = ({ players, teams }: ComparisonSearch): Comparison =
     ? { kind: 'teams', members: membersIn(teams) }
     : { kind: 'players', members: membersIn(players ?? '') }
 
+/** Whom a page compares: whoever joins is put beside those who were compared last. */
+export const askedComparison = (search: ComparisonSearch, latest: Comparison): Comparison => {
+  const asked = comparisonIn(search)
+  const [first] = asked.members
+  return search.joins && first ? comparedWith(latest, first, asked.kind) : asked
+}
+
 /** With one more, or a new comparison if he is of another kind or sport, or there is no place. */
 export const comparedWith = (
   { kind, members }: Comparison,
@@ -37,7 +48,3 @@ export const comparedWith = (
 export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
   [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
 })
-
-/** Starts a comparison with one player or team, as the router's links take it. */
-export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
-  ({ to: '/compare', search: comparisonSearch({ kind, members: [{ sport, id }] }) }) as const

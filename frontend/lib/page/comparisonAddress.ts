@@ -16,13 +16,21 @@ export interface Comparison {
 export interface ComparisonSearch {
   players?: string | undefined
   teams?: string | undefined
+  /** Whoever is named joins those who were compared last, if he fits. */
+  joins?: true | undefined
 }
 
-/** The search of an address as it was typed. It stands alone, because every page loads it with the routes. */
+/** The search of an address as it was typed. This file stands alone, because every page loads it with the routes. */
 export const comparisonAddress = ({
   players,
   teams,
+  joins,
 }: Record<string, unknown>): ComparisonSearch => ({
   players: typeof players === 'string' ? players : undefined,
   teams: typeof teams === 'string' ? teams : undefined,
+  joins: joins === true || undefined,
 })
+
+/** Opens the comparison with one player or team, as the router's links take it. */
+export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
+  ({ to: '/compare', search: { [kind]: `${sport}.${id}`, joins: true } }) as const

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FavouriteTeams } from '../../features/favourites/FavouriteTeams.tsx'
 import { PendingProfile } from '../../features/profile/PendingProfile.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { profileQuery } from '../../features/profile/queries.ts'
@@ -15,19 +14,7 @@ const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)
 
 const Profile = () => {
   const id = accountOf(useSession())
-  return id ? (
-    <ProfilePage
-      id={id}
-      beside={
-        <div className="stack">
-          <FavouriteTeams />
-          <PlanCard />
-        </div>
-      }
-    />
-  ) : (
-    <LoginRequired />
-  )
+  return id ? <ProfilePage id={id} beside={<PlanCard />} /> : <LoginRequired />
 }
 
 export const Route = createFileRoute('/(account)/profile')({

@@ -49,7 +49,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${shown(forecast.returns_on)}${range ? `, 80% lie between ${range}` : ''}.`}
         method={`Each bar is the chance that it is ${of[unit]}, by his injury and the days he has been out. Solid bars hold the 80% range, the darkest the median. This is the forecast that is registered and graded.`}
         unit={units[unit]}
-        bars={returnBars(forecast, team)}
+        bars={returnBars(forecast, team, today)}
       />
       <ul className={styles.legend}>
         <li>

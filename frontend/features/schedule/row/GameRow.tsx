@@ -3,16 +3,14 @@ import { useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
-import { favouriteTeam, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../../charts/GapStrip.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import wholeRow from '../../../ui/layout/WholeRow.module.css'
 import { LockMark } from '../../../ui/score/Lock.tsx'
-import { FavouriteMark } from '../../../ui/score/Star.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import type { RowClock } from '../OwnTimes.tsx'
 import type { GameOnCard } from '../queries.ts'
@@ -22,8 +20,6 @@ import { RowNews } from './RowNews.tsx'
 import { RowScore } from './RowScore.tsx'
 import { RowTimes } from './RowTimes.tsx'
 
-const open = `${styles.open} ${wholeRow.target}`
-
 interface Props {
   game: GameOnCard
   sport: SportName
@@ -31,11 +27,10 @@ interface Props {
   onJoin: (() => void) | undefined
   access: MatchupAccess
   clock: RowClock
-  favourites: ReadonlySet<string>
 }
 
 /** A game in a list: the whole row opens it. */
-export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Props) => {
+export const GameRow = ({ game, sport, onJoin, access, clock }: Props) => {
   const titleId = useId()
   const phase = gamePhase(game, clock.now)
   const started = isStartedPhase(phase)
@@ -54,14 +49,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Prop
         {access === 'listed' && <GameAccessMark gameId={game.game_id} />}
       </RowTimes>
       {sides.map((side) => (
-        <Team
-          key={side}
-          game={game}
-          side={side}
-          sport={sport}
-          isAhead={ahead === side}
-          isFavourite={favourites.has(favouriteTeam(sportIds[sport], game[`${side}_team_id`]))}
-        />
+        <Team key={side} game={game} side={side} sport={sport} isAhead={ahead === side} />
       ))}
       {scores &&
         sides.map((side) => (
@@ -79,9 +67,9 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Prop
       )}
       <Gap game={game} />
       <span className={styles.foot}>
-        <RowNews game={game} sport={sportIds[sport]} />
+        <RowNews game={game} />
         {onJoin ? (
-          <button type="button" className={open} aria-describedby={titleId} onClick={onJoin}>
+          <button type="button" className={styles.open} aria-describedby={titleId} onClick={onJoin}>
             LOG IN OR JOIN FOR FREE
           </button>
         ) : (
@@ -89,7 +77,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Prop
             to="/$sport/matchup/$id"
             params={{ sport, id: game.game_id }}
             search={{}}
-            className={open}
+            className={styles.open}
             aria-describedby={titleId}
           >
             VIEW MATCHUP
@@ -106,10 +94,9 @@ interface TeamProps {
   side: Side
   sport: SportName
   isAhead: boolean
-  isFavourite: boolean
 }
 
-const Team = ({ game, side, sport, isAhead, isFavourite }: TeamProps) => {
+const Team = ({ game, side, sport, isAhead }: TeamProps) => {
   const city = shownCity(sportIds[sport], { city: game[`${side}_team_city`] })
   const name = game[`${side}_team_name`]
   return (
@@ -123,7 +110,6 @@ const Team = ({ game, side, sport, isAhead, isFavourite }: TeamProps) => {
       <span className={styles.name} data-long={/\S{11}/.test(name) || undefined}>
         {city && <span className={styles.city}>{city} </span>}
         <b>{name}</b>
-        {isFavourite && <FavouriteMark />}
       </span>
     </span>
   )
