@@ -4,6 +4,7 @@ import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
 import { leagueRatings } from '#functions/store/calculations/leagueRatings.ts'
+import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
@@ -35,6 +36,7 @@ export const dependenciesOn = (
     history,
     scores: scores(db, names.views, history),
     injuryRates: injuryRates(db, names.views),
+    leagueTrend: leagueTrend(db, names.views),
     leagueRatings: leagueRatings(db, names.views),
     picks: picks(db, names.views),
     views: views(db, names.views),

@@ -20,6 +20,12 @@ export const scoreKey = (id: string, at: 'current' | Date) => ({
   pk: scorePartition(id),
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
+/** The scores and ranks of a league's teams on a day. */
+export const leagueDayPrefix = 'day#'
+export const leagueDayKey = (competition: Competition, day: Day) => ({
+  pk: scorePartition(`league#${competition}`),
+  sk: leagueDayPrefix + day,
+})
 
 /** The injury rates of a league's clubs on a day, and the counts they were computed from. */
 export const injuryRatesKey = (competition: Competition, day: Day) => ({

@@ -1,39 +1,64 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { injury, league, teamId } from '#functions/calculations/testing/league.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
-import { leagueTrend } from './leagueTrend.ts'
+import { leagueTrend, pointsByDay } from './leagueTrend.ts'
 
 const harness = await calculationHarness('emulated')
-const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
-const trend = leagueTrend(harness.db, harness.environment.VIEWS_TABLE ?? '')
-const trendOf = async (club: string, until = at('23:00')) =>
-  (await trend.ofTeam('NFL', teamId(club), until)).map((point) => [
-    ...[point.at.slice(11, 16), point.score, point.rank, point.of],
+const table = harness.environment.VIEWS_TABLE ?? ''
+const trend = leagueTrend(harness.db, table)
+const trendOf = async (club: string, until: string) =>
+  (await trend.ofTeam('NFL', teamId(club), new Date(until))).map((point) => [
+    ...[point.at.slice(5, 16), point.score, point.rank, point.of],
   ])
-
-it('a league has one point for each run that changed a score or a rank, read in one request', async () => {
-  await harness.put(...league())
-  await harness.run(at('12:00'))
-  await harness.put(injury('BUF'))
-  await harness.run(at('13:00'))
+const run = async (time: string) => {
   harness.letWritersEnd()
-  await harness.run(at('13:15'))
+  await harness.run(new Date(time))
+}
+
+it('a league has one point for each Eastern day that changed something, which its last run wrote', async () => {
+  await harness.put(...league())
+  await run('2026-11-21T12:00:00Z')
+  await harness.put(injury('BUF'))
+  await run('2026-11-21T13:00:00Z')
   await harness.put(injury('MIA', { id: 'nfl-a' }), injury('MIA', { id: 'nfl-b' }))
-  await harness.run(at('14:00'))
+  // Still the 21st in New York.
+  await run('2026-11-22T03:00:00Z')
+  expect(await trendOf('BUF', '2026-11-22T04:00:00Z')).toEqual([['11-22T03:00', 9, 3, 4]])
+  await harness.put(injury('BUF', { id: 'nfl-c' }))
+  await run('2026-11-22T14:00:00Z')
   harness.calls.clear()
-  expect(await trendOf('BUF')).toEqual([
-    ['12:00', 10, 1, 4],
-    ['13:00', 9, 4, 4],
-    ['14:00', 9, 3, 4],
+  expect(await trendOf('BUF', '2026-11-22T23:00:00Z')).toEqual([
+    ['11-22T03:00', 9, 3, 4],
+    ['11-22T14:00', expect.any(Number), expect.any(Number), 4],
   ])
   expect(harness.calls.list().filter(({ service }) => service === 'dynamodb')).toHaveLength(1)
 })
 
-it('a team on which nothing has changed has no point of the others’ changes', async () => {
-  expect(await trendOf('NYJ')).toEqual([['12:00', 10, 1, 4]])
+it('a trend ends with the day that is asked for, and a team that was never scored has none', async () => {
+  expect(await trendOf('BUF', '2026-11-21T23:00:00Z')).toHaveLength(1)
+  expect(await trendOf('XXX', '2026-11-22T23:00:00Z')).toEqual([])
 })
 
-it('a trend ends at the time that is asked for, and a team that was never scored has none', async () => {
-  expect(await trendOf('BUF', at('13:30'))).toHaveLength(2)
-  expect(await trendOf('XXX')).toEqual([])
+it('points of a former release, one for each run, are read in the same request as the last of their days', async () => {
+  const point = (time: string, score: number) => ({
+    ...{ pk: 'score#league#NFL', sk: `at#${time}`, at: time },
+    shown: { [teamId('BUF')]: [score, 2, 4] },
+  })
+  const written = [point('2026-11-19T12:00:00.000Z', 7), point('2026-11-19T15:00:00.000Z', 8)]
+  for (const Item of written) await harness.db.send(new PutCommand({ TableName: table, Item }))
+  harness.calls.clear()
+  expect((await trendOf('BUF', '2026-11-22T04:00:00Z')).slice(0, 2)).toEqual([
+    ['11-19T15:00', 8, 2, 4],
+    ['11-22T03:00', 9, 3, 4],
+  ])
+  expect(harness.calls.list().filter(({ service }) => service === 'dynamodb')).toHaveLength(1)
+})
+
+it('a day on which neither the score nor the rank of a team has changed is no point of its trend', () => {
+  const day = (date: number, score: number, rank: number) => ({
+    ...{ at: `2026-11-${date}T18:00:00.000Z`, score, rank, of: 32 },
+  })
+  const days = [day(18, 9, 3), day(19, 9, 3), day(20, 9, 4), day(21, 8.8, 4), day(22, 8.8, 4)]
+  expect(pointsByDay(days)).toEqual([days[0], days[2], days[3]])
 })

@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { isDeepStrictEqual } from 'node:util'
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import { leagueStandings } from '#shared/scoring/team/leagueStandings.ts'
-import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
-import type { ScoreHistory } from './scores.ts'
+import { leagueDayKey, scorePrefix } from '../keys.ts'
 
 /** The printed score of each team that has one, its rank, and the number of teams ranked. */
 type LeaguePoint = Readonly<Record<string, readonly [score: number, rank: number, of: number]>>
@@ -16,11 +17,11 @@ export interface TrendPoint {
   readonly of: number
 }
 
-/** As many points as one query reads: of the largest league less than half of the megabyte it may read. */
-const pointsRead = 400
-
-/** The league's history is kept beside those of its teams. */
-const leagueId = (competition: Competition) => `league#${competition}`
+/**
+ * More than a year of days, and as many as one query reads: those of the largest league are less than half
+ * of the megabyte that it may read.
+ */
+const daysRead = 400
 
 const pointOf = (scores: ReadonlyMap<string, ShownOnCard>): LeaguePoint =>
   Object.fromEntries(
@@ -30,44 +31,66 @@ const pointOf = (scores: ReadonlyMap<string, ShownOnCard>): LeaguePoint =>
     ]),
   )
 
-/** Adds every team's score and rank to the history of the league, unless none has changed. */
-export const appendLeaguePoint = async (
-  history: Pick<ScoreHistory, 'append'>,
-  competition: Competition,
-  scores: ReadonlyMap<string, ShownOnCard>,
-  asOf: Date,
-): Promise<void> => {
-  const point = pointOf(scores)
-  if (Object.keys(point).length > 0) await history.append(leagueId(competition), point, asOf)
+/** Of several points of a day the last, and of equal ones the first. Oldest first, as they are given. */
+export const pointsByDay = (points: readonly TrendPoint[]): TrendPoint[] => {
+  const lastOfDay = new Map(points.map((point) => [easternDay(new Date(point.at)), point]))
+  return [...lastOfDay.values()].filter((point, index, days) => {
+    const before = days[index - 1]
+    return before?.score !== point.score || before.rank !== point.rank
+  })
 }
 
-/** The history of a league as one of its teams sees it. */
-export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => ({
-  /** The points at which the team's score or rank changed, oldest first, in one request. */
-  async ofTeam(competition: Competition, teamId: string, asOf: Date): Promise<TrendPoint[]> {
-    const id = leagueId(competition)
+/** The scores and ranks of a league's teams: one point for each day (Eastern) on which one has changed. */
+export const leagueTrend = (db: DynamoDBDocumentClient, table: string) => {
+  /** The newest points up to a time, newest first. */
+  const newest = async (competition: Competition, asOf: Date, Limit: number, team?: string) => {
+    const { pk, sk } = leagueDayKey(competition, easternDay(asOf))
+    const ofTeam = team !== undefined && {
+      ProjectionExpression: '#at, shown.#team',
+      ExpressionAttributeNames: { '#at': 'at', '#team': team },
+    }
     const { Items = [] } = await db.send(
       new QueryCommand({
         TableName: table,
-        KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':file': scorePartition(id),
-          ':first': scorePrefix,
-          ':last': scoreKey(id, asOf).sk,
-        },
-        ProjectionExpression: '#at, shown.#team',
-        ExpressionAttributeNames: { '#at': 'at', '#team': teamId },
+        // Releases before wrote a point for each run, under its time, which sorts before all days.
+        KeyConditionExpression: 'pk = :league AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':league': pk, ':first': scorePrefix, ':last': sk },
         ScanIndexForward: false,
-        Limit: pointsRead,
+        Limit,
+        ...ofTeam,
       }),
     )
-    const points = Items.toReversed().flatMap(({ at, shown }): TrendPoint[] => {
-      const own = (shown as LeaguePoint | undefined)?.[teamId]
-      return own ? [{ at: at as string, score: own[0], rank: own[1], of: own[2] }] : []
-    })
-    return points.filter((point, index) => {
-      const before = points[index - 1]
-      return before?.score !== point.score || before.rank !== point.rank
-    })
-  },
-})
+    return Items.map(({ at, shown }) => ({
+      at: at as string,
+      shown: shown as LeaguePoint | undefined,
+    }))
+  }
+
+  return {
+    /** Writes every team's score and rank of a day, unless none has changed. The last run of a day counts. */
+    async write(
+      competition: Competition,
+      scores: ReadonlyMap<string, ShownOnCard>,
+      asOf: Date,
+    ): Promise<void> {
+      const shown = pointOf(scores)
+      if (Object.keys(shown).length === 0) return
+      const [last] = await newest(competition, asOf, 1)
+      if (isDeepStrictEqual(last?.shown, shown)) return
+      const Item = { ...leagueDayKey(competition, easternDay(asOf)), shown, at: asOf.toISOString() }
+      await db.send(new PutCommand({ TableName: table, Item }))
+    },
+
+    /** The days on which the team's score or rank changed, oldest first, in one request. */
+    async ofTeam(competition: Competition, teamId: string, asOf: Date): Promise<TrendPoint[]> {
+      const points = await newest(competition, asOf, daysRead, teamId)
+      return pointsByDay(
+        points.toReversed().flatMap(({ at, shown }): TrendPoint[] => {
+          const own = shown?.[teamId]
+          return own ? [{ at, score: own[0], rank: own[1], of: own[2] }] : []
+        }),
+      )
+    },
+  }
+}
+export type LeagueTrend = ReturnType<typeof leagueTrend>

@@ -8,7 +8,6 @@ import {
 import { writeLeagueRatings } from '#functions/calculations/tasks/gameResults.ts'
 import { listIds, writeList } from '#functions/calculations/tasks/writeLists.ts'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { appendLeaguePoint } from '#functions/store/calculations/leagueTrend.ts'
 import type { Scores } from '#functions/store/calculations/scores.ts'
 import { listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -57,7 +56,7 @@ export const scoresOnly = (stage: Stage, { followed, withFinalPages }: Options) 
     await writeLeagueRatings(run, withCache)
     await publishAllPicks(run, withCache)
     const shown = await scores.shown(run.scope as readonly string[])
-    await appendLeaguePoint(dependencies.history, competition, shown, asOf)
+    await dependencies.leagueTrend.write(competition, shown, asOf)
   }
 
   return {
