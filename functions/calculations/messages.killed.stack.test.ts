@@ -13,7 +13,7 @@ import {
   teamScheduleViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
-import type { View } from '#functions/store/views.ts'
+import type { View } from '#functions/store/view.ts'
 import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/local/testing/exhaustive.ts'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'

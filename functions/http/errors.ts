@@ -32,9 +32,12 @@ export class AppError extends Error {
 
 const ourFaultMessage = 'Something went wrong on our side. Please try again in a moment.'
 
-/** AWS throttles us or cannot be reached, so the caller may try again. */
+/**
+ * AWS throttles us or cannot be reached, or a page is of a former version and the next run replaces it
+ * (`FormerDocument`): the caller may try again.
+ */
 const temporaryFault =
-  /Throttl|TooManyRequests|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|FetchError|ECONN/
+  /FormerDocument|Throttl|TooManyRequests|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|FetchError|ECONN/
 
 const isTemporary = (error: unknown) =>
   error instanceof Error &&

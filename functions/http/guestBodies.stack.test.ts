@@ -13,7 +13,8 @@ import {
   teamScheduleViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
-import { type View, views } from '#functions/store/views.ts'
+import type { View } from '#functions/store/view.ts'
+import { views } from '#functions/store/views.ts'
 import { demoArticles } from '#infra/local/demo/articles/articles.ts'
 import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
 import { clubsOfNextGames } from '#infra/local/demo/league/testing/factsOfClubs.ts'

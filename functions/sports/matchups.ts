@@ -1,16 +1,26 @@
 import { loginRequired, requireGameAccess } from '#functions/http/access.ts'
 import type { Call, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import { matchupViewOf, optionsViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
+import {
+  healthScoresViewOf,
+  matchupViewOf,
+  optionsViewOf,
+  seasonViewOf,
+} from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { type matchupEndpoints, noSuchGame, type ShownVersion } from '#shared/contract/matchup.ts'
 import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
-import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import {
+  competitionOf,
+  competitions,
+  type SportId,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
 import { lockMatchup } from './lockedPages.ts'
-import { standingsOf } from './standings.ts'
+import { withStanding } from './standings.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
 const noPageThen = (first: string | undefined) =>
@@ -86,9 +96,14 @@ export const matchups = (views: ViewReader) => ({
     if (caller.tier === 'guest') return { ...lockMatchup(page), updated_at }
     // The scores of a past page and of a game that has begun are not those of the list.
     if (asOf || hasStarted(page.match[0], now)) return page
-    const withStanding = await standingsOf(views, page.match[0])
+    const [{ sportsID, league }] = page.match
+    const { document } = await views.read(
+      healthScoresViewOf(competitionOf(sportsID, league ?? undefined)),
+    )
+    const shown = <Info extends typeof page.teamInfo.away>(info: Info) =>
+      withStanding(document ? [document] : [], info)
     const { away, home } = page.teamInfo
-    return { ...page, teamInfo: { away: withStanding(away), home: withStanding(home) } }
+    return { ...page, teamInfo: { away: shown(away), home: shown(home) } }
   },
 
   async whatIf({ params, query: { asOf }, caller, now }: Call<Endpoints['whatIf']>) {

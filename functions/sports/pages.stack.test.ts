@@ -1,8 +1,11 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
+import { pack } from '#functions/store/compressedJson.ts'
+import { viewKey } from '#functions/store/keys.ts'
 import {
   matchupViewOf,
   optionsViewOf,
@@ -15,6 +18,7 @@ import {
   teamScheduleViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
+import type { View } from '#functions/store/view.ts'
 import { views } from '#functions/store/views.ts'
 import { clubsOfNextGames } from '#infra/local/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/local/demo/play/demoInMemory.ts'
@@ -223,7 +227,7 @@ const onlyPage = ['GetItem', 'BatchGetItem']
 const pageWithRanks = [...onlyPage, 'BatchGetItem']
 it.each([
   [sportsEndpoints.matchup, pageWithRanks],
-  [sportsEndpoints.team, pageWithRanks],
+  [sportsEndpoints.team, onlyPage],
   [sportsEndpoints.playerInfo, onlyPage],
   [sportsEndpoints.players, onlyPage],
   [sportsEndpoints.searchIndex, onlyPage],
@@ -240,9 +244,43 @@ it.each([
   },
 )
 
-it('a team’s season costs one request more, for the scores of both teams', async () => {
+it('a team’s season costs a member two requests, with the scores of both teams', async () => {
   await asMember(sportsEndpoints.teamSchedule)
-  expect(actions()).toEqual(pageWithRanks)
+  expect(actions()).toEqual(onlyPage)
+})
+
+describe('a page of before a deployment', () => {
+  const storeAs = async (view: View, document: unknown) => {
+    const Item = { ...viewKey(view.name, 'current'), body: await pack(document), hash: 'former' }
+    await stack.db.send(
+      new PutCommand({
+        TableName: stack.environment.VIEWS_TABLE,
+        Item: { ...Item, at: now.toISOString() },
+      }),
+    )
+  }
+
+  it('of a player is answered, without what it did not have', async () => {
+    const { season: _, earlier_availability: __, registered: ___, ...former } = player
+    const id = 'nfl-former'
+    await storeAs(playerViewOf(1, id), former)
+    const { statusCode, data } = await asMember(sportsEndpoints.playerInfo, {
+      params: { playerID: id },
+    })
+    expect([statusCode, data.playerInfo.player_name]).toEqual([200, player.playerInfo.player_name])
+    expect(data).toMatchObject({ season: null, earlier_availability: [], registered: [] })
+  })
+
+  it('that cannot be filled is said to be unavailable until the next run', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await storeAs(teamViewOf(1, 'nfl-former'), { teamInfo: team.teamInfo })
+    const asked = asMember(sportsEndpoints.team, { params: { teamID: 'nfl-former' } })
+    expect(await asked).toMatchObject({
+      statusCode: 503,
+      message: 'Unable to retrieve team info',
+    })
+    expect(logged).toHaveBeenCalled()
+  })
 })
 
 describe('a past page', () => {

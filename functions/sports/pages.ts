@@ -24,7 +24,7 @@ import {
   lockTeam,
   lockTeamPage,
 } from './lockedPages.ts'
-import { standingsOf, withScoresOfNow } from './standings.ts'
+import { teamListsOf, withScoresOfNow, withStanding } from './standings.ts'
 
 type Endpoints = typeof sportsEndpoints
 
@@ -103,25 +103,31 @@ const requirePage = <Page>(
 /** The pages of a team, of a player, and of the record. */
 export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
   async team({ params: { sportsID, teamID }, caller }: Call<Endpoints['team']>) {
-    const { document, updatedAt: updated_at } = await read(teamViewOf(sportsID, teamID))
+    const isGuest = caller.tier === 'guest'
+    const lists = isGuest ? [] : teamListsOf(sportsID)
+    const {
+      document,
+      beside,
+      updatedAt: updated_at,
+    } = await read(teamViewOf(sportsID, teamID), ...lists)
     const page = requirePage(
       document,
       ({ teamInfo }) => teamInfo.sportsID === sportsID,
       sportsEndpoints.team,
     )
-    if (caller.tier === 'guest') return { ...lockTeamPage(page), updated_at }
-    const withStanding = await standingsOf({ read }, page.teamInfo)
-    return { ...page, teamInfo: withStanding(page.teamInfo), updated_at }
+    if (isGuest) return { ...lockTeamPage(page), updated_at }
+    return { ...page, teamInfo: withStanding(beside, page.teamInfo), updated_at }
   },
 
   async teamSchedule({ params: { sportsID, teamID }, now }: Call<Endpoints['teamSchedule']>) {
-    const { document, updatedAt: updated_at } = await read(teamScheduleViewOf(sportsID, teamID))
+    const view = teamScheduleViewOf(sportsID, teamID)
+    const { document, beside, updatedAt: updated_at } = await read(view, ...teamListsOf(sportsID))
     const page = requirePage(
       document,
       (page) => page.sportsID === sportsID,
       sportsEndpoints.teamSchedule,
     )
-    return { ...page, schedules: await withScoresOfNow({ read }, page, now), updated_at }
+    return { ...page, schedules: withScoresOfNow(beside, page.schedules, now), updated_at }
   },
 
   async playerInfo({ params, caller }: Call<Endpoints['playerInfo']>) {

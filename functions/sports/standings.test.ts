@@ -1,31 +1,27 @@
 import { expect, test } from 'vitest'
-import { standingsOf, withScoresOfNow } from './standings.ts'
+import { teamListsOf, withScoresOfNow, withStanding } from './standings.ts'
 
 const standing = { rank: 5, of: 32, healthier_than: 71 }
-const listed = (score: number) => ({
-  read: async () => ({
-    document: { teams: [{ team_id: 'nfl-BUF', team_gaming_score: score, standing }] },
-  }),
-})
+const listed = (score: number) =>
+  [{ teams: [{ team_id: 'nfl-BUF', team_gaming_score: score, standing }] }] as never
 
 const info = { team_id: 'nfl-BUF', team_gaming_score: 8.1 }
-const shown = async (score: number, team = info) =>
-  (await standingsOf(listed(score) as never, { sportsID: 1, league: null }))(team)
+const shown = (score: number, team = info) => withStanding(listed(score), team)
 
-test('a page takes the standing of its team from the list', async () => {
-  expect(await shown(8.1)).toEqual({ ...info, standing })
+test('a page takes the standing of its team from the list', () => {
+  expect(shown(8.1)).toEqual({ ...info, standing })
 })
 
-test('a list with another score of the team is of another run and gives no standing', async () => {
-  expect(await shown(8.2)).toEqual(info)
+test('a list with another score of the team is of another run and gives no standing', () => {
+  expect(shown(8.2)).toEqual(info)
 })
 
-test('a team that is not on the list has no standing', async () => {
+test('a team that is not on the list has no standing', () => {
   const other = { ...info, team_id: 'nfl-MIA' }
-  expect(await shown(8.1, other)).toEqual(other)
+  expect(shown(8.1, other)).toEqual(other)
 })
 
-test('in a team’s season, games to come have the scores of now, and no other game has any', async () => {
+test('in a team’s season, games to come have the scores of now, and no other game has any', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const game = (status: string, date_time: string, home_team_id = 'nfl-MIA') => ({
     ...{ status, date_time, day: date_time.slice(0, 10), away_team_id: 'nfl-BUF', home_team_id },
@@ -36,8 +32,7 @@ test('in a team’s season, games to come have the scores of now, and no other g
     game('scheduled', '2026-11-22T18:00:00.000Z'),
     game('scheduled', '2026-11-29T18:00:00.000Z', 'nfl-BUF'),
   ]
-  const page = { sportsID: 1, league: null, schedules } as never
-  const scores = (await withScoresOfNow(listed(8.1) as never, page, now)).map((entry) => [
+  const scores = withScoresOfNow(listed(8.1), schedules as never, now).map((entry) => [
     entry.away_team_gaming_score,
     entry.home_team_gaming_score,
   ])
@@ -45,10 +40,14 @@ test('in a team’s season, games to come have the scores of now, and no other g
   expect(scores).toEqual([none, none, [8.1, null], [8.1, 8.1]])
 })
 
-test('before the first list, a season is shown without scores', async () => {
-  const read = async () => ({ document: undefined })
-  const page = { sportsID: 1, league: null, schedules: [{ status: 'scheduled' }] } as never
-  expect(await withScoresOfNow({ read } as never, page, new Date())).toEqual([
+test('before the first list, a season is shown without scores', () => {
+  expect(withScoresOfNow([], [{ status: 'scheduled' }] as never, new Date())).toEqual([
     { status: 'scheduled' },
   ])
+})
+
+test('a club may stand in the list of either league of its sport', () => {
+  expect(teamListsOf(3).map(({ name }) => name)).toEqual(['healthScores#EPL', 'healthScores#ESP'])
+  const [of = { teams: [] }] = listed(8.1) as { teams: [] }[]
+  expect(withStanding([{ teams: [] }, of], info)).toEqual({ ...info, standing })
 })

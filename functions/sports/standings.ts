@@ -1,41 +1,47 @@
+import type * as z from 'zod'
 import type { Call } from '#functions/http/call.ts'
-import type { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
+import type { LeagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { healthScoresViewOf } from '#functions/store/pageViews.ts'
-import type { Views } from '#functions/store/views.ts'
+import type { healthScoresView } from '#shared/contract/schedules.ts'
 import type { sportsEndpoints } from '#shared/contract/sports.ts'
 import type { TeamScheduleEntry, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
-import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
+import {
+  competitionOf,
+  competitions,
+  type SportId,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
+
+/** The lists of teams of a sport: the address of a soccer club does not say which league it plays in. */
+export const teamListsOf = (sport: SportId) =>
+  competitions.filter((one) => sportOfCompetition(one) === sport).map(healthScoresViewOf)
+
+type TeamList = Pick<z.infer<typeof healthScoresView>, 'teams'>
 
 /**
  * Every team's score decides the others' ranks, so a page takes them from the list of teams when it is read.
  * While a run goes on the list may be older than the page: a team whose score differs there has no standing.
  */
-export const standingsOf = async (
-  { read }: Pick<Views, 'read'>,
-  { sportsID, league }: { readonly sportsID: SportId; readonly league: League | null },
-) => {
-  const { document } = await read(healthScoresViewOf(competitionOf(sportsID, league ?? undefined)))
-  const teams = new Map(document?.teams.map((team) => [team.team_id, team]))
-  return <Info extends Pick<TeamInfo, 'team_id' | 'team_gaming_score'>>(
-    info: Info,
-  ): Info & { standing?: ShownStanding } => {
-    const listed = teams.get(info.team_id)
-    const isSame = listed?.team_gaming_score === info.team_gaming_score
-    return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
-  }
+export const withStanding = <Info extends Pick<TeamInfo, 'team_id' | 'team_gaming_score'>>(
+  lists: readonly TeamList[],
+  info: Info,
+): Info & { standing?: ShownStanding } => {
+  const listed = lists.flatMap(({ teams }) => teams).find((team) => team.team_id === info.team_id)
+  const isSame = listed?.team_gaming_score === info.team_gaming_score
+  return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
 }
 
 /** Games to come with the scores that both teams have now; a game that has started keeps those of its kick-off. */
-export const withScoresOfNow = async (
-  { read }: Pick<Views, 'read'>,
-  { sportsID, league, schedules }: Pick<TeamSchedulePage, 'sportsID' | 'league' | 'schedules'>,
+export const withScoresOfNow = (
+  lists: readonly TeamList[],
+  schedules: TeamSchedulePage['schedules'],
   now: Date,
-): Promise<TeamScheduleEntry[]> => {
-  const { document } = await read(healthScoresViewOf(competitionOf(sportsID, league ?? undefined)))
-  if (!document) return schedules
-  const scores = new Map(document.teams.map((team) => [team.team_id, team.team_gaming_score]))
+): TeamScheduleEntry[] => {
+  if (lists.length === 0) return schedules
+  const teams = lists.flatMap((list) => list.teams)
+  const scores = new Map(teams.map((team) => [team.team_id, team.team_gaming_score]))
   return schedules.map((game) =>
     hasStarted(game, now)
       ? game
@@ -48,7 +54,7 @@ export const withScoresOfNow = async (
 }
 
 /** A team's score and its rank in the league over time. */
-export const teamTrend = ({ ofTeam }: Pick<ReturnType<typeof leagueTrend>, 'ofTeam'>) => ({
+export const teamTrend = ({ ofTeam }: Pick<LeagueTrend, 'ofTeam'>) => ({
   async teamTrend({ params, query, now }: Call<(typeof sportsEndpoints)['teamTrend']>) {
     const { sportsID, teamID } = params
     const points = await ofTeam(competitionOf(sportsID, query.league), teamID, now)

@@ -10,24 +10,27 @@ import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.t
 import { movesView } from '#shared/contract/today.ts'
 import { storedWhatIfInput } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { View } from './views.ts'
+import type { View } from './view.ts'
 
 export const schedulesViewOf = (competition: Competition): View<typeof schedulesView> => ({
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: schedulesView,
+  version: 1,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: healthScoresView,
+  version: 1,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
   name: `moves#${competition}`,
   sport: sportOfCompetition(competition),
   schema: movesView,
+  version: 1,
 })
 
 /** The page and the input of its what-if, written together so that both come from the same run. */
@@ -37,6 +40,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: matchupWithWhatIf,
+  version: 1,
   listsVersions: true,
 })
 
@@ -45,12 +49,14 @@ export const seasonViewOf = (competition: Competition): View<typeof seasonGames>
   name: `season#${competition}`,
   sport: sportOfCompetition(competition),
   schema: seasonGames,
+  version: 1,
 })
 
 export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage> => ({
   name: `team#${teamId}`,
   sport,
   schema: teamPage,
+  version: 1,
 })
 
 export const teamScheduleViewOf = (
@@ -60,24 +66,41 @@ export const teamScheduleViewOf = (
   name: `teamSchedule#${teamId}`,
   sport,
   schema: teamSchedulePage,
+  version: 1,
+})
+
+/**
+ * Pages of players from before versions have no registered forecasts, no earlier seasons, and no chance of
+ * each game; a return without its chances is left out until the next run.
+ */
+const filledPlayer = ({ outlook, ...former }: Record<string, unknown>) => ({
+  season: null,
+  earlier_availability: [],
+  registered: [],
+  ...former,
+  outlook: outlook && { ...outlook, forecast: null },
 })
 
 export const playerViewOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
   name: `player#${playerId}`,
   sport,
   schema: playerPage,
+  version: 1,
+  fill: filledPlayer,
 })
 
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
   schema: playersPage,
+  version: 1,
 })
 
 export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({
   name: `search#${competition}`,
   sport: sportOfCompetition(competition),
   schema: searchIndex,
+  version: 1,
 })
 
 /** Covers all sports, so it is as fresh as the latest of their runs. */
@@ -85,6 +108,7 @@ export const recordView: View<typeof recordPage> = {
   name: 'record',
   sport: [1, 2, 3],
   schema: recordPage,
+  version: 1,
 }
 
 /** Of all sports, like the record of the picks. */
@@ -92,6 +116,7 @@ export const forecastRecordView: View<typeof forecastRecordPage> = {
   name: 'forecastRecord',
   sport: [1, 2, 3],
   schema: forecastRecordPage,
+  version: 1,
 }
 
 /** How many picks each month of a competition holds. */
@@ -99,6 +124,7 @@ export const pickMonthsViewOf = (competition: Competition): View<typeof pickMont
   name: `pickMonths#${competition}`,
   sport: sportOfCompetition(competition),
   schema: pickMonths,
+  version: 1,
 })
 
 /** The picks of a month, so that a page of picks costs the same however many seasons there are. */
@@ -109,10 +135,12 @@ export const pickMonthViewOf = (
   name: `picks#${competition}#${month}`,
   sport: sportOfCompetition(competition),
   schema: pickMonth,
+  version: 1,
 })
 
 export const optionsViewOf = (sport: SportId): View<typeof optionsView> => ({
   name: `options#${sport}`,
   sport,
   schema: optionsView,
+  version: 1,
 })

@@ -2,7 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { type View, views } from './views.ts'
+import type { View } from './view.ts'
+import { views } from './views.ts'
 
 const stack = await testStack('sports')
 const table = stack.environment.VIEWS_TABLE ?? ''
@@ -12,6 +13,7 @@ const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
   name,
   sport: 2,
   schema: z.strictObject({ n: z.number() }),
+  version: 1,
 })
 const noon = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T13:00:00Z')
@@ -29,7 +31,11 @@ const everyVersion = async (name: string) => {
 
 describe('a view', () => {
   it('that was never written is undefined', async () => {
-    expect(await read(view('none'))).toEqual({ document: undefined, updatedAt: null })
+    expect(await read(view('none'))).toEqual({
+      document: undefined,
+      beside: [],
+      updatedAt: null,
+    })
   })
 
   it('is read as it was written, with the time of its sport’s last run', async () => {
@@ -37,6 +43,7 @@ describe('a view', () => {
     await recordRun(2, later)
     expect(await read(view('read'))).toEqual({
       document: { n: 1 },
+      beside: [],
       updatedAt: later.toISOString(),
     })
   })

@@ -4,7 +4,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Item } from './dynamodb.ts'
-import { type View, views } from './views.ts'
+import type { View } from './view.ts'
+import { views } from './views.ts'
 
 const db = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-north-1' }))
 const dynamodb = mockClient(db)
@@ -14,6 +15,7 @@ const view: View<z.ZodObject<{ n: z.ZodNumber }>> = {
   name: 'page',
   sport: 1,
   schema: z.strictObject({ n: z.number() }),
+  version: 1,
 }
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -8,19 +8,17 @@ import {
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clockSetBackThreshold } from './calculations/staleRuns.ts'
-import { hashOfJson, packJson, unpack } from './compressedJson.ts'
 import { batchGet, type Item } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
-
-/** One page's stored document. Its schema is the endpoint's response to members. */
-export interface View<Schema extends z.ZodType = z.ZodType> {
-  name: string
-  /** The sports whose runs write it. */
-  sport: SportId | readonly SportId[]
-  schema: Schema
-  /** The current page lists the times of its earlier versions, so that readers are offered only those. */
-  listsVersions?: true
-}
+import {
+  documentIn,
+  type HashedPage,
+  hashedPage,
+  type Page,
+  pageItem,
+  pageOf,
+  type View,
+} from './view.ts'
 
 /** How many pages are compressed and written in parallel. */
 const pagesInParallel = 8
@@ -36,34 +34,35 @@ const versionTimes = ({ at, earlier = [] }: Item, now: Date): number[] => {
 
 const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
 
-const unpackDocument = async <Schema extends z.ZodType>({ body }: Item) =>
-  (await unpack(body as Uint8Array)) as z.output<Schema>
-
 export const views = (db: DynamoDBDocumentClient, table: string) => {
-  const readCurrent = async (view: View, beside?: View) => {
-    const key = viewKey(view.name, 'current')
-    const besideKey = beside && viewKey(beside.name, 'current')
+  const readCurrent = async (view: View, beside: readonly View[]) => {
+    const keys = [view, ...beside].map(({ name }) => viewKey(name, 'current'))
     const runKeys = sportsOf(view).map(lastRunKey)
-    const items = await batchGet(db, table, [key, ...(besideKey ? [besideKey] : []), ...runKeys])
+    const items = await batchGet(db, table, [...keys, ...runKeys])
     const runTimes = items
       .filter(({ pk }) => runKeys.some((runKey) => runKey.pk === pk))
       .map(({ at }) => at as string)
+    const itemOf = ({ name }: View) => items.find(({ pk }) => pk === viewPartition(name))
     return {
-      item: items.find(({ pk }) => pk === key.pk),
-      besideItem: items.find(({ pk }) => pk === besideKey?.pk),
+      item: itemOf(view),
+      besideItems: beside.map(itemOf),
       updatedAt: runTimes.toSorted().at(-1) ?? null,
     }
   }
 
-  /** Reads the document, the time of its sport's last run, and a second document in one request. */
+  /** Reads the document, the time of its sport's last run, and documents beside it in one request. */
   const read = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
     view: View<Schema>,
-    beside?: View<Beside>,
+    ...beside: readonly View<Beside>[]
   ) => {
-    const { item, besideItem, updatedAt } = await readCurrent(view, beside)
+    const { item, besideItems, updatedAt } = await readCurrent(view, beside)
+    const documents = beside.map(async (one, place) => {
+      const besideItem = besideItems[place]
+      return besideItem ? [await documentIn(one, besideItem)] : []
+    })
     return {
-      document: item && (await unpackDocument<Schema>(item)),
-      beside: besideItem && (await unpackDocument<Beside>(besideItem)),
+      document: item && (await documentIn(view, item)),
+      beside: (await Promise.all(documents)).flat(),
       updatedAt,
     }
   }
@@ -75,9 +74,9 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     const items = await batchGet(db, table, [...keys, ...runKeys])
     const ofKey = new Map(items.map((item) => [item.pk as string, item]))
     const documents = await Promise.all(
-      wanted.map(async ({ name }) => {
-        const item = ofKey.get(viewPartition(name))
-        return item ? [[name, await unpackDocument<Schema>(item)] as const] : []
+      wanted.map(async (view) => {
+        const item = ofKey.get(viewPartition(view.name))
+        return item ? [[view.name, await documentIn(view, item)] as const] : []
       }),
     )
     const runTimes = runKeys.flatMap(({ pk }) => (ofKey.get(pk)?.at as string | undefined) ?? [])
@@ -97,12 +96,16 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     now: Date,
     beside?: View<Beside>,
   ) => {
-    const { item: current, besideItem, updatedAt } = await readCurrent(view, beside)
+    const {
+      item: current,
+      besideItems: [besideItem],
+      updatedAt,
+    } = await readCurrent(view, beside ? [beside] : [])
     const isCurrent = !asOf || (current && (current.at as string) <= asOf.toISOString())
     const item = isCurrent ? current : await superseded(view.name, asOf, now)
     return {
-      document: item && (await unpackDocument<Schema>(item)),
-      beside: besideItem && (await unpackDocument<Beside>(besideItem)),
+      document: item && (await documentIn(view, item)),
+      beside: beside && besideItem && (await documentIn(beside, besideItem)),
       updatedAt,
       shownAt: item?.at as string | undefined,
       versions: current
@@ -229,36 +232,6 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
   return { read, readMany, readAsOf, write, writeFrom, writeAll, recordRun }
 }
 export type Views = ReturnType<typeof views>
-
-/** A view with a document that fits its schema. */
-export interface Page {
-  view: View
-  document: unknown
-}
-
-export const pageOf = <Schema extends z.ZodType>(
-  view: View<Schema>,
-  document: z.input<Schema>,
-): Page => ({ view, document: view.schema.parse(document) })
-
-/** A page as text, which is both compared and stored: making it is half of the work. */
-interface HashedPage {
-  view: View
-  json: string
-  hash: string
-}
-const hashedPage = ({ view, document }: Page): HashedPage => {
-  const json = JSON.stringify(document)
-  return { view, json, hash: hashOfJson(json) }
-}
-
-/** The item that a page is stored as. */
-const pageItem = async ({ view, json, hash }: HashedPage, now: Date): Promise<Item> => ({
-  ...viewKey(view.name, 'current'),
-  body: await packJson(json),
-  hash,
-  at: now.toISOString(),
-})
 
 const ifUnchanged = (current: Item | undefined) =>
   current

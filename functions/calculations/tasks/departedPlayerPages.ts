@@ -1,6 +1,6 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { playerViewOf } from '#functions/store/pageViews.ts'
-import { type Page, pageOf } from '#functions/store/views.ts'
+import { absentIfFormer, type Page, pageOf } from '#functions/store/view.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { departedPlayerDocument } from '../documents/departedPlayer.ts'
@@ -26,7 +26,10 @@ export const departedPlayerPages = async (
   const departed = new Set(before).difference(new Set(now))
   const pages = [...departed].map(async (id) => {
     const view = playerViewOf(sportOfCompetition(competition), id)
-    const [player, { document }] = await Promise.all([readPlayer(id, facts), views.read(view)])
+    const [player, { document }] = await Promise.all([
+      readPlayer(id, facts),
+      views.read(view).catch(absentIfFormer),
+    ])
     if (!player || !document) return []
     const isInOtherTeam = player.teamId !== null && player.teamId !== teamId
     if (isInOtherTeam) return []

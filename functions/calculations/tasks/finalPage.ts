@@ -1,6 +1,6 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { matchupViewOf } from '#functions/store/pageViews.ts'
-import { pageOf } from '#functions/store/views.ts'
+import { absentIfFormer, pageOf } from '#functions/store/view.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
@@ -32,7 +32,7 @@ export const writeFinalPage = async (
   if (!home || !away) return undefined
   const kickOff = game.at === null ? asOf : new Date(game.at)
   const view = matchupViewOf(sportOfCompetition(competition), game.id)
-  const { document: page } = await views.readAsOf(view, kickOff, asOf)
+  const { document: page } = await views.readAsOf(view, kickOff, asOf).catch(absentIfFormer)
   const figuresOf = async (teamId: string) =>
     page ? undefined : (await history.newest<TeamFigures>(teamId, kickOff, 1))[0]?.shown
   const document = finalMatchupDocument({

@@ -1,5 +1,4 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { appendLeaguePoint } from '#functions/store/calculations/leagueTrend.ts'
 import {
   healthScoresViewOf,
   movesViewOf,
@@ -12,7 +11,7 @@ import {
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import { rowKeyOf } from '#functions/store/picks.ts'
-import { type Page, pageOf } from '#functions/store/views.ts'
+import { type Page, pageOf } from '#functions/store/view.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -46,7 +45,7 @@ const ofCompetition =
 
 /** One task each, so that the longest list does not hold up the others. */
 const lists = {
-  games: ofCompetition(async (run, { scores, history, picks, cache, runs }) => {
+  games: ofCompetition(async (run, { scores, history, leagueTrend, picks, cache, runs }) => {
     const { competition, asOf } = run
     const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
     const ids = [...teams.keys()]
@@ -57,7 +56,7 @@ const lists = {
     ])
     const finished = recentResults(games, competition, asOf)
     const begun = [...gamesInPlay(games, asOf), ...finished]
-    if (await runs.isCurrent(run)) await appendLeaguePoint(history, competition, shown, asOf)
+    if (await runs.isCurrent(run)) await leagueTrend.write(competition, shown, asOf)
     const source = { competition, asOf, teams: [...teams.values()], scores: shown }
     const { schedules, healthScores } = competitionDocuments({
       ...source,

@@ -29,10 +29,6 @@ const defaultSport: SportId = 1
 export const isSportName = (value: unknown): value is SportName =>
   value === 'nfl' || value === 'nba' || value === 'soccer'
 
-/** What a game that nobody won is called. */
-export const levelResult = (sport: SportId): 'A draw' | 'A tie' =>
-  sport === 3 ? 'A draw' : 'A tie'
-
 const firstSegment = (pathname: string): string => pathname.replace(/^\/+/, '').split('/')[0] ?? ''
 
 export const sportOfPath = (pathname: string): SportId => {
@@ -78,13 +74,3 @@ export const isFavouriteSport = (value: unknown): value is FavouriteSport =>
 
 export const competitionOfFavourite = (sport: FavouriteSport): Competition =>
   sport === 'La Liga' ? 'ESP' : sport
-
-/** More favourites would mark every other row. */
-export const mostFavouriteTeams = 30
-
-/** `3:epl-arsenal` */
-export const favouriteTeam = (sport: SportId, teamId: string): string => `${sport}:${teamId}`
-
-/** What a user's `favorite_teams` names. */
-export const favouriteTeamsIn = (listed: string | undefined): ReadonlySet<string> =>
-  new Set(listed?.split(',').filter((team) => team !== ''))

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import type { View } from '#functions/store/views.ts'
+import type { View } from '#functions/store/view.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { demoFacts } from '../league/league.ts'

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it, test } from 'vitest'
+import * as z from 'zod'
+import * as pageViews from './pageViews.ts'
+import { currentForm, FormerDocument, type View } from './view.ts'
+
+/** Every view, by the first part of its name. */
+const views: Readonly<Record<string, View>> = {
+  schedules: pageViews.schedulesViewOf('NFL'),
+  healthScores: pageViews.healthScoresViewOf('NFL'),
+  moves: pageViews.movesViewOf('NFL'),
+  matchup: pageViews.matchupViewOf(1, 'id'),
+  season: pageViews.seasonViewOf('NFL'),
+  team: pageViews.teamViewOf(1, 'id'),
+  teamSchedule: pageViews.teamScheduleViewOf(1, 'id'),
+  player: pageViews.playerViewOf(1, 'id'),
+  players: pageViews.playersViewOf('NFL'),
+  search: pageViews.searchIndexViewOf('NFL'),
+  record: pageViews.recordView,
+  forecastRecord: pageViews.forecastRecordView,
+  pickMonths: pageViews.pickMonthsViewOf('NFL'),
+  picks: pageViews.pickMonthViewOf('NFL', '2026-11'),
+  options: pageViews.optionsViewOf(1),
+}
+
+/** The version of each view, and the hash of its schema. */
+const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
+  schedules: [1, '6edbf987f0db'],
+  healthScores: [1, '30f75e0d70d1'],
+  moves: [1, 'eb2879f0dbd5'],
+  matchup: [1, '5d00ff655ecd'],
+  season: [1, 'e3b87489954a'],
+  team: [1, '55a3937d1dbf'],
+  teamSchedule: [1, '92bd91e64291'],
+  player: [1, '37eb484b6ec4'],
+  players: [1, '70e7aee28e0d'],
+  search: [1, '0b46890b8161'],
+  record: [1, '0cc9bf3b8e77'],
+  forecastRecord: [1, 'a0ca5136ecad'],
+  pickMonths: [1, 'a6589e55ac41'],
+  picks: [1, '076e646748ea'],
+  options: [1, '82cfb78372cd'],
+}
+
+const folder = new URL('former/', import.meta.url)
+const former = readdirSync(folder).map((file) => {
+  const [name = '', version = ''] = file.split('.')
+  const document: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  return { name, version: Number(version), document }
+})
+
+const shapeOf = ({ schema }: View) =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })))
+    .digest('hex')
+    .slice(0, 12)
+
+test.each(Object.entries(views))(
+  'whoever changes the shape of %s raises its version, and keeps a document of the former one',
+  (name, view) => {
+    // After a change: raise `version` in pageViews.ts, put a document of the former version into `former`, state in
+    // `fill` what it lacks, and put the new hash here.
+    expect([view.version, shapeOf(view)]).toEqual(shapes[name])
+  },
+)
+
+test.each(Object.entries(views))(
+  'a document of every former version of %s is kept',
+  (name, view) => {
+    const kept = former.filter((one) => one.name === name).map(({ version }) => version)
+    expect(kept.toSorted()).toEqual(Array.from({ length: view.version }, (_, version) => version))
+  },
+)
+
+test.each(former)(
+  '$name of version $version fits today’s schema',
+  ({ name, version, document }) => {
+    const view = views[name] ?? expect.fail(`There is no view ${name}`)
+    const stored = version === 0 ? undefined : version
+    expect(view.schema.safeParse(currentForm(view, stored, document)).error).toBeUndefined()
+  },
+)
+
+it('a player’s page from before versions keeps what it says, without forecasts that it cannot show', () => {
+  const { document } = former.find(({ name }) => name === 'player') ?? expect.fail()
+  const page = currentForm(pageViews.playerViewOf(1, 'id'), undefined, document)
+  expect(page).toMatchObject({
+    ...{ season: null, earlier_availability: [], registered: [] },
+    playerInfo: (document as z.infer<typeof pageViews.matchupWithWhatIf> & { playerInfo: object })
+      .playerInfo,
+  })
+  expect(page.outlook).toMatchObject({ injury_id: 'text', forecast: null })
+})
+
+it('a document that cannot be filled is refused', () => {
+  expect(() => currentForm(pageViews.recordView, 0, { as_of: null })).toThrow(FormerDocument)
+})
+
+it('a document of the current version is taken as it is, without the time that a check takes', () => {
+  const document = { n: 'not checked' }
+  expect(currentForm(pageViews.recordView, pageViews.recordView.version, document)).toBe(document)
+})

@@ -1,0 +1,83 @@
+import type * as z from 'zod'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { hashOfJson, packJson, unpack } from './compressedJson.ts'
+import type { Item } from './dynamodb.ts'
+import { viewKey } from './keys.ts'
+
+/** One page's stored document. Its schema is the endpoint's response to members. */
+export interface View<Schema extends z.ZodType = z.ZodType> {
+  name: string
+  /** The sports whose runs write it. */
+  sport: SportId | readonly SportId[]
+  schema: Schema
+  /** The version of its shape, stored with each document. Raised whenever the schema changes. */
+  version: number
+  /** What documents of former versions lack, in place of which the schema allows nothing. */
+  fill?: (former: Record<string, unknown>) => unknown
+  /** The current page lists the times of its earlier versions, so that readers are offered only those. */
+  listsVersions?: true
+}
+
+/** A view with a document that fits its schema. */
+export interface Page {
+  view: View
+  document: unknown
+}
+
+export const pageOf = <Schema extends z.ZodType>(
+  view: View<Schema>,
+  document: z.input<Schema>,
+): Page => ({ view, document: view.schema.parse(document) })
+
+/** A document of a former version that today's readers could not show. The next run replaces it. */
+export class FormerDocument extends Error {
+  override readonly name = 'FormerDocument'
+}
+
+/**
+ * The document of a view as its schema describes it. One of the current version is taken as it is; one of
+ * any other is filled and then must fit, or is refused.
+ */
+export const currentForm = <Schema extends z.ZodType>(
+  view: View<Schema>,
+  version: unknown,
+  document: unknown,
+): z.output<Schema> => {
+  if (version === view.version) return document as z.output<Schema>
+  const filled = view.fill ? view.fill(document as Record<string, unknown>) : document
+  const { success, data, error } = view.schema.safeParse(filled)
+  if (success) return data
+  throw new FormerDocument(`A former version of ${view.name} cannot be read`, { cause: error })
+}
+
+export const documentIn = async <Schema extends z.ZodType>(
+  view: View<Schema>,
+  { version, body }: Item,
+): Promise<z.output<Schema>> => currentForm(view, version, await unpack(body as Uint8Array))
+
+/** For the calculations, to which a page that cannot be read is one that was never written. */
+export const absentIfFormer = (thrown: unknown): { document: undefined } => {
+  if (thrown instanceof FormerDocument) return { document: undefined }
+  throw thrown
+}
+
+/** A page as text, which is both compared and stored: making it is half of the work. */
+export interface HashedPage {
+  view: View
+  json: string
+  hash: string
+}
+
+export const hashedPage = ({ view, document }: Page): HashedPage => {
+  const json = JSON.stringify(document)
+  return { view, json, hash: hashOfJson(json) }
+}
+
+/** The item that a page is stored as. */
+export const pageItem = async ({ view, json, hash }: HashedPage, now: Date): Promise<Item> => ({
+  ...viewKey(view.name, 'current'),
+  body: await packJson(json),
+  version: view.version,
+  hash,
+  at: now.toISOString(),
+})
