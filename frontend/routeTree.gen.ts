@@ -38,6 +38,7 @@ import { Route as Char123SportChar125DashboardChar123UrlparamChar125RouteImport 
 import { Route as adminAdminsAdminPanelSplatRouteImport } from './routes/(admin)/_admins/admin-panel.$.tsx'
 import { Route as adminAdminsAdminIndexRouteImport } from './routes/(admin)/_admins/admin.index.tsx'
 import { Route as adminAdminsAdminSplatRouteImport } from './routes/(admin)/_admins/admin.$.tsx'
+import { Route as adminAdminsAdminPeopleRouteImport } from './routes/(admin)/_admins/admin.people.tsx'
 import { Route as adminAdminsAdminSettingsRouteImport } from './routes/(admin)/_admins/admin.settings.tsx'
 import { Route as adminAdminsAdminTeam_health_scoreRouteImport } from './routes/(admin)/_admins/admin.team_health_score.tsx'
 import { Route as adminAdminsAdminWeekly_matchupsRouteImport } from './routes/(admin)/_admins/admin.weekly_matchups.tsx'
@@ -194,6 +195,11 @@ const adminAdminsAdminSplatRoute = adminAdminsAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => adminAdminsRoute,
 } as any)
+const adminAdminsAdminPeopleRoute = adminAdminsAdminPeopleRouteImport.update({
+  id: '/admin/people',
+  path: '/admin/people',
+  getParentRoute: () => adminAdminsRoute,
+} as any)
 const adminAdminsAdminSettingsRoute =
   adminAdminsAdminSettingsRouteImport.update({
     id: '/admin/settings',
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/articles/': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/people': typeof adminAdminsAdminPeopleRoute
   '/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
   '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/articles': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/people': typeof adminAdminsAdminPeopleRoute
   '/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
   '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/(articles)/articles/': typeof articlesArticlesIndexRoute
   '/(admin)/_admins/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/(admin)/_admins/admin/$': typeof adminAdminsAdminSplatRoute
+  '/(admin)/_admins/admin/people': typeof adminAdminsAdminPeopleRoute
   '/(admin)/_admins/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/(admin)/_admins/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
   '/(admin)/_admins/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/articles/'
     | '/admin-panel/$'
     | '/admin/$'
+    | '/admin/people'
     | '/admin/settings'
     | '/admin/team_health_score'
     | '/admin/weekly_matchups'
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/articles'
     | '/admin-panel/$'
     | '/admin/$'
+    | '/admin/people'
     | '/admin/settings'
     | '/admin/team_health_score'
     | '/admin/weekly_matchups'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/(articles)/articles/'
     | '/(admin)/_admins/admin-panel/$'
     | '/(admin)/_admins/admin/$'
+    | '/(admin)/_admins/admin/people'
     | '/(admin)/_admins/admin/settings'
     | '/(admin)/_admins/admin/team_health_score'
     | '/(admin)/_admins/admin/weekly_matchups'
@@ -687,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAdminsAdminSplatRouteImport
       parentRoute: typeof adminAdminsRoute
     }
+    '/(admin)/_admins/admin/people': {
+      id: '/(admin)/_admins/admin/people'
+      path: '/admin/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof adminAdminsAdminPeopleRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
     '/(admin)/_admins/admin/settings': {
       id: '/(admin)/_admins/admin/settings'
       path: '/admin/settings'
@@ -735,6 +754,7 @@ declare module '@tanstack/react-router' {
 interface adminAdminsRouteChildren {
   adminAdminsAdminPanelSplatRoute: typeof adminAdminsAdminPanelSplatRoute
   adminAdminsAdminSplatRoute: typeof adminAdminsAdminSplatRoute
+  adminAdminsAdminPeopleRoute: typeof adminAdminsAdminPeopleRoute
   adminAdminsAdminSettingsRoute: typeof adminAdminsAdminSettingsRoute
   adminAdminsAdminTeam_health_scoreRoute: typeof adminAdminsAdminTeam_health_scoreRoute
   adminAdminsAdminWeekly_matchupsRoute: typeof adminAdminsAdminWeekly_matchupsRoute
@@ -747,6 +767,7 @@ interface adminAdminsRouteChildren {
 const adminAdminsRouteChildren: adminAdminsRouteChildren = {
   adminAdminsAdminPanelSplatRoute: adminAdminsAdminPanelSplatRoute,
   adminAdminsAdminSplatRoute: adminAdminsAdminSplatRoute,
+  adminAdminsAdminPeopleRoute: adminAdminsAdminPeopleRoute,
   adminAdminsAdminSettingsRoute: adminAdminsAdminSettingsRoute,
   adminAdminsAdminTeam_health_scoreRoute:
     adminAdminsAdminTeam_health_scoreRoute,

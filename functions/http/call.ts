@@ -50,6 +50,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   viewer: string
 }
 
+/** The answer of an endpoint whose data is text, compressed as it was written. */
+export class GzippedText {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
 /** Data with a message or cookies beside it. */
 export class Reply<Data> {
   readonly data: Data
@@ -63,9 +72,9 @@ export class Reply<Data> {
   }
 }
 
-export type Answer<E extends Endpoint = Endpoint> = (
-  call: Call<E>,
-) => DataOf<E> | Reply<DataOf<E>> | Promise<DataOf<E> | Reply<DataOf<E>>>
+type Given<E extends Endpoint> = DataOf<E> | Reply<DataOf<E>> | GzippedText
+
+export type Answer<E extends Endpoint = Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>
 
 /** A family must answer each of its endpoints, or it does not compile. */
 export type Answers<F extends Family> = { [Name in keyof F]: Answer<F[Name]> }

@@ -75,6 +75,13 @@ export const subscriptionKey = (userId: string) => ({
   sk: 'subscription',
 })
 
+/** Every profile, by the time of its sign-up, in the index. */
+export const profileList = 'profiles'
+export const profileListKey = (userId: string, createdAt: string) => ({
+  gpk: profileList,
+  gsk: `${createdAt}#${userId}`,
+})
+
 /** Held by a sign-up in progress, so that no other takes the same address. */
 export const claimKey = (email: string) => ({ pk: `signup#${email}`, sk: 'claim' })
 

@@ -1,4 +1,4 @@
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import {
   BlockPublicAccess,
   Bucket,
@@ -41,6 +41,18 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
       partitionKey: { name: 'gpk', type: AttributeType.STRING },
       sortKey: { name: 'gsk', type: AttributeType.STRING },
     })
+
+  const views = table('Views', { timeToLiveAttribute: 'ttl' })
+  const articles = table('ArticleStore')
+  const accounts = table('Accounts', { timeToLiveAttribute: 'ttl' })
+  // Everybody who has signed up, for admins. No more of a profile than the list shows.
+  accounts.addGlobalSecondaryIndex({
+    indexName: 'lists',
+    partitionKey: { name: 'gpk', type: AttributeType.STRING },
+    sortKey: { name: 'gsk', type: AttributeType.STRING },
+    projectionType: ProjectionType.INCLUDE,
+    nonKeyAttributes: ['email', 'email_verified', 'favorite_sport', 'country', 'created_at'],
+  })
 
   const raw = new Bucket(scope, 'Raw', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -110,9 +122,9 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
     pictures,
     facts,
     audits,
-    views: table('Views', { timeToLiveAttribute: 'ttl' }),
-    articles: table('ArticleStore'),
-    accounts: table('Accounts', { timeToLiveAttribute: 'ttl' }),
+    views,
+    articles,
+    accounts,
     runs: table('Runs', { timeToLiveAttribute: 'ttl' }),
   }
 }

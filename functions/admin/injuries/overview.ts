@@ -10,11 +10,16 @@ import { competitionsOf, readPlayer } from './players.ts'
 /** A day of the feed that is read most often has 96 runs; so many fill a row of marks. */
 const shownCrawls = 24
 
+const newestUsers = 50
+
 /** What the dashboard shows before anything is searched, and the calculations that it starts. */
-export const overview = ({ views, feeds, runs, facts, queue }: Dependencies) => ({
+export const overview = ({ views, feeds, runs, facts, queue, people }: Dependencies) => ({
   async options() {
     const indexes = competitions.map(searchIndexViewOf)
-    const { documents } = await views.readMany(indexes)
+    const [{ documents }, newest] = await Promise.all([
+      views.readMany(indexes),
+      people.list({}, newestUsers),
+    ])
     const ofCompetition = competitions.map((competition, i) => ({
       sportsID: sportOfCompetition(competition),
       league: competition === 'EPL' || competition === 'ESP' ? competition : null,
@@ -40,6 +45,7 @@ export const overview = ({ views, feeds, runs, facts, queue }: Dependencies) => 
         position: text.slice(2),
       })),
       bodyParts: bodyPartNames.toSorted(),
+      users: newest.people.map(({ id, email }) => ({ id, email })),
     }
   },
 

@@ -1,29 +1,43 @@
+import { gunzipSync } from 'node:zlib'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { Context } from 'aws-lambda'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { identities } from '#functions/cognito/identities.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import type { Member } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 
 const stack = await testStack('admin-users')
 const { handler } = await import('./handler.ts')
-const { AUDITS_TABLE = '', ADMIN_KEY = '' } = stack.environment
+const {
+  ACCOUNTS_TABLE = '',
+  AUDITS_TABLE = '',
+  ADMIN_KEY = '',
+  USER_POOL_ID = '',
+} = stack.environment
 const admin = await stack.member({ admin: true })
 const store = changes(stack.db, AUDITS_TABLE)
 const now = new Date('2026-11-21T12:00:00.000Z')
 const who = { caller: { tier: 'member', email: admin.email } as Member, now }
 
-const listed = async (query: Record<string, string>) => {
-  const { token } = admin
-  const params = { secret: ADMIN_KEY }
-  const endpoint = adminUserEndpoints.changes
-  const request = stack.request({ endpoint, token, at: now, params, query })
-  const answer = await handler(request, {} as Context)
-  return JSON.parse(answer.body ?? '{}').data
+const answerOf = (endpoint: Endpoint, asked: object, { token }: { token: string } = admin) =>
+  handler(
+    stack.request({ endpoint, token, at: now, params: { secret: ADMIN_KEY }, ...asked }),
+    {} as Context,
+  )
+const call = async (endpoint: Endpoint, asked: object, by = admin) => {
+  const answer = await answerOf(endpoint, asked, by)
+  return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode }
 }
+const listed = async (query: Record<string, string>) =>
+  (await call(adminUserEndpoints.changes, { query })).data
 
 it('one kind of change is found behind many of the others, and of one subject alone', async () => {
   const begin = (kind: 'pick' | 'injury', minute: number) => {
@@ -79,4 +93,98 @@ it('a change is confirmed and audited only after its run has been requested', as
   expect(steps).toEqual(['written', 'run requested'])
   expect(made.confirmed).toBe(true)
   expect((await trail.ofUser(admin.email)).audits).toMatchObject([{ action: 'CHANGE_ACCESS' }])
+})
+
+describe('people', () => {
+  const { people, access, undo, csv } = adminUserEndpoints
+  const found = async (query: Record<string, string>) =>
+    (await call(people, { query })).data.people.map(({ email }: { email: string }) => email)
+
+  it('are found by a part of the address, by their sport, and as admins', async () => {
+    const { email } = await stack.member({ email: 'maria.silva@reader.example' })
+    expect(await found({ email: 'Maria' })).toEqual([email])
+    expect(await found({ email: 'maria', verified: 'no' })).toEqual([])
+    expect(await found({ email: 'maria', sport: 'NBA' })).toEqual([])
+    expect(await found({ admins: 'yes' })).toEqual([admin.email])
+    expect((await call(people, { query: { sport: 'chess' } })).status).toBe(400)
+  })
+
+  it('are listed a page at a time, nobody twice', async () => {
+    const store = accounts(stack.db, ACCOUNTS_TABLE)
+    for (let n = 100; n < 205; n++)
+      await store.putProfile(`page-${n}`, {
+        email: `page${n}@reader.example`,
+        email_verified: false,
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+    for (const query of [{ email: 'page' }, { email: 'page', verified: 'no' }]) {
+      const first = (await call(people, { query })).data
+      expect(first.people).toHaveLength(100)
+      const second = (await call(people, { query: { ...query, after: first.next } })).data
+      expect(second).toMatchObject({ next: null })
+      const both = [...first.people, ...second.people].map(({ id }) => id)
+      expect(new Set(both).size).toBe(105)
+    }
+  })
+
+  it('become admins once their address is confirmed, audited, and no longer by undoing', async () => {
+    const reader = await stack.member()
+    const body = { id: reader.id, admin: true }
+    expect((await call(people, { query: {} }, reader)).status).toBe(403)
+    const granted = await call(access, { body })
+    expect(granted).toMatchObject({ status: 200, message: 'Changes submitted successfully!' })
+    expect((await call(people, { query: {} }, reader)).status).toBe(200)
+    expect((await call(access, { body })).data.change).toBeNull()
+    expect((await listed({ kind: 'access', subject: reader.id })).changes).toMatchObject([
+      { name: reader.email, before: false, after: true, by: admin.email, confirmed: true },
+    ])
+    expect((await call(undo, { body: { change: granted.data.change } })).status).toBe(200)
+    expect((await call(people, { query: {} }, reader)).status).toBe(401)
+    expect(await found({ admins: 'yes' })).toEqual([admin.email])
+  })
+
+  it('keep one admin, and nobody takes his own access', async () => {
+    const { id } = admin
+    const own = { body: { id, admin: false } }
+    expect(await call(access, own)).toMatchObject({
+      status: 409,
+      message: 'You cannot take your own access. Ask another admin.',
+    })
+    const nobody = { body: { id: '00000000-0000-4000-8000-000000000000', admin: true } }
+    expect((await call(access, nobody)).status).toBe(404)
+    const users = identities(new CognitoIdentityProviderClient({ userAgentAppId: 'test' }), {
+      pool: USER_POOL_ID,
+    })
+    const stranger = (await users.create('stranger@reader.example')) ?? ''
+    await sessions(stack.db, ACCOUNTS_TABLE).begin(stranger, { email: 's', admin: false })
+    await accounts(stack.db, ACCOUNTS_TABLE).putProfile(stranger, {
+      email: 'stranger@reader.example',
+      email_verified: false,
+      created_at: now.toISOString(),
+    })
+    expect(await call(access, { body: { id: stranger, admin: true } })).toMatchObject({
+      status: 409,
+      message: 'stranger@reader.example has not been confirmed by its owner yet.',
+    })
+  })
+
+  it('are a file that runs no formula', async () => {
+    await accounts(stack.db, ACCOUNTS_TABLE).putProfile('injection', {
+      email: '=cmd@reader.example',
+      email_verified: false,
+      country: '@SUM(1,2)',
+      created_at: now.toISOString(),
+    })
+    const answer = await answerOf(csv, {})
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'private, no-store',
+    })
+    const text = gunzipSync(Buffer.from(answer.body ?? '', 'base64')).toString()
+    expect(text).toContain('id,email,email_verified,favorite_sport,country,created_at,admin\r\n')
+    expect(text).toContain(`,"'@SUM(1,2)",`)
+    expect(text).toContain(",'=cmd@reader.example,")
+    expect(text).toMatch(new RegExp(`${admin.email},true,.*,true\r`))
+  })
 })

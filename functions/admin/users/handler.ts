@@ -1,15 +1,46 @@
+import { adminAccess } from '#functions/cognito/adminAccess.ts'
+import { cognitoClient, identities } from '#functions/cognito/identities.ts'
+import { adminChanges } from '#functions/http/adminChanges.ts'
+import { GzippedText, Reply } from '#functions/http/call.ts'
 import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import { type Person, people } from '#functions/store/accounts/people.ts'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
 import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
+import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
+import { accessChanges } from './access.ts'
+import { usersFile } from './usersFile.ts'
 
 const env = readEnvironment(adminEnvironment)
 const db = documentClient()
+const http = httpDependencies(env, db)
+const users = people(db, env.ACCOUNTS_TABLE)
+const pool = identities(cognitoClient(), { pool: env.USER_POOL_ID })
+const access = accessChanges({
+  accounts: accounts(db, env.ACCOUNTS_TABLE),
+  identities: pool,
+  access: adminAccess({ identities: pool, sessions: http.sessions }),
+  changes: adminChanges(db, env.AUDITS_TABLE),
+})
+const saved = 'Changes submitted successfully!'
+const pageSize = 100
+
+const shownPeople = async (found: readonly Person[], now: Date) => {
+  const flags = await users.flags(found.map(({ id }) => id))
+  return found.map((one) => {
+    const { admin = false, subscribed = false } = flags.get(one.id) ?? {}
+    return { ...one, admin, subscribed: isSubscribed(subscribed, now) }
+  })
+}
+
+/** The admins are few, and Cognito knows them. */
+const listAdmins = async () => users.read((await pool.admins()).map(({ id }) => id))
 const trail = audits(db, env.AUDITS_TABLE)
 const made = changes(db, env.AUDITS_TABLE)
 
@@ -31,6 +62,20 @@ const ofKind = async (kind: ChangeKind, after: string | undefined) => {
 export const handler = serve(
   adminUserEndpoints,
   {
+    people: async ({ query: { admins, after, ...filter }, now }) => {
+      const { people: found, next } = admins
+        ? { people: await listAdmins(), next: undefined }
+        : await users.list(filter, pageSize, after)
+      return { people: await shownPeople(found, now), next: next ?? null }
+    },
+    csv: async () => {
+      const admins = await pool.admins()
+      return new GzippedText(await usersFile(users.all(), new Set(admins.map(({ id }) => id))))
+    },
+    access: async ({ body, ...who }) =>
+      new Reply(await access.change(body, who), { message: saved }),
+    undo: async ({ body, ...who }) =>
+      new Reply(await access.undo(body.change, who), { message: saved }),
     changes: async ({ query: { kind, subject, after } }) => {
       const of = kind && subject ? { kind, subject } : undefined
       const { changes, next = null } =
@@ -45,5 +90,5 @@ export const handler = serve(
       return { audits, next: next ?? null }
     },
   },
-  { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+  { ...http, adminKey: env.ADMIN_KEY },
 )

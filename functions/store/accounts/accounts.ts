@@ -8,10 +8,10 @@ import {
 import * as z from 'zod'
 import { defaultFavouriteSport, favouriteSports } from '#shared/domain/sport/sport.ts'
 import { batchGet } from '../dynamodb.ts'
-import { profileKey, sessionKey } from '../keys.ts'
+import { profileKey, profileListKey, sessionKey } from '../keys.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
-const profile = z.object({
+export const profile = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   favorite_sport: z.enum(favouriteSports).default(defaultFavouriteSport),
@@ -60,7 +60,8 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => ({
   /** Writes the profile of a new account, over one that a failed sign-up may have left. */
   async putProfile(userId: string, value: z.input<typeof profile>): Promise<Profile> {
     const Item = profile.parse(value)
-    await db.send(new PutCommand({ TableName: table, Item: { ...profileKey(userId), ...Item } }))
+    const keys = { ...profileKey(userId), ...profileListKey(userId, Item.created_at) }
+    await db.send(new PutCommand({ TableName: table, Item: { ...keys, ...Item } }))
     return Item
   },
 

@@ -36,7 +36,16 @@ const attacks = {
   'deletes a session': ['DeleteItem', { TableName, Key: session }],
 } as const
 
-const attackers = [...policies.keys()].filter((name) => name !== 'account')
+/** `admin-users` makes and unmakes admins, and may do nothing else to a session. */
+const attackers = [...policies.keys()].filter(
+  (name) => name !== 'account' && name !== 'admin-users',
+)
+
+test('the function that makes admins may change nothing else of a session', () => {
+  for (const [name, [action, body]] of Object.entries(attacks))
+    if (!name.startsWith('makes an admin') || name.endsWith('plan'))
+      expect(refusal('admin-users', 'dynamodb', action, body), name).toContain('not authorized')
+})
 
 test('the functions that may not write a session are all but one', () => {
   expect(attackers).toEqual(
@@ -55,9 +64,9 @@ test('only a new password ends logins, and only the payment family marks a subsc
     [...policies.keys()].filter(
       (name) => !refusal(name, 'dynamodb', 'UpdateItem', setting(`SET ${attribute} = :value`)),
     )
-  expect(may('epoch').toSorted()).toEqual(['account', 'password'])
+  expect(may('epoch').toSorted()).toEqual(['account', 'admin-users', 'password'])
   expect(may('subscribed').toSorted()).toEqual(['account', 'subscriptions'])
-  expect(may('admin')).toEqual(['account'])
+  expect(may('admin').toSorted()).toEqual(['account', 'admin-users'])
 })
 
 test('whoever identifies callers may read a session, and nobody’s limits, links or letters', () => {

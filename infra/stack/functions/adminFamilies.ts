@@ -1,13 +1,16 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { Store } from '../data.ts'
+import type { Users } from '../identity.ts'
 import type { Queues } from '../queues.ts'
 import type { Keys } from '../secrets.ts'
+import { allowAccountItems } from './accountItems.ts'
 import { allow } from './lambdaFunction.ts'
 
 interface Resources {
   store: Store
   keys: Keys
   queues: Queues
+  users: Users
 }
 type Families = Record<
   'admin-injuries' | 'admin-picks' | 'admin-settings' | 'admin-users',
@@ -38,7 +41,7 @@ export const allowAdminFamilies = (
     'admin-settings': settings,
     'admin-users': users,
   }: Families,
-  { store, keys, queues }: Resources,
+  { store, keys, queues, users: { pool } }: Resources,
 ) => {
   const facts = (lambda: NodejsFunction) => {
     lambda.addEnvironment('FACTS_TABLE', store.facts.tableName)
@@ -90,6 +93,8 @@ export const allowAdminFamilies = (
   allow(injuries, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.views.tableArn)
   allow(injuries, ['dynamodb:GetItem', 'dynamodb:Query'], store.runs.tableArn)
   allow(injuries, ['s3:GetObject'], store.raw.arnForObjects('*'))
+  // The newest users are among the dashboard's options.
+  allow(injuries, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
 
   allowChanges(settings, store)
   runs(settings)
@@ -104,6 +109,22 @@ export const allowAdminFamilies = (
   )
   allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
 
+  allowChanges(users, store)
+  allow(users, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
+  allowAccountItems(users, store, ['BatchGetItem'], ['people'])
+  // Gives and takes the admin flag, and ends the logins of whom it was taken from.
+  allowAccountItems(users, store, ['UpdateItem'], ['people'], ['admin', 'epoch'])
+  allow(
+    users,
+    [
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminRemoveUserFromGroup',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:ListUsersInGroup',
+    ],
+    pool.userPoolArn,
+  )
   // What people did, and what admins changed.
   allow(users, ['dynamodb:Query'], store.audits.tableArn)
   allow(users, ['dynamodb:Query'], `${store.audits.tableArn}/index/lists`)

@@ -325,6 +325,7 @@ test('an admin function may write what it is for, and the record of it', () => {
       'dynamodb:Query on Runs',
       's3:GetObject on Raw/*',
       'sqs:SendMessage on CalculationQueue',
+      'dynamodb:Query on Accounts/index/lists',
     ].sort(),
   )
   expect(beyondLogs('admin-settings')).toEqual(
@@ -339,7 +340,20 @@ test('an admin function may write what it is for, and the record of it', () => {
     ].sort(),
   )
   expect(beyondLogs('admin-users')).toEqual(
-    [...judge, 'dynamodb:Query on Audits', 'dynamodb:Query on Audits/index/lists'].sort(),
+    [
+      ...judge,
+      ...records,
+      'dynamodb:Query on Audits',
+      'dynamodb:Query on Audits/index/lists',
+      'dynamodb:Query on Accounts/index/lists',
+      'dynamodb:BatchGetItem on Accounts account#*',
+      'dynamodb:UpdateItem on Accounts account#* (pk sk admin epoch)',
+      'cognito-idp:AdminAddUserToGroup on Users',
+      'cognito-idp:AdminGetUser on Users',
+      'cognito-idp:AdminRemoveUserFromGroup on Users',
+      'cognito-idp:AdminUserGlobalSignOut on Users',
+      'cognito-idp:ListUsersInGroup on Users',
+    ].sort(),
   )
 })
 

@@ -82,7 +82,7 @@ export const functions = (
   http.catalog.addEnvironment('PAYMENTS', config.payments)
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
-  allowAdminFamilies(http, { store, keys, queues })
+  allowAdminFamilies(http, { store, keys, queues, users })
   allowUploads(http.uploads, store)
 
   const fallback = lambdaFunction(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })

@@ -61,6 +61,8 @@ export const adminInjuryEndpoints = {
       ),
       positions: z.array(z.strictObject({ sportsID: sportId, position: z.string() })),
       bodyParts: z.array(z.string()),
+      /** The newest users; the others are found by `/admin/people`. */
+      users: z.array(z.strictObject({ id: z.string(), email: z.string() })),
     }),
     failureMessage: 'There was an error retrieving the admin dashboard options',
   }),

@@ -1,13 +1,66 @@
 import * as z from 'zod'
+import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { optionalInQuery, timestamp } from '../fields.ts'
-import { adminChange, adminPath, changeId, changeKinds } from './changes.ts'
+import { adminChange, adminPath, changeId, changeKinds, undoOf } from './changes.ts'
 
 const next = z.string().nullable()
 const failureMessage = 'There was an error retrieving the information'
 
+const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes')
+
+const person = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  favorite_sport: z.string(),
+  country: z.string().optional(),
+  created_at: timestamp,
+  admin: z.boolean(),
+  subscribed: z.boolean(),
+})
+
 /** People, what they did, and what admins changed. */
 export const adminUserEndpoints = {
+  people: endpoint({
+    method: 'GET',
+    path: '/admin/people/{secret}',
+    summary: 'Who has signed up, newest first, in pages of 100; or who is an admin',
+    access: 'admin',
+    params: adminPath,
+    query: z.object({
+      /** Part of the address. */
+      email: z.string().trim().toLowerCase().max(254).optional(),
+      sport: optionalInQuery(z.enum(favouriteSports), 'Must be a sport.'),
+      verified: optionalInQuery(yesOrNo, 'Must be yes or no.'),
+      admins: optionalInQuery(yesOrNo, 'Must be yes or no.'),
+      after: z.string().max(100).optional(),
+    }),
+    data: z.strictObject({ people: z.array(person), next }),
+    failureMessage,
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/admin/users/{secret}',
+    summary: 'Everybody who has signed up, as a file',
+    access: 'admin',
+    params: adminPath,
+    data: z.string(),
+    text: 'text/csv',
+    failureMessage: 'There was an error retrieving the files',
+  }),
+  access: endpoint({
+    method: 'POST',
+    path: '/admin/access/{secret}',
+    summary: 'Makes a user an admin, or takes that away and ends all of the user’s logins',
+    access: 'admin',
+    params: adminPath,
+    body: z.strictObject({ id: z.uuid(), admin: z.boolean() }),
+    data: z.strictObject({ change: z.string().nullable() }),
+    failureMessage: 'There was an error submitting your changes',
+    bodyLimit: 1_000,
+  }),
+  undo: undoOf('access'),
   changes: endpoint({
     method: 'GET',
     path: '/admin/changes/{secret}',

@@ -29,6 +29,7 @@ export const undo = async ({ kind, id }: Pick<Change, 'kind' | 'id'>): Promise<C
   const answers = {
     injury: () => api('POST /admin/undo/injury/{secret}', request),
     pick: () => api('POST /admin/undo/pick/{secret}', request),
+    access: () => api('POST /admin/undo/access/{secret}', request),
     setting: () => api('POST /admin/undo/setting/{secret}', request),
   }
   return (await answers[kind as keyof typeof answers]()).change

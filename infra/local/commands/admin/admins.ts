@@ -1,3 +1,4 @@
+import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import type { Identities } from '#functions/cognito/identities.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Audits } from '#functions/store/audits.ts'
@@ -15,8 +16,9 @@ interface Dependencies {
 /** The actor in audits: a command has no token. */
 const operator = 'npm run admin'
 
-/** An admin is in Cognito's group, for the tokens, and has the session item's flag, which every request reads. */
+/** The admins, as the command gives and takes their access. */
 export const admins = ({ identities, sessions, audits }: Dependencies) => {
+  const access = adminAccess({ identities, sessions })
   const findIdentity = async (email: string) => {
     const identity = await identities.find(email)
     if (!identity?.complete) throw new OperatorError(`${email} has no account.`)
@@ -40,23 +42,14 @@ export const admins = ({ identities, sessions, audits }: Dependencies) => {
         meta: { email, ...confirmed },
       })
       if (confirmed) await identities.verifyEmail(id, email)
-      await identities.addAdmin(id)
       await sessions.begin(id, { email, admin: true })
-      await sessions.setAdmin(id, true)
+      await access.give(id)
     },
 
-    /**
-     * Clears the flag first, as it counts at once, and again after the group: a login in between may
-     * have read the group and restored a lost session item.
-     */
     async revoke(email: string, now: Date) {
       const { id } = await findIdentity(email)
       await audits.record({ at: now, user: operator, action: 'ADMIN_REVOKED', meta: { email } })
-      await sessions.setAdmin(id, false)
-      await identities.removeAdmin(id)
-      await sessions.setAdmin(id, false)
-      await identities.signOutEverywhere(id)
-      await sessions.end(id)
+      await access.take(id)
     },
 
     list: async () => (await identities.admins()).map(({ email }) => email).toSorted(),

@@ -1,0 +1,70 @@
+import { banner } from '../../../lib/alerts.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { adminPath } from '../frame/adminKey.ts'
+import styles from './People.module.css'
+import type { Person } from './queries.ts'
+
+interface Props {
+  person: Person
+  onChanged: () => Promise<unknown>
+  onTrail: () => void
+  onClose: () => void
+}
+
+/** One user, what an admin can give or take, and the way to what the user did. */
+export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => {
+  const { id: own } = useSession()
+  const { pending, run } = useAction(async (admin: boolean) => {
+    await api('POST /admin/access/{secret}', {
+      params: adminPath(),
+      body: { id: person.id, admin },
+      failure: 'There was an error submitting your changes',
+    })
+    banner.showMessage('Changes submitted successfully!')
+    await onChanged()
+    onClose()
+  })
+  const isOwn = own === person.id
+  return (
+    <Dialog title={person.email} onClose={onClose}>
+      <div className={styles.person}>
+        <p>
+          {person.admin ? 'Admin' : 'No admin'}, address{' '}
+          {person.email_verified ? 'confirmed' : 'not confirmed'}, signed up on{' '}
+          {person.created_at.slice(0, 10)}.
+        </p>
+        <p className="sub">
+          {person.admin
+            ? 'Without access every login of this user ends at once.'
+            : 'An admin can change injuries, picks, settings and articles, and read who has signed up.'}
+        </p>
+        {isOwn && <p className="sub">You cannot take your own access.</p>}
+        {!person.admin && !person.email_verified && (
+          <p className="sub">The owner must confirm the address first.</p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            onClick={() => {
+              onTrail()
+              onClose()
+            }}
+          >
+            Show what this user did
+          </Button>
+          <Button
+            look="solid"
+            disabled={isOwn || (!person.admin && !person.email_verified)}
+            aria-disabled={pending || undefined}
+            onClick={() => run(!person.admin)}
+          >
+            {person.admin ? 'Take admin access' : 'Make an admin'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

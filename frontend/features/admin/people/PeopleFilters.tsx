@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import { favouriteSports } from '#shared/domain/sport/sport.ts'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { FilterForm } from '../frame/FilterForm.tsx'
+import { type PeopleSearch, peopleSearch } from './peopleSearch.ts'
+
+interface Props {
+  asked: PeopleSearch
+  onSearch: (search: PeopleSearch) => void
+}
+
+/** Which users to show. */
+export const PeopleFilters = ({ asked, onSearch }: Props) => {
+  const id = useId()
+  const [now, setNow] = useState({
+    email: asked.email ?? '',
+    sport: asked.sport ?? '',
+    verified: asked.verified ?? '',
+    admins: asked.admins ?? '',
+  })
+  const field = (name: keyof typeof now) => ({
+    id: `${id}${name}`,
+    value: now[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setNow({ ...now, [name]: target.value }),
+  })
+  return (
+    <FilterForm onSearch={() => onSearch(peopleSearch(now))}>
+      <label htmlFor={`${id}email`}>Email</label>
+      <Input placeholder="Part of an address" maxLength={254} {...field('email')} />
+      <label htmlFor={`${id}sport`}>Sport</label>
+      <Select
+        {...field('sport')}
+        options={[
+          { value: '', label: 'Any sport' },
+          ...favouriteSports.map((value) => ({ value, label: value })),
+        ]}
+      />
+      <label htmlFor={`${id}verified`}>Address</label>
+      <Select
+        {...field('verified')}
+        options={[
+          { value: '', label: 'Any' },
+          { value: 'yes', label: 'Confirmed' },
+          { value: 'no', label: 'Not confirmed' },
+        ]}
+      />
+      <label htmlFor={`${id}admins`}>Access</label>
+      <Select
+        {...field('admins')}
+        options={[
+          { value: '', label: 'Everybody' },
+          { value: 'yes', label: 'Admins' },
+        ]}
+      />
+    </FilterForm>
+  )
+}

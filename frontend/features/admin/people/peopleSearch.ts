@@ -1,0 +1,31 @@
+import { favouriteSports } from '#shared/domain/sport/sport.ts'
+
+/** The search of the address of the people's page. */
+export interface PeopleSearch {
+  email?: string | undefined
+  sport?: (typeof favouriteSports)[number] | undefined
+  verified?: 'yes' | 'no' | undefined
+  admins?: 'yes' | undefined
+  /** Whose trail is shown, or otherwise which day's. */
+  user?: string | undefined
+  day?: string | undefined
+}
+
+const textOf = (value: unknown, most: number) =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, most) : undefined
+
+/** The search of an address as it was typed. Drops everything that is unknown. */
+export const peopleSearch = (asked: Record<string, unknown>): PeopleSearch => ({
+  email: textOf(asked.email, 254),
+  sport: favouriteSports.find((one) => one === asked.sport),
+  verified: (['yes', 'no'] as const).find((one) => one === asked.verified),
+  admins: asked.admins === 'yes' ? 'yes' : undefined,
+  user: textOf(asked.user, 254),
+  day: /^\d{4}-\d\d-\d\d$/.test(String(asked.day)) ? String(asked.day) : undefined,
+})
+
+/** What is sent: admins are a list of their own, which no other filter cuts. */
+export const peopleQueryOf = ({ email, sport, verified, admins }: PeopleSearch) =>
+  admins
+    ? { admins }
+    : { ...(email && { email }), ...(sport && { sport }), ...(verified && { verified }) }

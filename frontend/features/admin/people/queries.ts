@@ -1,0 +1,41 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import type { Answer } from '../../../lib/api/send.ts'
+import { adminPath } from '../frame/adminKey.ts'
+import { type PeopleSearch, peopleQueryOf } from './peopleSearch.ts'
+
+type PeoplePage = Answer<'GET /admin/people/{secret}'>
+type TrailPage = Answer<'GET /admin/audits/{secret}'>
+export type Person = PeoplePage['people'][number]
+const failure = 'There was an error retrieving the information'
+
+export const peopleQuery = (search: PeopleSearch) => {
+  const filter = peopleQueryOf(search)
+  return infiniteQueryOptions({
+    queryKey: ['people', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after, signal }): Promise<PeoplePage> =>
+      api('GET /admin/people/{secret}', {
+        params: adminPath(),
+        query: { ...filter, ...(after && { after }) } as never,
+        failure,
+        signal,
+      }),
+    getNextPageParam: ({ next }: PeoplePage) => next ?? undefined,
+  })
+}
+
+/** What a user did, or what was done on a day. */
+export const trailQuery = (of: { user: string } | { day: string }) =>
+  infiniteQueryOptions({
+    queryKey: ['trail', of],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after, signal }): Promise<TrailPage> =>
+      api('GET /admin/audits/{secret}', {
+        params: adminPath(),
+        query: { ...of, ...(after && { after }) },
+        failure,
+        signal,
+      }),
+    getNextPageParam: ({ next }: TrailPage) => next ?? undefined,
+  })

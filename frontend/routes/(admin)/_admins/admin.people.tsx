@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { People } from '../../../features/admin/people/People.tsx'
+import type { PeopleSearch } from '../../../features/admin/people/peopleSearch.ts'
+import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
+
+export const Route = createFileRoute('/(admin)/_admins/admin/people')({
+  // Read by the page itself: what stands here is in every reader's first script.
+  validateSearch: (asked: Record<string, unknown>): PeopleSearch => asked,
+  head: () => adminPageHead('People', 'Who has signed up, who is an admin, and what they did.'),
+  component: People,
+})

@@ -1,0 +1,76 @@
+import type { adminAccess } from '#functions/cognito/adminAccess.ts'
+import type { Identities } from '#functions/cognito/identities.ts'
+import { requireMember } from '#functions/http/access.ts'
+import { type AdminChanges, requireUnchanged } from '#functions/http/adminChanges.ts'
+import type { Caller } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
+import type { Accounts } from '#functions/store/accounts/accounts.ts'
+
+interface Dependencies {
+  accounts: Pick<Accounts, 'read'>
+  identities: Pick<Identities, 'find' | 'admins'>
+  access: ReturnType<typeof adminAccess>
+  changes: AdminChanges
+}
+interface Who {
+  caller: Caller
+  now: Date
+}
+
+const noSuchUser = () => new AppError('NOT_FOUND', 'There is no such user.')
+const refused = (message: string) => new AppError('CONFLICT', message)
+/** Nothing is calculated from who is an admin: the flag counts with the next request. */
+const publish = async () => {}
+
+/** Gives and takes the access of admins. There is always one left, and nobody takes his own. */
+export const accessChanges = ({ accounts, identities, access, changes }: Dependencies) => {
+  const readUser = async (id: string) => {
+    const { session, profile } = await accounts.read(id)
+    if (!session || !profile) throw noSuchUser()
+    return { email: profile.email, isAdmin: session.admin }
+  }
+
+  const set = async (id: string, admin: boolean, { caller }: Who) => {
+    const { email } = await readUser(id)
+    if (admin) {
+      // Anybody can sign up with an address.
+      if (!(await identities.find(email))?.verified)
+        throw refused(`${email} has not been confirmed by its owner yet.`)
+      await access.give(id)
+      return
+    }
+    if (requireMember(caller).id === id)
+      throw refused('You cannot take your own access. Ask another admin.')
+    const others = async () => (await identities.admins()).filter((one) => one.id !== id)
+    if ((await others()).length === 0) throw refused('This is the last admin.')
+    await access.take(id)
+    if ((await others()).length > 0) return
+    // Two admins have taken each other's access at the same time.
+    await access.give(id)
+    throw refused('This is the last admin.')
+  }
+
+  return {
+    async change({ id, admin }: { id: string; admin: boolean }, who: Who) {
+      const { email, isAdmin } = await readUser(id)
+      if (isAdmin === admin) return { change: null }
+      const change = { kind: 'access', subject: id, name: email, before: isAdmin, after: admin }
+      const made = await changes.make({ ...change, kind: 'access' }, who, {
+        write: () => set(id, admin, who),
+        publish,
+      })
+      return { change: made.id }
+    },
+
+    async undo(change: string, who: Who) {
+      const made = await changes.undo(change, 'access', who, {
+        write: async (done) => {
+          requireUnchanged((await readUser(done.subject)).isAdmin, done)
+          await set(done.subject, done.before === true, who)
+        },
+        publish,
+      })
+      return { change: made }
+    },
+  }
+}
