@@ -33,8 +33,9 @@ const scaleText = `## The scale of team scores
 
 A team's loss is the sum over its players of worth × what each is short of his own best. In the NFL and
 the NBA worth is in points of the margin: the fitted points of his position times his share of the snaps
-to a fitted power, or of the points that he scores. In soccer, where no public file has playing time, it is
-his share of his group's play times the weight of the group. Without a loss a team scores 10. From there
+to a fitted power, or of the points that he scores. In soccer it is his share of his group's play times the
+weight of the group. No public file has soccer's playing time: the squads of the fit have drawn depth charts,
+which do not change from month to month, and count as a page does for a club without minutes. Without a loss a team scores 10. From there
 straight lines lead through the losses below, and a greater loss scores 4 × the last of them ÷ the loss. In
 the fit period 30% of team-weeks are Optimal, 40% Good, 20% Moderate and 10% Poor. \`naive\` in the rows
 \`spread.*\` and \`win.*.scale\` is the former score, 10 × the weighted mean of the groups.`
@@ -82,6 +83,12 @@ const limits = `## Read with care
   was on the NBA's list when the season began: the file does not know when he was hurt.
 - Some NBA absences have both "out for the season" and a return: a player who is let go leaves the list, too.
   They are in no row, and are counted above.
+- No file has grades, pages may have them. A past injury without one counts by how long it lasted, by the
+  published days of each grade (\`recovery/injuryGrade.ts\`), in the fit and on pages alike. While every such
+  injury counted as grade 1, pages that knew the grades took players who are back for twice as worn as the fit.
+- Soccer's scale stands on the squads of the two lists in their own and later seasons. Earlier months had
+  the later list's players before their injuries were noted (5% out, not 11%), and squads with less than half
+  a noted injury a player and year are not covered. Both made every page look too hurt.
 - A body group with 100 to 200 returns is outside 77–83% by chance as often as not. How many groups would be
   if every range held exactly 80% stands beside \`coverage.*.groups\`.
 - The forecasts for players who are still out, the NBA's model by stretches of days, soccer's months, and the

@@ -28,3 +28,18 @@ test('the older of two otherwise equal recovered injuries never leaves less fitn
     }),
   )
 })
+
+test('an injury that nobody graded counts by its length once it is over', () => {
+  const healed = { label: 'hamstring', group: 'hamstring', curve: null, recovered: today - 100 }
+  const graded = (grade: number | null, days: number) => [
+    { ...healed, grade, start: healed.recovered - days },
+  ]
+  for (const [days, grade] of [
+    [17, 1],
+    [50, 3],
+    [150, 5],
+  ] as const) {
+    expect(fitness(graded(null, days), today)).toBe(fitness(graded(grade, days), today))
+    expect(totalLoad(graded(null, days), today)).toBe(totalLoad(graded(grade, days), today))
+  }
+})

@@ -10,6 +10,7 @@ import {
   otherRamp,
   returnRamps,
 } from '../parameters/priors.ts'
+import { gradeByLength } from '../recovery/injuryGrade.ts'
 import { type ReturnCurve, survival } from '../recovery/returnCurve.ts'
 
 /** An injury, reduced to what fitness and load depend on. */
@@ -52,9 +53,9 @@ export const fitnessFactors = (
 }
 
 /** After the return: the missing share halves every half-life. */
-const returnRamp = ({ group, grade }: PlayerInjury, daysBack: number): number => {
-  const ramp = returnRamps.find(({ groups }) => groups.test(group)) ?? otherRamp
-  const missing = Math.min(mostMissing, ramp.missing * gradeLoad(grade))
+const returnRamp = (injury: PlayerInjury, daysBack: number): number => {
+  const ramp = returnRamps.find(({ groups }) => groups.test(injury.group)) ?? otherRamp
+  const missing = Math.min(mostMissing, ramp.missing * gradeLoad(countedGrade(injury)))
   return 1 - missing * 0.5 ** (daysBack / ramp.halfLifeDays)
 }
 
@@ -76,11 +77,19 @@ export const totalLoad = (injuries: readonly PlayerInjury[], day: DayNumber): nu
   injuriesKnownOn(injuries, day).reduce((sum, injury) => sum + injuryLoad(injury, day), 0)
 
 /** The load of one injury. It stays until the recovery and then halves with every half-life. */
-const injuryLoad = ({ grade, recovered }: PlayerInjury, day: DayNumber): number =>
-  gradeLoad(grade) * 0.5 ** (recovered === null ? 0 : (day - recovered) / loadHalfLifeDays)
+const injuryLoad = (injury: PlayerInjury, day: DayNumber): number => {
+  const { recovered } = injury
+  const faded = recovered === null ? 1 : 0.5 ** ((day - recovered) / loadHalfLifeDays)
+  return gradeLoad(countedGrade(injury)) * faded
+}
 
-const gradeLoad = (grade: number | null): number => {
-  const counted = grade === null || Number.isNaN(grade) ? defaultGrade : grade
+/** An injury that nobody graded counts by how long it lasted, once that is known. */
+const countedGrade = ({ group, grade, start, recovered }: PlayerInjury): number => {
+  if (grade !== null && !Number.isNaN(grade)) return grade
+  return recovered === null ? defaultGrade : gradeByLength(group, recovered - start)
+}
+
+const gradeLoad = (counted: number): number => {
   const { left, right, share } = between(grades, counted)
   const [from = 0, to = 0] = [loads[left], loads[right]]
   return from + (to - from) * share

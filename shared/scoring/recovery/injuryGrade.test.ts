@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gradeFactor } from './injuryGrade.ts'
+import { gradeByLength, gradeFactor, gradePriors, otherInjuriesPrior } from './injuryGrade.ts'
 
 test('the grade factor never falls as the grade rises, even between whole grades', () => {
   const grade = fc.double({ min: 0, max: 6, noNaN: true })
@@ -8,6 +8,25 @@ test('the grade factor never falls as the grade rises, even between whole grades
     fc.property(fc.string(), grade, grade, (group, a, b) => {
       expect(gradeFactor(group, Math.max(a, b))).toBeGreaterThanOrEqual(
         gradeFactor(group, Math.min(a, b)) - 1e-12,
+      )
+    }),
+  )
+})
+
+test('an absence of the published days of a grade has that grade, and a longer one none that is lower', () => {
+  expect([8, 17, 22, 50, 73, 150].map((days) => gradeByLength('hamstring', days))).toEqual([
+    0.5, 1, 2, 3, 4, 5,
+  ])
+  expect(gradeByLength('hamstring', 0)).toBe(0.5)
+  expect(gradeByLength('hamstring', 900)).toBe(5)
+  const group = fc.constantFrom(
+    ...[...gradePriors, otherInjuriesPrior].map(({ groups }) => groups.source),
+  )
+  const days = fc.integer({ min: 0, max: 500 })
+  fc.assert(
+    fc.property(group, days, days, (name, a, b) => {
+      expect(gradeByLength(name, Math.max(a, b))).toBeGreaterThanOrEqual(
+        gradeByLength(name, Math.min(a, b)),
       )
     }),
   )

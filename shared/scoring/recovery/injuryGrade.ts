@@ -66,13 +66,16 @@ export const otherInjuriesPrior: GradePrior = {
   source: 'BJSM 46/2/112, as for the hamstring',
 }
 
+const priorOf = (group: string): GradePrior =>
+  gradePriors.find(({ groups }) => groups.test(group)) ?? otherInjuriesPrior
+
 /**
  * The recovery time at a grade, relative to the median over all grades. It never falls as the grade
  * rises.
  */
 export const gradeFactor = (group: string, grade: number | null): number => {
   if (grade === null || !Number.isFinite(grade)) return 1
-  const prior = gradePriors.find(({ groups }) => groups.test(group)) ?? otherInjuriesPrior
+  const prior = priorOf(group)
   const bounded = Math.min(
     Math.max(grade, injuryGrades[0]),
     injuryGrades[injuryGrades.length - 1] ?? 5,
@@ -84,4 +87,18 @@ export const gradeFactor = (group: string, grade: number | null): number => {
   const [low = 0.5, high = 1] = [injuryGrades[above - 1], injuryGrades[above]]
   const [from = 1, to = 1] = [prior.days[above - 1], prior.days[above]]
   return (from + ((to - from) * (bounded - low)) / (high - low)) / prior.all
+}
+
+/**
+ * The grade whose published days come closest to how long an absence was, for an injury that nobody graded:
+ * most feeds and every file of history have none. It never falls as the absence grows.
+ */
+export const gradeByLength = (group: string, days: number): number => {
+  const { days: published } = priorOf(group)
+  const above = published.findIndex((step) => step >= days)
+  if (above === 0) return injuryGrades[0]
+  if (above < 0) return injuryGrades.at(-1) ?? 5
+  const [low = 0.5, high = 1] = [injuryGrades[above - 1], injuryGrades[above]]
+  const [from = 1, to = 1] = [published[above - 1], published[above]]
+  return low + ((high - low) * (days - from)) / (to - from)
 }

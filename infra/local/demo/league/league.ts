@@ -5,6 +5,7 @@ import { type Fixture, fixturesOf } from './games/fixtures.ts'
 import { gameFacts, type Played, playedOf } from './games/gameFacts.ts'
 import { expectations } from './games/strength.ts'
 import { injuryOf, isKnown } from './injuries/injuryFacts.ts'
+import { knocksOf } from './injuries/knocks.ts'
 import { reportsOf } from './injuries/reports.ts'
 import { spellsOf } from './injuries/spells.ts'
 import { squadOf } from './players/players.ts'
@@ -119,6 +120,7 @@ function* clubFacts(
       yield injuryOf(id, season, spell)
       yield* reportsOf(seed, season, id, spell, own)
     }
+    yield* knocksOf(seed, season, id, spells, own)
   }
   const ownPlayed = played.filter(({ fixture }) => isOwn(fixture))
   yield* seasonStats(seed, season, club.fact.id, squad, ownPlayed)

@@ -5,7 +5,7 @@ import { squadHealth } from '../../team/squadHealth.ts'
 import type { TeamWeek } from '../panels/teamWeeks.ts'
 import { quantile } from '../statistics.ts'
 
-/** Stands in a model until its scale is fitted. */
+/** Stands in a model until its scale is fitted, and where no squads are known. */
 export const unfittedScale: HealthScale = { unit: '', losses: [1, 2, 3], past: [] }
 
 const units = { nfl: 'points', nba: 'points', soccer: 'percent of the team’s play' } as const
@@ -29,6 +29,7 @@ export const fitScale = (weeks: readonly TeamWeek[], model: SportModel): HealthS
   const losses = healthOfWeeks(weeks, model)
     .map(({ loss }) => loss)
     .sort((a, b) => a - b)
+  if (losses.length === 0) return unfittedScale
   const [optimal, good, moderate] = [0.3, 0.7, 0.9].map((share) => quantile(losses, share))
   const beyond = printed / 2
   const four = (moderate ?? 0) * (1 - printed / 4)

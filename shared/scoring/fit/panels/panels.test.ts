@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { fixedDay } from '../../dayNumber.ts'
+import { dateOf, fixedDay } from '../../dayNumber.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer, readSoccerMatches } from '../tables/soccer.ts'
@@ -11,6 +11,7 @@ import { nbaRecovery, nflRecovery, soccerRecovery } from './recoveryCases.ts'
 import { nbaRisk } from './riskNba.ts'
 import { nflRisk, nflSpellCoverage } from './riskNfl.ts'
 import { soccerRisk } from './riskSoccer.ts'
+import { soccerTeamWeeks } from './squadSoccer.ts'
 import { nflTeamGames } from './teamGames.ts'
 
 const folder = (files: Record<string, string[]>): string => {
@@ -197,6 +198,47 @@ test('players are tested only on squad lists of an earlier season', () => {
   expect([2018, 2019, 2021].map(players)).toEqual([['1'], ['1'], ['2']])
   expect(inSeason(2018).every(({ fitOnly }) => fitOnly)).toBe(true)
   expect(inSeason(2019).some(({ fitOnly }) => fitOnly)).toBe(false)
+})
+
+const clubOf = (club: string, first: number, players: number) =>
+  Array.from(
+    { length: players },
+    (_, i) =>
+      `${first + i},P${first + i},1990-01-01,${['GK', 'DF', 'DF', 'MF', 'MF', 'FW'][i % 6]},${club},,0,yasirbm`,
+  )
+
+test('the scale is fitted on whole squads of the lists’ own seasons whose injuries somebody noted', () => {
+  const hurt = (tm_player_id: number, start: string) =>
+    soccerRow({ tm_player_id: `${tm_player_id}`, start, end: `${start.slice(0, 8)}28` })
+  const noted = (first: number, players: number, start = '2018-07-10') =>
+    Array.from({ length: players }, (_, i) => hurt(first + i, start))
+  const directory = folder({
+    soccer_players: [
+      'tm_player_id,player,birth_date,position_group,squad_2018_19,squad_2020_21,history_truncated_at_15,sources',
+      ...clubOf('Arsenal FC', 100, 24),
+      ...clubOf('Chelsea FC', 200, 24),
+      ...clubOf('Everton FC', 300, 17),
+    ],
+    soccer_injuries: [
+      soccerHeader,
+      ...noted(100, 12),
+      ...noted(200, 11),
+      ...noted(300, 17),
+      ...noted(100, 12, '2017-07-10'),
+      hurt(100, '2018-10-10'),
+    ],
+  })
+  const weeks = soccerTeamWeeks(readSoccer(directory))
+  const clubs = weeks.map(({ day, squad }) => [dateOf(day), squad().players[0]?.id])
+  expect(clubs).toEqual([
+    ['2018-08-01', '100'],
+    ['2018-09-01', '100'],
+  ])
+  const places = (position: string, week = weeks[0]) =>
+    week?.squad().players.flatMap((one) => (one.position === position ? [one.depthOrder] : []))
+  expect(places('GK')?.toSorted()).toEqual([1, 2, 3, 4])
+  expect(places('DF')?.toSorted()).toEqual([1, 1, 1, 1, 2, 2, 2, 2])
+  expect(places('DF')).toEqual(places('DF', weeks[1]))
 })
 
 test('NFL games after the last report are in no case, because the file says nothing of their players', () => {

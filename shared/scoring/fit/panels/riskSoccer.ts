@@ -21,7 +21,7 @@ const firstSeason = 2016
  * There are lists of the squads of 2018/19 and 2020/21. A list is known from the season after it on,
  * because a squad of the same year already lacks the players who were lost on the way.
  */
-const listSeasons = { first: 2018, second: 2020 }
+export const listSeasons = { first: 2018, second: 2020 }
 
 export interface Member {
   readonly player: SoccerPlayer
@@ -39,6 +39,8 @@ export const soccerCoverage = ({ matchDays, injuries }: SoccerTables): Coverage 
 
 interface SquadDay {
   readonly day: DayNumber
+  /** The year in which the season began. */
+  readonly season: number
   readonly members: readonly Member[]
   /** The list was made after the day. */
   readonly fitOnly: boolean
@@ -60,7 +62,7 @@ export const soccerSquadDays = (tables: SoccerTables): SquadDay[] => {
       if (day <= playStopped.to && day + horizonDays >= playStopped.from) continue
       if (!covers(day, day + horizonDays)) continue
       const fitOnly = season <= listSeasons.first
-      days.push({ day, fitOnly, members: membersOf(season, day, tables, knownOf, ends) })
+      days.push({ day, season, fitOnly, members: membersOf(season, day, tables, knownOf, ends) })
     }
   return days
 }

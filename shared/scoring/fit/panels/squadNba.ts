@@ -1,4 +1,6 @@
 import type { DayNumber } from '../../dayNumber.ts'
+import type { KnownInjury } from '../../facts/knownAsOf.ts'
+import { defaultGrade } from '../../parameters/priors.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
 import type { NbaAbsence, NbaSeasonStats, NbaTables } from '../tables/nba.ts'
 import { isCounted, isOut, roleFrom } from './healthNba.ts'
@@ -47,6 +49,11 @@ export const nbaSquads = (tables: NbaTables) => {
       rows.map((row) => historyInjury(withEnd(row, tables), { kind: row.kind })),
     ]),
   )
+  const assumed = new Set(
+    [...tables.byPlayer.values()]
+      .flat()
+      .flatMap((row) => (row.end === null ? [historyInjury(row).id] : [])),
+  )
   return (season: number, day: DayNumber, team: string): KnownSquad => {
     const squadOf = squads.get(season) ?? squadsOf(tables, season)
     squads.set(season, squadOf)
@@ -64,7 +71,10 @@ export const nbaSquads = (tables: NbaTables) => {
         birthDate: null,
       })),
       injuries: new Map(
-        members.map(({ player }) => [player, knownOn(known.get(player) ?? [], day)]),
+        members.map(({ player }) => [
+          player,
+          knownOn(known.get(player) ?? [], day).map((injury) => ofAssumedLength(injury, assumed)),
+        ]),
       ),
       reports: new Map(
         members.map(({ player }) => [
@@ -93,6 +103,10 @@ const withEnd = (row: NbaAbsence, { seasonEnd }: NbaTables): NbaAbsence => {
   const end = seasonEnd.get(row.season)
   return row.end === null && end !== undefined ? { ...row, end: Math.max(row.start, end) } : row
 }
+
+/** How long such an absence was says nothing of its grade. */
+const ofAssumedLength = (injury: KnownInjury, assumed: ReadonlySet<string>): KnownInjury =>
+  injury.recovered !== null && assumed.has(injury.id) ? { ...injury, grade: defaultGrade } : injury
 
 /** Teams must name absent players before tip-off. The others are listed as available. */
 const reportsOn = (absences: readonly NbaAbsence[], season: number, day: DayNumber) => {

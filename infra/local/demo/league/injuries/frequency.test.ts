@@ -8,7 +8,7 @@ import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
 const past = [
   { sport: 'the NFL', competitions: ['NFL'], share: 11.6 },
   { sport: 'the NBA', competitions: ['NBA'], share: 9.8 },
-  { sport: 'soccer', competitions: ['EPL', 'ESP'], share: 7.4 },
+  { sport: 'soccer', competitions: ['EPL', 'ESP'], share: 10.7 },
 ] as const
 
 const inSeason = clocks.filter((now) => now.startsWith('2026-1'))

@@ -11,25 +11,63 @@ interface Line {
 }
 
 /** The days of the NFL's reports: three practices, the last one with the game status. */
-const practiceDays = (gameDay: number, isThursday: boolean) =>
-  isThursday ? [gameDay - 3, gameDay - 2, gameDay - 1] : [gameDay - 4, gameDay - 3, gameDay - 2]
-
-/**
- * The last status before a game. Players who are back by then were Questionable, and so were some who
- * are not: about seven in ten Questionable players play, as in reality since 2016, when Probable ended.
- */
-const outlookFor = (random: Random, missesBy: number, questionable: number): string => {
-  if (missesBy <= 0) return 'Questionable'
-  if (missesBy <= 4)
-    return random.weighted([
-      [questionable, 'Questionable'],
-      [25, 'Doubtful'],
-      [75 - questionable, 'Out'],
-    ])
-  return random.chance(0.06) ? 'Doubtful' : 'Out'
+export const practiceDays = (gameDay: number): number[] => {
+  // Day 0 of 1970 was a Thursday.
+  const isThursday = gameDay % 7 === 0
+  return isThursday
+    ? [gameDay - 3, gameDay - 2, gameDay - 1]
+    : [gameDay - 4, gameDay - 3, gameDay - 2]
 }
 
-const practiceOf = (random: Random, daysLeft: number): string => {
+type Outlook = 'Questionable' | 'Doubtful' | 'Out'
+
+/** How a league lists the players who miss a game: those who are back soon after it, and the others. */
+interface Listing {
+  readonly soonDays: number
+  readonly soon: readonly (readonly [weight: number, status: Outlook])[]
+  readonly later: readonly (readonly [weight: number, status: Outlook])[]
+}
+
+/**
+ * The NFL since 2016, when Probable ended: of those who missed a game without being on a list, a third were
+ * Questionable, an eighth Doubtful.
+ */
+const inNfl: Listing = {
+  soonDays: 7,
+  soon: [
+    [46, 'Questionable'],
+    [16, 'Doubtful'],
+    [38, 'Out'],
+  ],
+  later: [
+    [8, 'Questionable'],
+    [6, 'Doubtful'],
+    [86, 'Out'],
+  ],
+}
+
+const elsewhere: Listing = {
+  soonDays: 4,
+  soon: [
+    [14, 'Questionable'],
+    [25, 'Doubtful'],
+    [61, 'Out'],
+  ],
+  later: [
+    [6, 'Doubtful'],
+    [94, 'Out'],
+  ],
+}
+
+/** The last status before a game. Players who are back by then were Questionable, and so were some who are not. */
+const outlookFor = (
+  random: Random,
+  missesBy: number,
+  { soonDays, soon, later }: Listing,
+): Outlook =>
+  missesBy <= 0 ? 'Questionable' : random.weighted(missesBy <= soonDays ? soon : later)
+
+export const practiceOf = (random: Random, daysLeft: number): string => {
   if (daysLeft > 7) return 'Did Not Practice'
   return random.chance(daysLeft > 3 ? 0.4 : 0.85) ? 'Limited Practice' : 'Did Not Practice'
 }
@@ -39,13 +77,11 @@ const isReserved = ({ start, end }: Spell, day: number) => end - start >= 35 && 
 
 const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {
   const gameDay = dayNumberOf(fixture)
-  // Day 0 of 1970 was a Thursday.
-  const days = practiceDays(gameDay, gameDay % 7 === 0)
-  return days.map((day, i): readonly [number, Line] => {
+  return practiceDays(gameDay).map((day, i): readonly [number, Line] => {
     if (isReserved(spell, day)) return [day, { status: 'Injured Reserve', practice: null }]
     const practice = practiceOf(random, spell.end - day)
     const provisional = spell.end - gameDay > 4 ? 'Out' : 'Questionable'
-    const status = i === 2 ? outlookFor(random, spell.end - gameDay, 10) : provisional
+    const status = i === 2 ? outlookFor(random, spell.end - gameDay, inNfl) : provisional
     return [day, { status, practice }]
   })
 }
@@ -53,19 +89,19 @@ const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [nu
 /** Reports of the game status on the eve, and of players who are out on the day. */
 const others = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {
   const gameDay = dayNumberOf(fixture)
-  const status = outlookFor(random, spell.end - gameDay, 14)
+  const status = outlookFor(random, spell.end - gameDay, elsewhere)
   return [
     [gameDay - 1, { status, practice: null }],
     [gameDay, { status: 'Out', practice: null }],
   ]
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The hours of the leagues' reports, all before the first game of the day. */
-const hours = { NFL: '21:00', NBA: '17:30', EPL: '09:00', ESP: '09:00' } as const
+export const hours = { NFL: '21:00', NBA: '17:30', EPL: '09:00', ESP: '09:00' } as const
 
-const shownDays = 14
+export const shownDays = 14
 
 /** The reports of two weeks on one injury, without lines that repeat the previous one. */
 export const reportsOf = (
