@@ -31,6 +31,12 @@ describe('the calls of a page', () => {
     ['/upcominggames', '/api/main/1/schedules', '/api/options/1'],
     ['/nba/matchup/nba-17', '/api/main/2/matchup/nba-17', '/api/options/2'],
     ['/nfl/team/nfl-BUF?players=roster', '/api/main/1/team/nfl-BUF', '/api/options/1'],
+    ['/article/knees-2', '/api/public/articles/knees-2'],
+    [
+      '/articles',
+      '/api/public/articles?page=1&limit=6',
+      '/api/public/articles?page=1&limit=1&featured=true',
+    ],
     ['/NBA/player/nba-7', '/api/main/2/nba/playerinfo/nba-7', '/api/options/2'],
   ])(
     'are the games, the game, the team or the player, and the sport’s options, at %s',
@@ -45,6 +51,8 @@ describe('the calls of a page', () => {
 
   test.each([
     '/about',
+    '/articles?search=knee',
+    '/article/..%2Fx',
     '/golf/upcominggames',
     '/nfl/upcominggames?view=players',
     '/nfl/upcominggames?teamView=true',

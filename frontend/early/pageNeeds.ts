@@ -1,3 +1,4 @@
+import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import {
   competitionOf,
   isSportName,
@@ -16,7 +17,11 @@ export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
-/** The first calls of home, games, matchups, teams and players. Every other page waits for the bundle. */
+/** As the page of articles asks for its list and its banner. */
+const firstArticles = { page: 1, limit: articlePageSize }
+const featuredArticle = { page: 1, limit: 1, featured: true }
+
+/** The first calls of home, articles, games, matchups, teams and players. Every other page waits for the bundle. */
 export const pageCalls = ({
   pathname,
   search,
@@ -27,6 +32,12 @@ export const pageCalls = ({
   const [landing, landingSport] = pathname.match(/^(?:\/(\w+))?\/upcominggames$/) ?? []
   const sport = sportOf(kind === 'player' ? pageSport?.toLowerCase() : (pageSport ?? landingSport))
   const query = new URLSearchParams(search)
+  const slug = pathname.match(/^\/article\/([a-z0-9-]+)$/)?.[1]
+  if (slug !== undefined) return [apiAddress('GET /public/articles/{slug}', { params: { slug } })]
+  if (pathname === '/articles' && search === '')
+    return [firstArticles, featuredArticle].map((asked) =>
+      apiAddress('GET /public/articles', { query: asked }),
+    )
   if (sport === undefined) return []
   const options = apiAddress('GET /options/{sportsID}', { params: { sportsID: sport } })
 

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cardNamed } from '#functions/http/cardAddress.ts'
 import { articleStore } from '#functions/store/articles/articles.ts'
 import { viewKey } from '#functions/store/keys.ts'
 import {
@@ -69,17 +70,24 @@ const ask = async (path: string) => {
   }
 }
 
+/** What the picture at an address of ours shows. */
+const cardOf = (address = '') =>
+  cardNamed(address.slice(`${site}/cards/`.length), stack.environment.ORIGIN_SECRET ?? '')?.card
+
 const facts = [...clubsOfNextGames('NFL', now, 1), ...clubsOfNextGames('EPL', now, 1)]
 const demo = await demoInMemory(now, facts)
 await demo.runAll()
-const [game] = (await demo.page(seasonViewOf('NFL'))).games
-if (!game) throw new Error('The demo has no game')
+const { games } = await demo.page(seasonViewOf('NFL'))
+const [game] = games
+const next = games.find(({ date_time }) => date_time !== null && date_time > now.toISOString())
+if (!game || !next) throw new Error('The demo has no game')
 const [team] = (await demo.page(searchIndexViewOf('EPL'))).teams
 const player = team?.players[0]
 if (!team || !player) throw new Error('The demo has no player')
 const store = async (view: Parameters<typeof demo.page>[0]) =>
   pages.write(view, await demo.page(view), now)
 await store(seasonViewOf('NFL'))
+await store(matchupViewOf(1, next.game_id))
 await store(searchIndexViewOf('EPL'))
 await store(teamViewOf(3, team.team_id))
 await store(playerViewOf(3, player.player_id))
@@ -126,8 +134,14 @@ describe('a page with a head of its own', () => {
     )
     expect(content('og:title')).toBe(name)
     expect(content('og:url')).toBe(site + path)
-    expect(content('og:image')).toBe(`${site}/icon-512.png`)
-    expect(content('twitter:card')).toBe('summary')
+    expect(cardOf(content('og:image'))).toMatchObject({
+      title: name,
+      note: '',
+      marks: [{ abbr: game.away_team_abbr }, { abbr: game.home_team_abbr }],
+    })
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
+    expect(content('og:image:alt')).toContain(name)
+    expect(content('twitter:card')).toBe('summary_large_image')
     expect(data).toMatchObject([
       {
         '@context': 'https://schema.org',
@@ -142,6 +156,15 @@ describe('a page with a head of its own', () => {
     expect(body).toContain('<script type="module" src="/assets/index-1.js">')
     expect(body.match(/<title>/g)).toHaveLength(1)
     expect(body.match(/name="description"/g)).toHaveLength(1)
+  })
+
+  it('of a game to come has a card that says how far apart the teams are, and no scores', async () => {
+    const { content, body } = await ask(`nfl/matchup/${next.game_id}`)
+    expect(cardOf(content('og:image'))).toMatchObject({
+      note: expect.stringMatching(/^\d+\.\d points of health apart$/),
+      marks: [{ abbr: next.away_team_abbr }, { abbr: next.home_team_abbr }],
+    })
+    expect(body).not.toMatch(/score"|gaming_score/)
   })
 
   it('of a team and of a player names the club', async () => {
@@ -167,6 +190,9 @@ describe('a page with a head of its own', () => {
     expect(title).toBe(`${published.meta_title} · Matchfit`)
     expect(content('og:type')).toBe('article')
     expect(content('keywords')).toBe(published.tags.join(', '))
+    expect(content('article:published_time')).toBe(published.publish_date)
+    expect(content('article:section')).toBe(published.category)
+    expect(cardOf(content('og:image'))).toMatchObject({ title: published.title, marks: [] })
     expect(data[0]).toMatchObject({
       '@type': 'NewsArticle',
       headline: published.title,
@@ -181,6 +207,7 @@ describe('a page with a head of its own', () => {
     ['science/nba', 'The NBA model · Matchfit'],
     ['articles', 'Articles · Matchfit'],
     ['articles/', 'Articles · Matchfit'],
+    ['articles/DoctorsEdge', 'The doctor’s edge · Matchfit'],
   ])('/%s is called "%s"', async (path, title) => {
     expect(await ask(path)).toMatchObject({ status: 200, title })
   })
@@ -214,6 +241,7 @@ describe('an address without a page', () => {
     'article/later',
     'science/cricket',
     'articlesandmore',
+    'articles/knees',
     'article/a/b/c',
     'constructor',
     `${'soccer'}/matchup/${game.game_id}`,
@@ -254,11 +282,13 @@ describe('files for crawlers', () => {
     expect(body).toBe(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`)
   })
 
-  it('list every team, every player and every published article', async () => {
+  it('list every game, every team, every player and every published article', async () => {
     const { body, headers } = await ask('sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     for (const path of [
       '/',
+      '/articles/doctorsedge',
+      `/nfl/matchup/${game.game_id}`,
       `/soccer/team/${team.team_id}`,
       `/soccer/player/${player.player_id}`,
       `/article/${published.slug}`,

@@ -12,8 +12,8 @@ import { brand } from '#shared/brand.ts'
 import { listArticles } from '#shared/domain/publication/articleList.ts'
 import { notFoundHead } from '#shared/domain/publication/pageHeads.ts'
 import { withHead, withoutPage } from './headElements.ts'
-import { type PublicPage, publicPageAt } from './publicPage.ts'
-import { leaguePaths, seasonGames, servedHeads } from './servedHeads.ts'
+import { publicPageAt } from './publicPage.ts'
+import { type HeadedPage, leaguePaths, seasonGames, servedHeads } from './servedHeads.ts'
 import { appShell } from './shell.ts'
 import { atomFeed, robotsFile, sitemapFile } from './siteFiles.ts'
 
@@ -59,7 +59,7 @@ const newestArticles = async (now: Date, limit: number) => {
 }
 
 /** The page opens even if what it says of itself cannot be read. */
-const headOf = async (page: PublicPage, now: Date) => {
+const headOf = async (page: HeadedPage, now: Date) => {
   const headFor = servedHeads({ read: pages.read, seasonGame, article: articles.at }, site, now)
   try {
     return await headFor(page)
@@ -89,6 +89,8 @@ export const handler = httpHandler(
 
     const [text, head] = await Promise.all([shell(), page && headOf(page, now)])
     if (!head) return html(404, withoutPage(text, notFoundHead(brand.product)))
-    return head === 'plain' ? html(200, text, false) : html(200, withHead(text, head, site))
+    return head === 'plain'
+      ? html(200, text, false)
+      : html(200, withHead(text, head, { address: site, secret: env.ORIGIN_SECRET }))
   },
 )

@@ -1,6 +1,8 @@
+import { cardAddress } from '#functions/http/cardAddress.ts'
 import { brand } from '#shared/brand.ts'
 import { dataBlock } from '#shared/domain/publication/articleData.ts'
 import { documentTitle, type PageHead } from '#shared/domain/publication/pageHeads.ts'
+import { type ShareCard, shareCardSize } from '#shared/domain/publication/shareCard.ts'
 
 /** What a page says of itself to those who do not run it: search engines and shared links. */
 export interface ServedHead {
@@ -8,10 +10,20 @@ export interface ServedHead {
   /** The one address of the page, from the root. */
   path: string
   type: 'website' | 'article'
-  image?: string
+  /** What its picture shows where it is shared. */
+  card: ShareCard
   keywords?: readonly string[]
+  /** What Open Graph knows of this type alone, such as the time of publication. */
+  properties?: Readonly<Record<string, string>>
   /** schema.org's description of what the page shows. */
   data: readonly object[]
+}
+
+interface Site {
+  /** The origin of the portal, or empty if it has no name. */
+  address: string
+  /** Signs the addresses of cards. */
+  secret: string
 }
 
 const escapes: Record<string, string> = {
@@ -34,9 +46,23 @@ const link = (rel: string, href: string, more = '') =>
 
 const feed = ` type="application/atom+xml" title="${escaped(brand.product)}"`
 
+const altOf = ({ kicker, title, note, marks: [away, home] }: ShareCard) => {
+  const isOver = away?.points !== undefined && home?.points !== undefined
+  const result = isOver ? `${away.abbr} ${away.points}, ${home.abbr} ${home.points}` : ''
+  return [kicker, title, result, note].filter(Boolean).join('. ')
+}
+
 const elementsOf = (
-  { head: [title, description], path, type, image, keywords = [], data }: ServedHead,
-  site: string,
+  {
+    head: [title, description],
+    path,
+    type,
+    card,
+    keywords = [],
+    properties = {},
+    data,
+  }: ServedHead,
+  { address: site, secret }: Site,
 ) => [
   // Both must be whole addresses, which a portal without a name does not know.
   ...(site ? [link('canonical', site + path), meta('property', 'og:url', site + path)] : []),
@@ -45,8 +71,13 @@ const elementsOf = (
   meta('property', 'og:type', type),
   meta('property', 'og:title', title),
   meta('property', 'og:description', description),
-  meta('property', 'og:image', site + (image ?? '/icon-512.png')),
-  meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  meta('property', 'og:image', site + cardAddress(card, secret)),
+  meta('property', 'og:image:type', 'image/png'),
+  meta('property', 'og:image:width', String(shareCardSize.width)),
+  meta('property', 'og:image:height', String(shareCardSize.height)),
+  meta('property', 'og:image:alt', altOf(card)),
+  meta('name', 'twitter:card', 'summary_large_image'),
+  ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
   ...(keywords.length > 0 ? [meta('name', 'keywords', keywords.join(', '))] : []),
   ...data.map(structured),
 ]
@@ -66,8 +97,8 @@ const named = (shell: string, [title, description]: PageHead) =>
 const inHead = (shell: string, elements: readonly string[]) =>
   shell.replace('</head>', () => `${elements.join('\n')}\n</head>`)
 
-/** The app shell with a page's own head. `site` is the origin of the portal, or empty if it has no name. */
-export const withHead = (shell: string, served: ServedHead, site: string) =>
+/** The app shell with a page's own head. */
+export const withHead = (shell: string, served: ServedHead, site: Site) =>
   inHead(named(shell, served.head), elementsOf(served, site))
 
 /** The app shell of an address without a page, which no search engine keeps. */

@@ -7,7 +7,8 @@ export type PublicPage =
   | { kind: 'matchup' | 'team' | 'player'; sport: SportName; id: string }
   | { kind: 'article'; slug: string }
   | { kind: 'science'; sport: SportName }
-  | { kind: 'articles' | 'shortArticle' | 'whitepaper' | 'robots' | 'sitemap' | 'feed' }
+  | { kind: 'shortArticle'; name: string }
+  | { kind: 'articles' | 'whitepaper' | 'robots' | 'sitemap' | 'feed' }
 
 const ofSport = ([first = '', kind, id = '']: string[]): PublicPage | undefined => {
   // As the router of the pages takes them: only a player's page spells its sport in any case.
@@ -35,6 +36,6 @@ export const publicPageAt = (path: string): PublicPage | undefined => {
   if (segments.length > 2 || !second) return undefined
   if (first === 'article')
     return slug.safeParse(second).success ? { kind: 'article', slug: second } : undefined
-  if (first === 'articles') return { kind: 'shortArticle' }
+  if (first === 'articles') return { kind: 'shortArticle', name: second }
   return first === 'science' && isSportName(second) ? { kind: 'science', sport: second } : undefined
 }

@@ -9,7 +9,7 @@ import type { Views } from '#functions/store/views.ts'
 import { brand } from '#shared/brand.ts'
 import type { GameCard } from '#shared/contract/schedules.ts'
 import type { ArticleSummary } from '#shared/domain/publication/article.ts'
-import { articleData } from '#shared/domain/publication/articleData.ts'
+import { articleData, articleProperties } from '#shared/domain/publication/articleData.ts'
 import { isPublished } from '#shared/domain/publication/articleList.ts'
 import {
   articleHead,
@@ -22,6 +22,8 @@ import {
   teamPageName,
   whitepaperHead,
 } from '#shared/domain/publication/pageHeads.ts'
+import { shortArticleNamed } from '#shared/domain/publication/shortArticles.ts'
+import { scoreGap } from '#shared/domain/score/numberText.ts'
 import {
   type Competition,
   competitionOf,
@@ -31,8 +33,10 @@ import {
   sportOfCompetition,
   sportsInSentence,
 } from '#shared/domain/sport/sport.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
 import type { ServedHead } from './headElements.ts'
 import type { PublicPage } from './publicPage.ts'
+import { gameShareCard, playerShareCard, teamShareCard, wordsShareCard } from './shareCards.ts'
 import { breadcrumbs, gameData, playerData, teamData } from './structuredData.ts'
 
 interface Stores {
@@ -43,6 +47,8 @@ interface Stores {
 
 type Of<Kind extends PublicPage['kind']> = Extract<PublicPage, { kind: Kind }>
 type LeaguePage = Extract<PublicPage, { id: string }>
+/** Every page but the files for crawlers. */
+export type HeadedPage = Exclude<PublicPage, { kind: 'robots' | 'sitemap' | 'feed' }>
 type Found = Promise<ServedHead | undefined>
 
 const gamesOf = (sport: SportName) =>
@@ -70,12 +76,18 @@ export const seasonGames = (read: Views['read']) => {
 export const servedHeads = ({ read, seasonGame, article }: Stores, site: string, now: Date) => {
   const game = async (sport: SportName, id: string) => {
     const { document } = await read(matchupViewOf(sportIds[sport], id))
-    if (document?.match[0].sportsID === sportIds[sport]) return document.match[0]
+    const [page] = document?.match ?? []
+    if (page?.sportsID === sportIds[sport])
+      return {
+        ...page,
+        apart: scoreGap(page.away_team_gaming_score, page.home_team_gaming_score),
+        competition: competitionOf(page.sportsID, page.league ?? undefined),
+      }
     // A game that has no page of its own yet, or none any more.
     for (const competition of competitions) {
       if (sportOfCompetition(competition) !== sportIds[sport]) continue
       const found = await seasonGame(competition, id, now)
-      if (found) return found
+      if (found) return { ...found, apart: null, competition }
     }
     return undefined
   }
@@ -90,7 +102,8 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
         gameData(sportIds[sport], found, site + path),
         breadcrumbs(site, gamesOf(sport), [title, path]),
       ]
-      return { head: matchupHead(title), path, type: 'website', data }
+      const card = gameShareCard(sportIds[sport], found.competition, found)
+      return { head: matchupHead(title), path, type: 'website', card, data }
     },
 
     async team({ sport, id }: LeaguePage): Found {
@@ -104,7 +117,8 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
         teamData(team.sportsID, competition, team, site + path),
         breadcrumbs(site, gamesOf(sport), [title, path]),
       ]
-      return { head: teamHead(title), path, type: 'website', data }
+      const card = teamShareCard(team.sportsID, competition, team)
+      return { head: teamHead(title), path, type: 'website', card, data }
     },
 
     async player({ sport, id }: LeaguePage): Found {
@@ -119,7 +133,8 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
         playerData(player.sportsID, player, team, site + path),
         breadcrumbs(site, gamesOf(sport), [title, path]),
       ]
-      return { head: playerHead(title), path, type: 'website', data }
+      const card = playerShareCard(player.sportsID, player)
+      return { head: playerHead(title), path, type: 'website', card, data }
     },
 
     async article({ slug }: Of<'article'>): Found {
@@ -131,7 +146,8 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
         path,
         type: 'article',
         keywords: row.tags,
-        ...(row.thumbnail && !row.thumbnail.endsWith('.svg') && { image: row.thumbnail }),
+        properties: articleProperties(row),
+        card: wordsShareCard(row.title, row.category, longDate(row.publish_date)),
         data: [
           articleData(row, site, brand),
           breadcrumbs(site, ['Articles', '/articles'], [row.title, path]),
@@ -142,25 +158,42 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
     async articles(): Found {
       const path = '/articles'
       const data = [breadcrumbs(site, ['Articles', path])]
-      return { head: articlesHead, path, type: 'website', data }
+      const card = wordsShareCard(
+        articlesHead[0],
+        brand.product,
+        'Injuries of the NFL, NBA, EPL and La Liga',
+      )
+      return { head: articlesHead, path, type: 'website', card, data }
+    },
+
+    async shortArticle({ name }: Of<'shortArticle'>): Found {
+      const article = shortArticleNamed(name, brand.product)
+      if (!article) return undefined
+      const path = `/articles/${name.toLowerCase()}`
+      const { title, paragraphs } = article
+      const data = [breadcrumbs(site, ['Articles', '/articles'], [title, path])]
+      const head = [title, paragraphs[0] ?? ''] as const
+      return { head, path, type: 'article', card: wordsShareCard(title), data }
     },
 
     async whitepaper(): Found {
       const path = '/whitepaper'
       const data = [breadcrumbs(site, [whitepaperHead[0], path])]
-      return { head: whitepaperHead, path, type: 'website', data }
+      const card = wordsShareCard(whitepaperHead[0])
+      return { head: whitepaperHead, path, type: 'website', card, data }
     },
 
     async science({ sport }: Of<'science'>): Found {
       const path = `/science/${sport}`
       const head = scienceHead(sport)
       const above = [whitepaperHead[0], '/whitepaper'] as const
-      return { head, path, type: 'website', data: [breadcrumbs(site, above, [head[0], path])] }
+      const card = wordsShareCard(head[0])
+      const data = [breadcrumbs(site, above, [head[0], path])]
+      return { head, path, type: 'website', card, data }
     },
   }
 
-  /** `plain`: a page that says nothing of its own. */
-  return async (page: PublicPage): Promise<ServedHead | 'plain' | undefined> => {
+  return async (page: HeadedPage): Found => {
     switch (page.kind) {
       case 'matchup':
       case 'team':
@@ -170,26 +203,36 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
         return heads.article(page)
       case 'science':
         return heads.science(page)
+      case 'shortArticle':
+        return heads.shortArticle(page)
       case 'articles':
         return heads.articles()
       case 'whitepaper':
         return heads.whitepaper()
-      default:
-        return 'plain'
     }
   }
 }
 
-/** The pages of every team and every player. */
+/** The pages of every team, every player and every game of the season. */
 export const leaguePaths = async ({ readMany }: Pick<Views, 'readMany'>): Promise<string[]> => {
-  const { documents } = await readMany(competitions.map(searchIndexViewOf))
+  const [{ documents }, seasons] = await Promise.all([
+    readMany(competitions.map(searchIndexViewOf)),
+    readMany(competitions.map(seasonViewOf)),
+  ])
   return competitions.flatMap((competition) => {
     const sport = sportOfCompetition(competition)
     const name = (Object.keys(sportIds) as SportName[]).find((one) => sportIds[one] === sport)
     const teams = documents.get(searchIndexViewOf(competition).name)?.teams ?? []
-    return teams.flatMap(({ team_id, players }) => [
-      `/${name}/team/${encodeURIComponent(team_id)}`,
-      ...players.map(({ player_id }) => `/${name}/player/${encodeURIComponent(player_id)}`),
-    ])
+    const games = seasons.documents.get(seasonViewOf(competition).name)?.games ?? []
+    const path = (kind: string, id: string) => `/${name}/${kind}/${encodeURIComponent(id)}`
+    return [
+      ...games
+        .filter(({ status }) => status !== 'cancelled')
+        .map(({ game_id }) => path('matchup', game_id)),
+      ...teams.flatMap(({ team_id, players }) => [
+        path('team', team_id),
+        ...players.map(({ player_id }) => path('player', player_id)),
+      ]),
+    ]
   })
 }

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import type { PublishedArticle } from '#shared/domain/publication/articleList.ts'
+import { shortArticleNames } from '#shared/domain/publication/shortArticles.ts'
 import { escaped } from './headElements.ts'
 
 /**
@@ -19,6 +20,7 @@ const standing = [
   '/science/nba',
   '/science/soccer',
   '/articles',
+  ...shortArticleNames(brand.product).map((name) => `/articles/${name}`),
 ]
 
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */

@@ -19,7 +19,7 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import { type ListedTeam, lockedTeamCard } from '#shared/contract/teamInfo.ts'
 import type { Move } from '#shared/contract/today.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { scoreGap } from '#shared/domain/score/numberText.ts'
 
 const gameCard = lockedGame.strip()
 const finishedCard = lockedFinishedGame.strip()
@@ -39,7 +39,7 @@ const publicHealthOf = ({
   const withoutCosts = (own: readonly CostlyAbsence[] = []) =>
     own.map(({ cost: _, ...rest }) => rest)
   return {
-    apart: away === null || home === null ? null : oneDecimal(Math.abs(away - home)),
+    apart: scoreGap(away, home),
     absences: { away: withoutCosts(absences?.away), home: withoutCosts(absences?.home) },
   }
 }

@@ -18,9 +18,10 @@ export type UploadRecord = z.infer<typeof uploadRecord>
 
 /** Where the bytes arrive. They are deleted as soon as they were looked at. */
 export const uploadKey = (id: string) => `uploads/${id}`
+const cardKey = (key: string) => `images/cards/${key}.png`
 const recordKey = (id: string) => `records/${id}.json`
 
-/** The bucket of pictures: uploads, what has become of them, and what is published under /images. */
+/** The bucket of pictures: uploads, what has become of them, what is published under /images, and share cards. */
 export const pictureStore = (s3: S3Client, Bucket: string) => {
   const read = async (Key: string) => {
     try {
@@ -30,6 +31,10 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       if (error instanceof NoSuchKey) return undefined
       throw error
     }
+  }
+  const keep = async (Key: string, Body: Uint8Array, ContentType: string) => {
+    const CacheControl = 'public, max-age=31536000, immutable'
+    await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
   }
   return {
     async record(id: string): Promise<UploadRecord | undefined> {
@@ -52,16 +57,10 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
     },
 
     /** Publishes a file at its address, where it never changes. */
-    async publish(url: string, Body: Uint8Array, ContentType: string) {
-      await s3.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: url.slice(1),
-          Body,
-          ContentType,
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      )
-    },
+    publish: (url: string, bytes: Uint8Array, type: string) => keep(url.slice(1), bytes, type),
+
+    /** The picture of a shared page, by the key of what it shows. */
+    card: (key: string) => read(cardKey(key)),
+    keepCard: (key: string, bytes: Uint8Array) => keep(cardKey(key), bytes, 'image/png'),
   }
 }

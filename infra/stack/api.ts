@@ -8,7 +8,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import type { Config } from '../config.ts'
 import type { Functions } from './functions/functions.ts'
-import { everyone, type Throttle, throttleOf, unknownPaths } from './throttle.ts'
+import { everyone, many, type Throttle, throttleOf, unknownPaths } from './throttle.ts'
 
 /** Logs no path, query, address or header: they can hold tokens and personal data. */
 const accessLog = {
@@ -31,7 +31,11 @@ const routeSettings = ({ rate, burst }: Throttle) => ({
  * One route per endpoint of the contract; all other requests under /api go to the fallback function. What else
  * the edge asks for is a page.
  */
-export const api = (scope: Construct, config: Config, { http, fallback, page }: Functions) => {
+export const api = (
+  scope: Construct,
+  config: Config,
+  { http, fallback, page, cards }: Functions,
+) => {
   // One permission per function: a function's policy is limited to 20 kB, about 100 routes.
   const integrate = (name: string, lambda: NodejsFunction) =>
     new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false })
@@ -57,7 +61,12 @@ export const api = (scope: Construct, config: Config, { http, fallback, page }: 
   settings['ANY /api/{others+}'] = routeSettings(unknownPaths)
   const methods = [HttpMethod.GET, HttpMethod.HEAD]
   httpApi.addRoutes({ path: '/{page+}', methods, integration: integrate('Page', page) })
-  for (const method of methods) settings[`${method} /{page+}`] = routeSettings(everyone)
+  httpApi.addRoutes({ path: '/cards/{card}', methods, integration: integrate('Cards', cards) })
+  for (const method of methods) {
+    settings[`${method} /{page+}`] = routeSettings(everyone)
+    // Each is drawn once, and kept by the edge.
+    settings[`${method} /cards/{card}`] = routeSettings(many)
+  }
 
   const logs = new LogGroup(scope, 'ApiLogs', {
     retention: config.logDays,

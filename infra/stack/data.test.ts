@@ -107,6 +107,7 @@ test('an upload is open to a signed request of a page, announced, and deleted af
           Status: 'Enabled',
         },
         { Prefix: 'records/', ExpirationInDays: 7, Status: 'Enabled' },
+        { Prefix: 'images/cards/', ExpirationInDays: 90, Status: 'Enabled' },
       ]),
     },
   })

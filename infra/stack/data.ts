@@ -95,6 +95,8 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
         noncurrentVersionExpiration: Duration.days(1),
       },
       { prefix: 'records/', expiration: Duration.days(7) },
+      // A share card that is still asked for is drawn again.
+      { prefix: 'images/cards/', expiration: Duration.days(90) },
     ],
   }) as IBucket
   // CDK's own switch for it is a custom resource that may change every bucket's notifications.

@@ -15,7 +15,7 @@ export const everyone: Throttle = { rate: 500, burst: 1000 }
  * For calls of single pages, and for log-ins. Check Cognito's own quota for those before raising it:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
  */
-const many: Throttle = { rate: 100, burst: 200 }
+export const many: Throttle = { rate: 100, burst: 200 }
 const few: Throttle = { rate: 20, burst: 40 }
 
 type Asked = Pick<Endpoint, 'method' | 'cache' | 'reads' | 'crowd'>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { PublicArticle } from '#shared/contract/articles.ts'
-import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import styles from './ArticleCard.module.css'
+import { ArticlePicture } from './ArticlePicture.tsx'
 
 interface Props {
   article: PublicArticle
@@ -11,10 +11,16 @@ interface Props {
 
 /** The whole card links to the article; the link's name is the title. */
 export const ArticleCard = ({ article, level: Heading = 'h2' }: Props) => {
-  const picture = ownImageAddress(article.thumbnail)
   return (
     <li className={`surface ${styles.card}`}>
-      <div className={styles.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
+      <div className={styles.picture}>
+        <ArticlePicture
+          src={article.thumbnail}
+          alt=""
+          sizes="(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw"
+          loading="lazy"
+        />
+      </div>
       <div className={styles.text}>
         <p className="sub">
           {article.category} · {shortDate(article.publish_date)}

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { ArticlePage } from '#shared/contract/articles.ts'
-import { articleData, dataBlock } from '#shared/domain/publication/articleData.ts'
+import {
+  articleData,
+  articleProperties,
+  dataBlock,
+} from '#shared/domain/publication/articleData.ts'
+import { pictureIdIn } from '#shared/domain/publication/picture.ts'
 
 const servedPage = () =>
   document.querySelector('link[rel=canonical][data-page]')?.getAttribute('href')
@@ -12,22 +17,23 @@ export const ArticleMetadata = ({ article }: { article: ArticlePage }) => {
   // A page that is opened by its address was served with them.
   const [isServed] = useState(() => servedPage()?.endsWith(`/article/${article.slug}`))
   if (isServed) return null
-  const { title, meta_title, meta_desc, tags, slug, thumbnail, publish_date, category } = article
+  const { title, meta_title, meta_desc, tags, slug, thumbnail } = article
+  // The served page names a drawn card. Drawings of the site are SVG, which nobody shows who shares a link.
+  const picture = thumbnail && pictureIdIn(thumbnail) ? thumbnail : undefined
   const properties = {
     'og:type': 'article',
     'og:site_name': brand.product,
     'og:title': meta_title || title,
     'og:description': meta_desc,
     'og:url': `${origin}/article/${slug}`,
-    ...(thumbnail && { 'og:image': origin + thumbnail }),
-    'article:published_time': publish_date,
-    'article:section': category,
+    ...(picture && { 'og:image': origin + picture }),
+    ...articleProperties(article),
   }
   return (
     <>
       <link rel="canonical" href={`${origin}/article/${slug}`} />
       <meta name="keywords" content={tags.join(', ')} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { ArticlePage as Article } from '#shared/contract/articles.ts'
-import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
@@ -14,6 +13,7 @@ import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleMetadata } from './ArticleMetadata.tsx'
 import styles from './ArticlePage.module.css'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import { articleQuery, relatedQuery } from './queries.ts'
 import { RichText } from './text/RichText.tsx'
 
@@ -55,7 +55,6 @@ const ReadArticle = ({ article }: { article: Article }) => (
 
 const ArticleHead = ({ article }: { article: Omit<Article, 'locked'> }) => {
   const { category, tags, title, meta_desc, publish_date, reading_minutes, thumbnail } = article
-  const picture = ownImageAddress(thumbnail)
   return (
     <>
       <header className={styles.column}>
@@ -88,7 +87,12 @@ const ArticleHead = ({ article }: { article: Omit<Article, 'locked'> }) => {
           <CopyLink />
         </div>
       </header>
-      {picture && <img className={styles.picture} src={picture} alt="" />}
+      <ArticlePicture
+        className={styles.picture}
+        src={thumbnail}
+        alt=""
+        sizes="(min-width: 60rem) 60rem, 100vw"
+      />
     </>
   )
 }

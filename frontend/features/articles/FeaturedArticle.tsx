@@ -3,6 +3,7 @@ import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import styles from './FeaturedArticle.module.css'
 import { featuredQuery } from './queries.ts'
 
@@ -14,10 +15,13 @@ export const FeaturedArticle = () => {
   if (isError || (data && !article)) return null
   if (!article) return <div className={`surface ${styles.banner} ${styles.pending}`} />
   const { title, slug, category, publish_date, meta_desc, thumbnail } = article
-  const picture = ownImageAddress(thumbnail)
   return (
     <article className={`surface ${styles.banner}`}>
-      {picture ? <img src={picture} alt="" /> : <div className={styles.noPicture} />}
+      {ownImageAddress(thumbnail) ? (
+        <ArticlePicture src={thumbnail} alt="" sizes="(min-width: 64em) 40rem, 100vw" />
+      ) : (
+        <div className={styles.noPicture} />
+      )}
       <div className={styles.text}>
         <p className={styles.facts}>
           <span className={styles.mark}>Featured</span>

@@ -1,11 +1,12 @@
+import { brand } from '#shared/brand.ts'
+import { shortArticleNamed } from '#shared/domain/publication/shortArticles.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import styles from './ArticlePage.module.css'
-import { shortArticleNamed } from './shortArticles.ts'
 import text from './text/RichText.module.css'
 
 export const ShortArticlePage = ({ name }: { name: string }) => {
-  const article = shortArticleNamed(name)
+  const article = shortArticleNamed(name, brand.product)
   const back = <ButtonLink to="/articles">Back to Articles</ButtonLink>
   if (!article) return <Notice title="Article not Available" drawing="articles" actions={back} />
   return (

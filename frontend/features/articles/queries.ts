@@ -4,11 +4,12 @@ import {
   type ArticleCategory,
   articleCategoryOf,
 } from '#shared/domain/publication/articleCategory.ts'
+import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import type { ArticlesSearch } from './articlesSearch.ts'
 
-const limit = 6
+const limit = articlePageSize
 // Pages show their own errors.
 const meta = { quiet: true }
 

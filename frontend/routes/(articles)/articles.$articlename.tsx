@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#shared/brand.ts'
 import { ShortArticlePage } from '../../features/articles/ShortArticlePage.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
 
@@ -7,8 +8,8 @@ const ShortArticle = () => <ShortArticlePage name={Route.useParams().articlename
 export const Route = createFileRoute('/(articles)/articles/$articlename')({
   // The texts are loaded with the page: every page's first visit would pay for them.
   loader: async ({ params }) => {
-    const { shortArticleNamed } = await import('../../features/articles/shortArticles.ts')
-    return shortArticleNamed(params.articlename)
+    const { shortArticleNamed } = await import('#shared/domain/publication/shortArticles.ts')
+    return shortArticleNamed(params.articlename, brand.product)
   },
   head: ({ loaderData: article }) =>
     pageHead(

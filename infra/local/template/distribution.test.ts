@@ -19,6 +19,7 @@ test('behaviours are in the order of the template, the default last', () => {
     ['/api/*', 'api'],
     ['/assets/*', 'site'],
     ['/images/*', 'pictures'],
+    ['/cards/*', 'api'],
     ['/article/*', 'api'],
     ['/articles*', 'api'],
     ['/*/matchup/*', 'api'],

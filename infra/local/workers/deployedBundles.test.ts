@@ -75,6 +75,7 @@ const notOk: Record<string, number> = {
   'account/sendEmailConfirmation-as-guest.json': 401,
   'account/update-profile-as-guest.json': 401,
   'articles/article.json': 404,
+  'cards/unsigned.json': 404,
   'fallback/not-found.json': 404,
   'fallback/wrong-method.json': 405,
   'password/verifyPasswordReset-unknown.json': 400,

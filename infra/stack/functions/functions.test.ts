@@ -26,6 +26,7 @@ test('every family is one function; the others are the fallback and those that n
       ...http,
       'access-token',
       'calculations',
+      'cards',
       'fallback',
       'guest-key',
       'images',
@@ -115,6 +116,7 @@ test('a function gets the names of the resources that it may use, and no others'
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
     images: ['PICTURES_BUCKET'],
+    cards: ['ORIGIN_SECRET', 'PICTURES_BUCKET'],
     page: ['ARTICLES_TABLE', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'VIEWS_TABLE'],
     fallback: ['ORIGIN_SECRET'],
     'access-token': [],
@@ -170,6 +172,11 @@ test('a function has exactly the permissions that it needs', () => {
   expect(beyondLogs('page')).toEqual(
     [...readArticles, ...read, 's3:GetObject on Pages/index.html'].sort(),
   )
+  expect(beyondLogs('cards')).toEqual([
+    's3:GetObject on Pictures/images/cards/*',
+    's3:ListBucket on Pictures',
+    's3:PutObject on Pictures/images/cards/*',
+  ])
   expect(beyondLogs('images')).toEqual([
     's3:DeleteObject on Pictures/uploads/*',
     's3:DeleteObjectVersion on Pictures/uploads/*',

@@ -12,7 +12,7 @@ import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAccountItems } from './accountItems.ts'
 import { allowAdminFamilies, allowChanges } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
-import { allowUploads, imagesFunction } from './images.ts'
+import { allowUploads, cardsFunction, imagesFunction } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 import { pageFunction } from './page.ts'
 
@@ -133,6 +133,7 @@ export const functions = (
     ingest,
     calculations: calculationsFunction(scope, config, store, queues),
     images: imagesFunction(scope, config, store),
+    cards: cardsFunction(scope, config, store, ORIGIN_SECRET),
     page: pageFunction(scope, config, store, ORIGIN_SECRET),
   }
 }

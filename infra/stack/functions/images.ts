@@ -6,6 +6,11 @@ import type { Config } from '../../config.ts'
 import type { Store } from '../data.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
+/** From here on Lambda gives a whole processor, and compressing is all that these functions do. */
+const wholeProcessor = 1769
+
+const cards = 'images/cards'
+
 /** Lets the function sign uploads, with its own permission, and follow what becomes of them. */
 export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: Store) => {
   lambda.addEnvironment('PICTURES_BUCKET', pictures.bucketName)
@@ -21,8 +26,7 @@ export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: Store
 export const imagesFunction = (scope: Construct, config: Config, { pictures }: Store) => {
   const lambda = lambdaFunction(scope, config, 'images', {
     environment: { PICTURES_BUCKET: pictures.bucketName },
-    // From here on Lambda gives a whole processor, and compressing is all that it does.
-    megabytes: 1769,
+    megabytes: wholeProcessor,
     nativePackage: 'sharp',
     timeout: Duration.minutes(1),
   })
@@ -32,6 +36,22 @@ export const imagesFunction = (scope: Construct, config: Config, { pictures }: S
     's3:DeleteObjectVersion': ['uploads'],
     's3:PutObject': ['records', 'images'],
   })
+  return lambda
+}
+
+/** The function that draws the pictures of shared pages. Anybody may call it. */
+export const cardsFunction = (
+  scope: Construct,
+  config: Config,
+  { pictures }: Store,
+  ORIGIN_SECRET: string,
+) => {
+  const lambda = lambdaFunction(scope, config, 'cards', {
+    environment: { ORIGIN_SECRET, PICTURES_BUCKET: pictures.bucketName },
+    megabytes: wholeProcessor,
+    nativePackage: 'sharp',
+  })
+  allowObjects(lambda, pictures, { 's3:GetObject': [cards], 's3:PutObject': [cards] })
   return lambda
 }
 

@@ -16,7 +16,7 @@ const only = (type: string) => {
 const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
 const [record, api, assets, pictures] = distribution.CacheBehaviors
 const pages = distribution.DefaultCacheBehavior
-const headed = distribution.CacheBehaviors.slice(4)
+const headed = distribution.CacheBehaviors.slice(5)
 const behaviours = [record, api, assets, pictures, pages]
 const policy = ({ Ref }: { Ref: string }) => template.Resources[Ref]?.Properties ?? {}
 
@@ -29,6 +29,7 @@ describe('the behaviours', () => {
       '/api/*',
       '/assets/*',
       '/images/*',
+      '/cards/*',
       '/article/*',
       '/articles*',
       '/*/matchup/*',
@@ -152,8 +153,8 @@ describe('the API', () => {
       const { ORIGIN_SECRET } = (Properties as Lambda | undefined)?.Environment?.Variables ?? {}
       return ORIGIN_SECRET === undefined ? [] : [ORIGIN_SECRET]
     })
-    // The families, the fallback and the pages.
-    expect(secrets).toHaveLength(Object.keys(families).length + 2)
+    // The families, the fallback, the pages and their cards.
+    expect(secrets).toHaveLength(Object.keys(families).length + 3)
     for (const value of secrets) expect(value).toEqual(header.HeaderValue)
   })
 })

@@ -111,6 +111,7 @@ export const site = (
         cachePolicy: policies.assets,
         functionAssociations,
       },
+      '/cards/*': { ...files, origin: api.origin, cachePolicy: policies.assets },
       ...Object.fromEntries(headedPages.map((pattern) => [pattern, headed])),
     },
     defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },

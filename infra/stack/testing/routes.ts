@@ -42,6 +42,8 @@ const routesFor = (families: Record<string, Family>) =>
 const besideTheContract = [
   '$default → functions/fallback/handler.ts',
   'ANY /api/{others+} → functions/fallback/handler.ts',
+  'GET /cards/{card} → functions/cards/handler.ts',
+  'HEAD /cards/{card} → functions/cards/handler.ts',
   'GET /{page+} → functions/page/handler.ts',
   'HEAD /{page+} → functions/page/handler.ts',
 ]

@@ -35,5 +35,14 @@ export const articleData = (
   },
 })
 
+/** What Open Graph knows of an article alone. */
+export const articleProperties = ({
+  publish_date,
+  category,
+}: Pick<DescribedArticle, 'publish_date' | 'category'>) => ({
+  'article:published_time': publish_date,
+  'article:section': category,
+})
+
 /** A data block in a page is text up to `</script`. */
 export const dataBlock = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

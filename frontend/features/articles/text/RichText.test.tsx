@@ -87,6 +87,14 @@ describe('an article’s text', () => {
     expect(html).toContain('width="1280" height="720" alt="A knee" loading="lazy"')
     expect(html).toContain('data:image/webp;base64,AAAA')
   })
+
+  it('shows an uploaded picture as AVIF where the browser can read it', () => {
+    const id = '0a1b2c3d-0000-4000-8000-000000000000'
+    const src = `/images/${id}/960.webp`
+    const html = htmlOf({ insert: { image: { src, alt: 'A knee' } } }, { insert: '\n' })
+    expect(html).toContain(`<source type="image/avif" srcSet="/images/${id}/480.avif 480w`)
+    expect(html).toContain(`<img src="${src}" srcSet="/images/${id}/480.webp 480w`)
+  })
 })
 
 /** What a browser would make of it: the names of all elements and attributes. */

@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import {
-  blurredImage,
-  ownImageAddress,
-  ownImageSizes,
-} from '#shared/domain/publication/articleAddress.ts'
+import { blurredImage } from '#shared/domain/publication/articleAddress.ts'
 import type { ArticleImage, RichText as Content } from '#shared/domain/publication/richText.ts'
+import { ArticlePicture } from '../ArticlePicture.tsx'
 import styles from './RichText.module.css'
 import { type Block, type Line, type List, richTextBlocks } from './richTextBlocks.ts'
 
@@ -12,9 +9,9 @@ const Picture = ({ image }: { image: ArticleImage }) => {
   const { src, srcset, width, height, placeholder, alt } = image
   const blurred = blurredImage(placeholder)
   return (
-    <img
-      src={ownImageAddress(src)}
-      srcSet={ownImageSizes(srcset)}
+    <ArticlePicture
+      src={src}
+      stored={srcset}
       sizes="(min-width: 48em) 41rem, 100vw"
       width={width}
       height={height}

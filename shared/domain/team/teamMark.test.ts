@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, legibleOn, luminance } from './colour.ts'
+import { contrast, legibleOn, luminance } from './teamMark.ts'
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })

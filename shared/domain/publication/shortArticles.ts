@@ -1,12 +1,10 @@
-import { brand } from '#shared/brand.ts'
-
 interface ShortArticle {
   title: string
   paragraphs: readonly string[]
 }
 
 /** The short articles by name. Their addresses are read in any case. */
-const shortArticles: Readonly<Record<string, ShortArticle>> = {
+const shortArticles = (product: string): Readonly<Record<string, ShortArticle>> => ({
   fantasyscore: {
     title: 'A fantasy line-up is a bet on health',
     paragraphs: [
@@ -15,8 +13,8 @@ const shortArticles: Readonly<Record<string, ShortArticle>> = {
       'Look twice on the day of the game. Statuses change in the last hours, and so do our scores.',
     ],
   },
-  [`powerof${brand.product.toLowerCase()}`]: {
-    title: `The power of ${brand.product}`,
+  [`powerof${product.toLowerCase()}`]: {
+    title: `The power of ${product}`,
     paragraphs: [
       'Injury reports say who is out. They do not say what it costs. We turn every report into the points of the result that a team loses by it, and show the sum as one number out of ten.',
       'Every score opens into its parts, down to the player, the injury and the share of the game. Whoever disagrees can see where.',
@@ -39,9 +37,11 @@ const shortArticles: Readonly<Record<string, ShortArticle>> = {
       'The edge is not a secret. It is the patience to count what has happened before.',
     ],
   },
-}
+})
 
-export const shortArticleNamed = (name: string): ShortArticle | undefined => {
-  const known = name.toLowerCase()
-  return Object.hasOwn(shortArticles, known) ? shortArticles[known] : undefined
+export const shortArticleNames = (product: string): string[] => Object.keys(shortArticles(product))
+
+export const shortArticleNamed = (name: string, product: string): ShortArticle | undefined => {
+  const [known, articles] = [name.toLowerCase(), shortArticles(product)]
+  return Object.hasOwn(articles, known) ? articles[known] : undefined
 }

@@ -10,12 +10,12 @@ test.each([
   'IMPACTOFINJURIES',
   'doctorsedge',
 ])('the short article %s is known in any case', (name) => {
-  expect(shortArticleNamed(name)?.paragraphs.length).toBeGreaterThan(1)
+  expect(shortArticleNamed(name, 'Matchfit')?.paragraphs.length).toBeGreaterThan(1)
 })
 
 test.each(['', 'knees', 'constructor', '__proto__', 'toString'])(
   '"%s" is no short article',
   (name) => {
-    expect(shortArticleNamed(name)).toBeUndefined()
+    expect(shortArticleNamed(name, 'Matchfit')).toBeUndefined()
   },
 )

@@ -1,3 +1,21 @@
+import type { SportName } from '../sport/sport.ts'
+
+/** The shape of a team's mark. NFL: a plate with cut corners. NBA: a disc. Soccer: a crest. `base` is the strip at the foot. In a box of 40 × 40. */
+export const markPlates: Record<SportName, { body: string; base: string }> = {
+  nfl: {
+    body: 'M8 1h24l7 7v24l-7 7H8l-7-7V8z',
+    base: 'M1 30h38v2l-7 7H8l-7-7z',
+  },
+  nba: {
+    body: 'M20 1a19 19 0 1 0 0 38 19 19 0 0 0 0-38z',
+    base: 'M3.84 30a19 19 0 0 0 32.32 0z',
+  },
+  soccer: {
+    body: 'M4 1h32a2 2 0 0 1 2 2v19c0 8.5-7.5 13.5-18 17C9.5 35.5 2 30.5 2 22V3a2 2 0 0 1 2-2z',
+    base: 'M4.6 29h30.8C32.3 33.4 26.8 36.7 20 39 13.2 36.7 7.7 33.4 4.6 29z',
+  },
+}
+
 const channel = (value: number) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 

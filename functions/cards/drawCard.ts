@@ -1,0 +1,109 @@
+import { brand } from '#shared/brand.ts'
+import { type ShareCard, shareCardSize } from '#shared/domain/publication/shareCard.ts'
+import { legibleOn, markPlates } from '#shared/domain/team/teamMark.ts'
+import { lineOf, linesIn, widthOf } from './lettering/lettering.ts'
+
+/** The colours of the light theme, as tokens.css has them. */
+const ground = '#F1F5F0'
+const ink = '#0F1A15'
+const quiet = '#4A5650'
+const line = '#D5DBD4'
+
+const { width, height } = shareCardSize
+const margin = 80
+
+type Mark = ShareCard['marks'][number]
+
+/** As TeamMark.tsx draws it, in a box of 40 × 40. */
+const drawnMark = (
+  { abbr, primary, secondary, sport }: Mark,
+  x: number,
+  y: number,
+  size: number,
+) => {
+  const { body, base } = markPlates[sport]
+  const letters = lineOf(abbr, 'heavy', {
+    x: 20,
+    y: 24.5,
+    size: abbr.length > 3 ? 12.5 : 15.5,
+    fill: legibleOn(primary),
+    anchor: 'middle',
+  })
+  return `<g transform="translate(${x} ${y}) scale(${size / 40})"><path d="${body}" fill="${primary}" stroke="${line}" stroke-width="1"/><path d="${base}" fill="${secondary}"/>${letters}</g>`
+}
+
+/** The mark of the product, as the icon of the site, and its name. */
+const signature = () => {
+  const y = height - 56 - 48
+  return [
+    `<g transform="translate(${margin} ${y}) scale(${48 / 26})"><rect width="26" height="26" rx="5" fill="${ink}"/><path d="M6 19V8l7 7 7-7v11" fill="none" stroke="#FCFDFC" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round"/></g>`,
+    lineOf(brand.product, 'heavy', { x: margin + 66, y: y + 37, size: 40, fill: ink }),
+  ].join('')
+}
+
+const words = (
+  { kicker, title, note }: ShareCard,
+  { y, across, most }: { y: number; across: number; most: number },
+) => {
+  const size = linesIn(title, 'heavy', { size: 84, width: across, most }).some((one) =>
+    one.endsWith('…'),
+  )
+    ? 62
+    : 84
+  const lines = linesIn(title, 'heavy', {
+    size,
+    width: across,
+    most: size === 62 ? most + 1 : most,
+  })
+  const [noted = ''] = linesIn(note, 'text', { size: 36, width: across, most: 1 })
+  return [
+    lineOf(kicker, 'text', { x: margin, y, size: 32, fill: quiet }),
+    ...lines.map((text, index) =>
+      lineOf(text, 'heavy', { x: margin, y: y + 88 + index * size * 1.08, size, fill: ink }),
+    ),
+    lineOf(noted, 'text', {
+      x: margin,
+      y: y + 88 + (lines.length - 1) * size * 1.08 + 60,
+      size: 36,
+      fill: quiet,
+    }),
+  ].join('')
+}
+
+/** Both marks face each other, with the result between them if the game is over. */
+const drawnGame = (card: ShareCard, [away, home]: [Mark, Mark]) => {
+  const size = 190
+  const y = 70
+  const right = width - margin - size
+  const points = [away.points, home.points].every((one) => one !== undefined)
+  const between = points ? `${away.points} – ${home.points}` : 'at'
+  const middle = (margin + size + right) / 2
+  const big = points ? 120 : 64
+  const rule = widthOf(between, 'heavy', big) / 2 + 40
+  return [
+    drawnMark(away, margin, y, size),
+    drawnMark(home, right, y, size),
+    lineOf(between, 'heavy', {
+      x: middle,
+      y: y + 95 + big * 0.35,
+      size: big,
+      fill: ink,
+      anchor: 'middle',
+    }),
+    `<path d="M${margin + size + 40} ${y + 95}H${middle - rule}M${middle + rule} ${y + 95}H${right - 40}" stroke="${line}" stroke-width="3"/>`,
+    words(card, { y: 325, across: width - 2 * margin, most: 1 }),
+  ].join('')
+}
+
+const drawnPage = (card: ShareCard, mark: Mark | undefined) =>
+  [
+    ...(mark ? [drawnMark(mark, width - margin - 220, 100, 220)] : []),
+    words(card, { y: 130, across: width - 2 * margin - (mark ? 260 : 0), most: 3 }),
+  ].join('')
+
+/** The card as SVG without text: Lambda has no fonts. */
+export const drawCard = (card: ShareCard): string => {
+  const [first, second] = card.marks
+  const body = first && second ? drawnGame(card, [first, second]) : drawnPage(card, first)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/><rect width="${width}" height="12" fill="${ink}"/>${body}${signature()}</svg>`
+}
