@@ -44,7 +44,7 @@ test('every pick is listed with its game, its line, its closing line and what be
   tag: '@layout',
 }, async ({ page, expectAccessible }) => {
   await withPicks(page)
-  await page.goto('/whitepaper')
+  await page.goto('/whitepaper#picks')
   const table = page.getByRole('table', { name: 'Every graded or void pick, newest first' })
   const [first, second] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)]
   await expect(first).toHaveText('Nov 8, 2026CHI at GB NFLGB +5.5Won+1.82GB +6.520–26')

@@ -17,7 +17,7 @@ test('a sport’s model says what it predicts, where it fails and what is only a
 })
 
 test('the calibration of a model is drawn, and can be read as a table', async ({ page }) => {
-  await page.goto('/science/nba')
+  await page.goto('/science/nba#calibration')
   const section = page.locator('#calibration')
   await expect(section.getByRole('slider').first()).toBeVisible()
   await section.getByText('Show as a table').first().click()

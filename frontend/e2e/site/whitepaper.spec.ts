@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+
+/** A phone shows each section as its title and its figure. */
+const openSections = async (page: Page) => {
+  await expect(page.locator('#backtest')).toBeVisible()
+  for (const summary of await page.locator('details[id] > summary').all())
+    if (!(await summary.locator('..').evaluate((section) => section.hasAttribute('open'))))
+      await summary.click()
+}
 
 const recordAddress = '**/api/record'
 
@@ -10,7 +19,7 @@ test('the computed record is shown beside the claims, with its size and interval
   // The demo's record is written after the start: until then it is empty.
   const graded = async () => (await (await request.get('/api/record')).json()).data.both.shown.n
   await expect.poll(graded, { timeout: 240_000 }).toBeGreaterThan(0)
-  await page.goto('/whitepaper')
+  await page.goto('/whitepaper#record')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Our Bets')
   const claims = page.getByRole('region', { name: 'Our record' })
   await expect(claims).toContainText('78%')
@@ -33,6 +42,7 @@ test('the whitepaper states the break-even share and the least difference for a 
   page,
 }) => {
   await page.goto('/whitepaper')
+  await openSections(page)
   await expect(page.getByText(/breaks even at 52\.38%/)).toBeVisible()
   await expect(page.getByRole('table', { name: /Least difference/ })).toContainText('2.5')
 
@@ -55,6 +65,16 @@ test('on a phone every figure of the backtest and of the record is on the screen
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/whitepaper')
+  await expect(page.locator('#backtest > summary')).toContainText(
+    /^Tested .*\d+ of \d+ targets reached$/,
+  )
+  await expect(page.locator('#backtest table').first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#backtest table').first()).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/whitepaper#backtest')
+  await expect(page.locator('#backtest table').first()).toBeVisible()
+  await openSections(page)
   for (const name of [
     'Backtest of the published parameters',
     /The record of what the public saw/,

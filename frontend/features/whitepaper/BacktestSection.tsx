@@ -1,25 +1,20 @@
-import { Link } from '@tanstack/react-router'
-import { sportsInSentence } from '#shared/domain/sport/sport.ts'
 import type { Report } from '#shared/scoring/report.ts'
-import { Fold } from '../../ui/layout/Fold.tsx'
+import { Fold } from '../../ui/fold/Fold.tsx'
+import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { backtestColumns, backtestRows, shortfalls } from './backtestReport.ts'
+import { backtestColumns, backtestRows, shortfalls, targetsText } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
 export const BacktestSection = ({ report }: { report: Report }) => (
-  <section className={styles.section} id="backtest">
-    <h2>Tested on seasons it had not seen</h2>
+  <FoldingSection
+    id="backtest"
+    title="Tested on seasons it had not seen"
+    figure={targetsText(report.rows)}
+  >
     <p className="note">
       Each row compares our model with a simple rule that anybody could use, on data later than
       those the models were fitted on. The targets were written down before they were measured. Open
       a name to read what it means.
-    </p>
-    <p className="row">
-      {(['nfl', 'nba', 'soccer'] as const).map((sport) => (
-        <Link key={sport} to="/science/$sport" params={{ sport }}>
-          The {sportsInSentence[sport]} model
-        </Link>
-      ))}
     </p>
     <NumbersTable
       caption="Backtest of the published parameters"
@@ -35,7 +30,7 @@ export const BacktestSection = ({ report }: { report: Report }) => (
     </Fold>
     <Shortfalls sentences={shortfalls(report.rows)} />
     <p className="sub">Parameters {Object.values(report.parameters).join(', ')}</p>
-  </section>
+  </FoldingSection>
 )
 
 /** The targets that were missed. */

@@ -4,6 +4,7 @@ import { breakEvenShare, marketParameters } from '#shared/scoring/parameters/pic
 import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { provenAt } from '#shared/scoring/record/pickRecord.ts'
 import type { Report } from '#shared/scoring/report.ts'
+import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import styles from './WhitepaperPage.module.css'
 
@@ -26,8 +27,11 @@ const scaleRows = (scales: Report['scales']) =>
   })
 
 export const MethodSection = ({ report }: { report: Report }) => (
-  <section className={styles.section} id="method">
-    <h2>How a pick is made</h2>
+  <FoldingSection
+    id="method"
+    title="How a pick is made"
+    figure={`${(100 * breakEvenShare).toFixed(2)}% breaks even`}
+  >
     <div className={styles.prose}>
       <ol>
         <li>
@@ -82,5 +86,5 @@ export const MethodSection = ({ report }: { report: Report }) => (
         record, ours included, proves that it was more than luck.
       </p>
     </div>
-  </section>
+  </FoldingSection>
 )

@@ -6,9 +6,16 @@ import { RecordLine } from '../../charts/RecordLine.tsx'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText } from '../../lib/recordText.ts'
 import { Button } from '../../ui/control/Button.tsx'
+import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { FigureMeanings } from '../../ui/layout/FigureMeanings.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { recordColumns, recordMeanings, recordPoints, recordRows } from './recordFigures.ts'
+import {
+  recordColumns,
+  recordMeanings,
+  recordPoints,
+  recordRows,
+  wonText,
+} from './recordFigures.ts'
 import styles from './WhitepaperPage.module.css'
 
 const Computed = ({ record }: { record: RecordPage }) => {
@@ -37,8 +44,12 @@ const Computed = ({ record }: { record: RecordPage }) => {
 export const RecordSection = () => {
   const { data, isError, refetch } = useQuery(recordQuery)
   return (
-    <section className={styles.section} id="record">
-      <h2>The record that this portal computed</h2>
+    <FoldingSection
+      id="record"
+      title="The record that this portal computed"
+      figure={data && wonText(data.both.shown)}
+      isOpen={isError}
+    >
       <p className="note">
         Every pick as it was first published within {freezeHours} hours before the game, graded at
         the line that was stored with it. Pushes count as neither, and a pick is void where its game
@@ -52,6 +63,6 @@ export const RecordSection = () => {
         </p>
       )}
       {!data && !isError && <div className={styles.pending} />}
-    </section>
+    </FoldingSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { Report } from '#shared/scoring/report.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
+import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import styles from './WhitepaperPage.module.css'
 
 const titles: Readonly<Record<string, string>> = {
@@ -16,8 +17,11 @@ const diagramsOf = ({ reliability }: Report) =>
   Object.keys(titles).flatMap((id) => reliability.filter((one) => one.id === id))
 
 export const ReliabilitySection = ({ report }: { report: Report }) => (
-  <section className={styles.section} id="reliability">
-    <h2>Does it happen as often as we say?</h2>
+  <FoldingSection
+    id="reliability"
+    title="Does it happen as often as we say?"
+    figure={`${diagramsOf(report).length} kinds of forecast`}
+  >
     <p className="note">
       Players of later seasons in ten groups, from the lowest chance to the highest: what we said,
       and how often it happened. On the dashed line both agree.
@@ -34,5 +38,5 @@ export const ReliabilitySection = ({ report }: { report: Report }) => (
         </div>
       ))}
     </div>
-  </section>
+  </FoldingSection>
 )

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { sportsInSentence } from '#shared/domain/sport/sport.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import { BacktestSection } from './BacktestSection.tsx'
 import { MethodSection } from './MethodSection.tsx'
@@ -8,6 +10,8 @@ import { ReliabilitySection } from './ReliabilitySection.tsx'
 import { ScoreboardSection } from './ScoreboardSection.tsx'
 import styles from './WhitepaperPage.module.css'
 import { WithReport } from './WithReport.tsx'
+
+const sports = ['nfl', 'nba', 'soccer'] as const
 
 interface Props {
   /** The filter of the list of picks. */
@@ -37,5 +41,12 @@ export const WhitepaperPage = ({ picks, onPicks }: Props) => (
         </>
       )}
     </WithReport>
+    <nav className="row" aria-label="Models">
+      {sports.map((sport) => (
+        <Link key={sport} to="/science/$sport" params={{ sport }}>
+          The {sportsInSentence[sport]} model
+        </Link>
+      ))}
+    </nav>
   </article>
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rows as reported } from '#shared/scoring/report.json'
 import type { ReportRow } from '#shared/scoring/report.ts'
-import { backtestColumns, backtestRows, shortfalls } from './backtestReport.ts'
+import { backtestColumns, backtestRows, shortfalls, targetsText } from './backtestReport.ts'
 
 const row = (over: Partial<ReportRow> = {}): ReportRow => ({
   id: 'recovery.nfl',
@@ -67,6 +67,11 @@ test('only missed targets become shortfalls', () => {
   expect(shortfalls([row(), missed])).toEqual([
     'NBA: The healthier team wins (AUC): ours is 0.9464 and the simple rule’s 1.131; 95% interval: 0.7896 to 0.8804. The target was ≥ 0.59.',
   ])
+})
+
+test('figures without a target count neither as reached nor as missed', () => {
+  const rows = [row(), row({ reached: 'must' }), row({ reached: 'no' }), row({ reached: null })]
+  expect(targetsText(rows)).toBe('2 of 3 targets reached')
 })
 
 test('every row of the report has a name in words, its meaning and a cell for each column', () => {

@@ -59,3 +59,9 @@ export const shortfalls = (rows: readonly ReportRow[]): string[] =>
   inOrder(rows)
     .filter((row) => row.reached === 'no')
     .map((row) => `${titleOf(row.id)} ${shortfallText(row)}`)
+
+/** `14 of 16 targets reached`, of those that the data can judge. */
+export const targetsText = (rows: readonly ReportRow[]): string => {
+  const judged = rows.filter(({ reached }) => reached !== null)
+  return `${judged.filter(({ reached }) => reached !== 'no').length} of ${judged.length} targets reached`
+}

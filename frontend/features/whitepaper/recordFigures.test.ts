@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wilson } from '#shared/scoring/record/pickRecord.ts'
-import { recordPoints } from './recordFigures.ts'
+import { recordPoints, wonText } from './recordFigures.ts'
 
 const none = { wins: 0, losses: 0, pushes: 0, units: 0 }
 const tally = (wins: number, losses: number, pushes = 0) => ({ ...none, wins, losses, pushes })
@@ -39,4 +39,12 @@ test('each point has the interval of its number of picks', () => {
 
 test('there is no point before the first decided pick', () => {
   expect(recordPoints([week('2026-09-08', tally(0, 0, 1))])).toEqual([])
+})
+
+test('a record in a few words is its share of how many, once a game is over', () => {
+  const record = {
+    ...{ ...none, n: 1210, rate: 0.512, interval: null, clv: null, brier: null, proven: false },
+  }
+  expect(wonText(record)).toBe('51.2% of 1,210 won')
+  expect(wonText({ ...record, n: 0, rate: null })).toBe('No game is over yet')
 })

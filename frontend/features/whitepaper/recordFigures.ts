@@ -21,6 +21,12 @@ export const recordPoints = (weeks: RecordPage['weeks']): RecordPoint[] => {
 
 const byDay = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
+/** `51.2% of 120 won` */
+export const wonText = (record: ShownRecord): string => {
+  const { n, rate } = recordText(record)
+  return record.n === 0 ? 'No game is over yet' : `${rate} of ${n} won`
+}
+
 export const recordColumns: TableData['columns'] = [
   'Picks',
   'W–L–P',

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
-import { Fold } from '../../../ui/layout/Fold.tsx'
+import { Fold } from '../../../ui/fold/Fold.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import styles from './EarlierVersions.module.css'
 import type { Versions } from './VersionChoice.tsx'

@@ -1,5 +1,5 @@
 import { type BandScale, playerScale, teamScale } from '#shared/domain/score/bands.ts'
-import { Fold } from '../../../ui/layout/Fold.tsx'
+import { Fold } from '../../../ui/fold/Fold.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import styles from './Legend.module.css'
 

@@ -6,8 +6,8 @@ import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Pager } from '../../../ui/control/Pager.tsx'
+import { FoldingSection } from '../../../ui/fold/FoldingSection.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import page from '../WhitepaperPage.module.css'
 import { PickFilters } from './PickFilters.tsx'
 import styles from './Picks.module.css'
 import { PicksTable } from './PicksTable.tsx'
@@ -23,8 +23,19 @@ interface Props {
 export const PicksSection = ({ search, onSearch }: Props) => {
   const { data, isError, refetch } = useQuery(picksQuery(search))
   return (
-    <section className={page.section} id="picks">
-      <h2>Every pick</h2>
+    <FoldingSection
+      id="picks"
+      title="Every pick"
+      figure={
+        data && (
+          <>
+            {data.pagination.total.toLocaleString('en-US')} picks, {signed(data.totals.units, 1)}{' '}
+            units
+          </>
+        )
+      }
+      isOpen={isError || Object.values(search).some((asked) => asked !== undefined)}
+    >
       <p className="note">
         Every pick that was frozen before its game, once the game is over, with what became of it.
         Lines count from the side that was picked. Units are stakes won at −110, added up from the
@@ -38,7 +49,7 @@ export const PicksSection = ({ search, onSearch }: Props) => {
         </p>
       )}
       {!data && !isError && <Spinner label="Loading the picks" />}
-    </section>
+    </FoldingSection>
   )
 }
 

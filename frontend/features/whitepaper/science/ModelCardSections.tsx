@@ -11,7 +11,8 @@ import {
   weightUnits,
 } from '#shared/scoring/card/predictions.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
-import { Fold } from '../../../ui/layout/Fold.tsx'
+import { Fold } from '../../../ui/fold/Fold.tsx'
+import { FoldingSection } from '../../../ui/fold/FoldingSection.tsx'
 import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
 import { backtestColumns, backtestRows } from '../backtestReport.ts'
 import styles from '../WhitepaperPage.module.css'
@@ -58,7 +59,11 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
         <p className="note">It has reached every target that was set beforehand.</p>
       )}
     </Section>
-    <Section id="calibration" title="Does it happen as often as we say?">
+    <FoldingSection
+      id="calibration"
+      title="Does it happen as often as we say?"
+      figure={`${card.charts.length} kinds of forecast`}
+    >
       <Suspense fallback={<div className={styles.pending} />}>
         <CalibrationCharts charts={card.charts} />
       </Suspense>
@@ -69,7 +74,7 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
         columns={['Players', 'Returns', 'Inside the range']}
         rows={coverageRows(card.ranges)}
       />
-    </Section>
+    </FoldingSection>
     <Section id="market" title="Beside the market">
       <div className={styles.prose}>
         {card.market.map((sentence) => (

@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../control/Icon.tsx'
+import styles from './FoldingSection.module.css'
+
+interface Props {
+  /** Where links lead to the section, or to anything in it. */
+  id: string
+  title: string
+  /** What the section comes to, in a few words: all that a phone shows of it at first. */
+  figure: ReactNode
+  /** Opens it on a phone, too: its failure is not to be missed, or the address asks for its content. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+const wide = '(min-width: 48em)'
+
+/**
+ * A section of a long page: closed on a phone, open on wide screens and in print. Its content is in the
+ * page either way, so that the browser's search finds it.
+ */
+export const FoldingSection = ({ id, title, figure, isOpen = false, children }: Props) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(() => isOpen || matchMedia(wide).matches)
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (isOpen) setOpen(true)
+  }, [isOpen])
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(hash)
+    if (!details.current?.contains(target)) return
+    setOpen(true)
+    // The section may have come after the page, or its content may have had no height until now.
+    requestAnimationFrame(() => target?.scrollIntoView())
+  }, [hash])
+  return (
+    <details
+      id={id}
+      ref={details}
+      className={styles.section}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2>
+        <span className={`num ${styles.figure}`}>{figure}</span>
+        <Icon name="next" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}
