@@ -22,7 +22,7 @@ test('return dates stand beside the clubs’ and the simple rule’s, with their
     sports: [{ sport: 'nfl', title: 'NFL', rows: [row] }],
     days: [{ day: '2026-11-20', sha256, entries: 7 }],
   }))
-  await page.goto('/record')
+  await page.goto('/record#returns')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our forecasts, graded')
   const simple = page.getByRole('table', { name: 'NFL: our return dates and the simple rule’s' })
   await expect(simple.getByRole('row', { name: /^All, first report 240/ })).toContainText(
@@ -35,6 +35,7 @@ test('return dates stand beside the clubs’ and the simple rule’s, with their
   expect(Math.max(...cells)).toBeLessThanOrEqual(360)
   const clubs = page.getByRole('table', { name: 'NFL: our return dates and the clubs’' })
   await expect(clubs).toContainText('unproven: 42 of 100')
+  await page.goto('/record#verify')
   const file = page.getByRole('link', { name: 'November 20, 2026', exact: true })
   await expect(file).toHaveAttribute('href', '/api/record/forecasts/2026-11-20')
   await expect(page.locator('#verify')).toContainText(sha256)

@@ -2,11 +2,13 @@ import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
+import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { FigureMeanings } from '../../ui/layout/FigureMeanings.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import {
   announcedColumns,
   announcedRows,
+  announcedText,
   clubColumns,
   clubRows,
   forecastMeanings,
@@ -32,8 +34,11 @@ export const ForecastSections = ({ record }: Props) => (
 const ReturnDates = ({ record }: Props) => {
   const { until, forecasts, sports, proven_at } = record
   return (
-    <section className={styles.section} id="returns">
-      <h2>Return dates</h2>
+    <FoldingSection
+      id="returns"
+      title="Return dates"
+      figure={`${forecasts.toLocaleString('en-US')} forecasts registered`}
+    >
       <p className="note">
         {until
           ? `${forecasts.toLocaleString('en-US')} forecasts registered until ${longDate(until)}. `
@@ -66,13 +71,12 @@ const ReturnDates = ({ record }: Props) => {
           )}
         </div>
       ))}
-    </section>
+    </FoldingSection>
   )
 }
 
 const Announced = ({ record }: Props) => (
-  <section className={styles.section} id="announced">
-    <h2>When clubs say when</h2>
+  <FoldingSection id="announced" title="When clubs say when" figure={announcedText(record)}>
     <p className="note">
       How often a player came back later than the first date that his club gave, by where the
       FIB-O-Meter stood then.
@@ -86,7 +90,7 @@ const Announced = ({ record }: Props) => (
         rows={announcedRows(record)}
       />
     )}
-  </section>
+  </FoldingSection>
 )
 
 type Correction = ForecastRecordPage['corrections'][number]
@@ -97,8 +101,11 @@ const correctionText = ({ title, on, correction }: Correction): string =>
     : `${title}, ${on}: as fitted, too few outcomes to correct anything.`
 
 const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
-  <section className={styles.section} id="risk">
-    <h2>Injury risk, month by month</h2>
+  <FoldingSection
+    id="risk"
+    title="Injury risk, month by month"
+    figure={`${risk.reduce((sum, { players }) => sum + players, 0).toLocaleString('en-US')} risks graded`}
+  >
     <p className="note">
       Once a month the risk of every available player is registered, and three days after its
       horizon it is compared with who was hurt. On the dashed line both agree.
@@ -132,5 +139,5 @@ const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
         </div>
       ))}
     </div>
-  </section>
+  </FoldingSection>
 )

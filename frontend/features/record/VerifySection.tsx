@@ -1,11 +1,15 @@
 import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
+import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import styles from './RecordPage.module.css'
 
 /** The files behind the figures, and how anybody checks them. */
 export const VerifySection = ({ record: { days } }: { record: ForecastRecordPage }) => (
-  <section className={styles.section} id="verify">
-    <h2>Do not take our word for it</h2>
+  <FoldingSection
+    id="verify"
+    title="Do not take our word for it"
+    figure={`${days.length} ${days.length === 1 ? 'day' : 'days'} on file`}
+  >
     <div className={styles.files}>
       <p className={styles.prose}>
         Whatever is registered on a day stands in one file. The file carries the SHA-256 of the day
@@ -24,5 +28,5 @@ export const VerifySection = ({ record: { days } }: { record: ForecastRecordPage
         </p>
       ))}
     </div>
-  </section>
+  </FoldingSection>
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ForecastRow, ShownComparison } from '#shared/contract/record/forecasts.ts'
-import { announcedRows, clubRows, simpleRows, verdict } from './forecastFigures.ts'
+import { announcedRows, announcedText, clubRows, simpleRows, verdict } from './forecastFigures.ts'
 
 const comparison = (over: Partial<ShownComparison> = {}): ShownComparison => ({
   n: 120,
@@ -75,4 +75,11 @@ it('clubs’ first dates are told by where the FIB-O-Meter stood', () => {
     '20%',
     '+4.3',
   ])
+})
+
+it('the clubs’ dates come to a share for each sport, of all returns and not of those near the middle', () => {
+  const of = (title: string, needle: string, late: number) => ({ title, needle, late })
+  const announced = [of('NFL', 'all', 0.61), of('NFL', 'sooner', 0.9), of('NBA', 'all', 0.5)]
+  expect(announcedText({ announced } as never)).toBe('NFL 61% later, NBA 50% later')
+  expect(announcedText({ announced: [] })).toBe('No player is back yet')
 })
