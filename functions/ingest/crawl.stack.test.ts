@@ -14,10 +14,10 @@ const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
 const s3 = new S3Client({})
 /** The test's own calls: the function may not read what it has kept. */
 const operator = new S3Client({ userAgentAppId: '' })
-const store = factStore(stack.db, FACTS_TABLE)
+const store = factStore(stack.ownDb, FACTS_TABLE)
 const crawling = {
   store,
-  runs: feedRuns(stack.db, RUNS_TABLE),
+  runs: feedRuns(stack.ownDb, RUNS_TABLE),
   raw: rawPayloads(s3, RAW_BUCKET),
   now: new Date('2026-11-21T12:00:00Z'),
 }

@@ -10,9 +10,9 @@ import type { Converted, Feed } from './feed.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
-const runs = feedRuns(stack.db, RUNS_TABLE)
+const runs = feedRuns(stack.ownDb, RUNS_TABLE)
 const context = {
-  store: factStore(stack.db, FACTS_TABLE),
+  store: factStore(stack.ownDb, FACTS_TABLE),
   runs,
   raw: rawPayloads(new S3Client({}), RAW_BUCKET),
   now: new Date('2026-11-21T12:00:00Z'),

@@ -16,8 +16,8 @@ const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
 const s3 = new S3Client({})
 const importing = {
-  store: factStore(stack.db, FACTS_TABLE),
-  runs: feedRuns(stack.db, RUNS_TABLE),
+  store: factStore(stack.ownDb, FACTS_TABLE),
+  runs: feedRuns(stack.ownDb, RUNS_TABLE),
   drop: dropFolder(s3, RAW_BUCKET),
   now: new Date('2026-11-21T12:00:00Z'),
 }

@@ -15,7 +15,7 @@ const { RAW_BUCKET = '', PROVIDER_SECRET_ID = '', FACTS_TABLE = '' } = stack.env
 const sources = {
   secrets: new SecretsManagerClient({}),
   providerSecretId: PROVIDER_SECRET_ID,
-  settings: settings(stack.db, FACTS_TABLE),
+  settings: settings(stack.ownDb, FACTS_TABLE),
 }
 
 it('imports only dropped files while no provider key is set', async () => {

@@ -55,7 +55,7 @@ export const mail = (
     timeout: mailTimeout,
   })
   allowAccountItems(letters, store, ['GetItem'], ['sentMail', 'refusals'])
-  allowAccountItems(letters, store, ['PutItem'], ['sentMail', 'links'])
+  allowAccountItems(letters, store, ['PutItem'], ['sentMail', 'tokens', 'holders'])
   allowAccountItems(letters, store, ['UpdateItem'], ['attempts'])
   allow(letters, ['cognito-idp:AdminGetUser'], users.pool.userPoolArn)
   const inSes = (resource: string, resourceName: string) =>

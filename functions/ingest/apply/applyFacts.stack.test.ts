@@ -8,7 +8,7 @@ import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { applyFacts } from './applyFacts.ts'
 
 const stack = await testStack('ingest')
-const store = factStore(stack.db, stack.environment.FACTS_TABLE ?? '')
+const store = factStore(stack.ownDb, stack.environment.FACTS_TABLE ?? '')
 
 let league = 0
 /** Gives every test a league of its own, with ids of its own. */

@@ -4,13 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { localConfig } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
+import { synthesise } from '#infra/synthesise.ts'
 import { readJson } from '../dataFiles.ts'
+import { grantsFolderName, readNotedGrants } from '../emulators/notedGrants.ts'
 import { buildFrontend } from '../frontendBuild.ts'
 import { reasonOf } from '../operatorError.ts'
+import { readPolicies } from '../template/policies.ts'
 import { findOrInstallBrowser } from '../testing/browser.ts'
 import { browserPortal } from '../testing/browserPortal.ts'
 import { sumTallies, type Tally, tallyOf } from './test/tally.ts'
+import { unusedGrants } from './test/unusedGrants.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const reports = mkdtempSync(join(tmpdir(), 'matchfit-test-'))
@@ -29,6 +34,17 @@ const run = (title: string, script: string, args: string[], env: Record<string, 
     },
   )
   if (status !== 0) failures.push(title)
+}
+
+/** Every grant of the template is needed by some call of the tests, or its reason is written down. */
+const checkGrants = (folder: string) => {
+  say('\n── permissions')
+  const unused = unusedGrants(
+    readPolicies(synthesise(localConfig, { pages: '' })),
+    readNotedGrants(folder),
+  )
+  for (const grant of unused) say(`No call needs: ${grant}`)
+  if (unused.length > 0) failures.push('permissions')
 }
 
 const tests = (title: string, script: string, args: string[], env: Record<string, string> = {}) => {
@@ -100,12 +116,14 @@ const everything = async () => {
   run('types of the frontend', 'typescript/bin/tsc', ['-p', 'frontend'])
   await built
   const portal = await startPortal()
-  tests('tests', 'vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=REPORT',
-  ])
+  const grants = mkdtempSync(join(reports, 'grants-'))
+  tests(
+    'tests',
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT'],
+    { [grantsFolderName]: grants },
+  )
+  await attempt('permissions', () => checkGrants(grants))
   await portal.ready
   browserTests(chrome)
   await portal.stop()

@@ -9,6 +9,7 @@ import { type CallLog, callLog } from './calls.ts'
 import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
+import { noteGrants } from './notedGrants.ts'
 import { permissions } from './permissions.ts'
 import { type Mount, type ObjectAnnouncements, startS3 } from './s3.ts'
 import { type SecretStore, secretStore, startSecretsManager } from './secretsManager.ts'
@@ -40,7 +41,7 @@ export interface Emulators {
 export const startEmulators = async (template: Template, folder?: string): Promise<Emulators> => {
   const inFolder = (name: string) => (folder === undefined ? undefined : join(folder, name))
   const calls = callLog()
-  const allowed = permissions(readPolicies(template))
+  const allowed = permissions(readPolicies(template), noteGrants)
   const secrets = secretStore(inFolder('secrets.json'))
   for (const secret of readSecrets(template)) secrets.declare(secret)
 

@@ -31,14 +31,41 @@ const anyMatches = (patterns: readonly string[], value: string) =>
 const allNamed = (named: readonly string[] | undefined, isAllowed: (value: string) => boolean) =>
   named !== undefined && named.length > 0 && named.every(isAllowed)
 
-const isAllowed = (statements: readonly Statement[], asked: Asked) =>
-  statements.some(
-    ({ actions, resources, leadingKeys, attributes }) =>
-      actions.includes(asked.action) &&
-      anyMatches(resources, asked.resource) &&
-      (!leadingKeys || allNamed(asked.leadingKeys, (key) => anyMatches(leadingKeys, key))) &&
-      (!attributes || allNamed(asked.attributes, (name) => attributes.includes(name))),
+const allows = ({ actions, resources, leadingKeys, attributes }: Statement, asked: Asked) =>
+  actions.includes(asked.action) &&
+  anyMatches(resources, asked.resource) &&
+  (!leadingKeys || allNamed(asked.leadingKeys, (key) => anyMatches(leadingKeys, key))) &&
+  (!attributes || allNamed(asked.attributes, (name) => attributes.includes(name)))
+
+/**
+ * What a statement gives, a line for each action on each resource, and for each of the items and attributes
+ * that it is limited to.
+ */
+export const grantsOf = (
+  caller: string,
+  { actions, resources, leadingKeys, attributes }: Statement,
+): string[] =>
+  actions.flatMap((action) =>
+    resources.flatMap((resource) => {
+      const grant = `${caller}: ${action} on ${resource}`
+      const limits = [
+        ...(leadingKeys ?? []).map((key) => `items ${key}`),
+        ...(attributes ?? []).map((name) => `attribute ${name}`),
+      ]
+      return limits.length === 0 ? [grant] : limits.map((limit) => `${grant}, ${limit}`)
+    }),
   )
+
+/** The part of a statement that a call has needed. */
+const neededBy = (asked: Asked, { resources, leadingKeys, attributes }: Statement): Statement => {
+  const { leadingKeys: keys = [], attributes: names = [] } = asked
+  return {
+    actions: [asked.action],
+    resources: resources.filter((pattern) => matches(pattern, asked.resource)),
+    leadingKeys: leadingKeys?.filter((pattern) => keys.some((key) => matches(pattern, key))),
+    attributes: attributes?.filter((name) => names.includes(name)),
+  }
+}
 
 type Json = Record<string, unknown>
 type Key = { pk?: { S?: string } }
@@ -96,7 +123,7 @@ const withoutIam = new Set([
   'cognito-idp:RevokeToken',
 ])
 
-/** By service, what a call does that needs a permission. The other services are not checked here. */
+/** By service, what a call does that needs a permission. The other services are not judged here. */
 const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
   dynamodb: tableCalls,
   'cognito-idp': (action, { UserPoolId }) =>
@@ -113,14 +140,25 @@ const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
   ],
 }
 
-/** Says what a function lacks for a call, as AWS would refuse it; undefined if it may make the call. */
+export const isJudged = (grant: string) => (/: ([\w-]+):/.exec(grant)?.[1] ?? '') in askedOf
+
+/**
+ * Says what a function lacks for a call, as AWS would refuse it; undefined if it may make the call. Of a call
+ * that is allowed, `onUse` is told the grants that allow it.
+ */
 export const permissions =
-  (policies: ReadonlyMap<string, Statement[]>) =>
+  (policies: ReadonlyMap<string, Statement[]>, onUse: (grants: string[]) => void = () => {}) =>
   (caller: string, service: string, operation: string, body: Json): string | undefined => {
     const statements = policies.get(caller)
+    if (!statements) return undefined
     const asked = askedOf[service]?.(`${service}:${operation}`, body) ?? []
-    const missing = statements && asked.find((one) => !isAllowed(statements, one))
-    if (!missing) return undefined
+    const allowed = (one: Asked) => statements.filter((statement) => allows(statement, one))
+    const missing = asked.find((one) => allowed(one).length === 0)
+    if (!missing) {
+      for (const one of asked)
+        onUse(allowed(one).flatMap((statement) => grantsOf(caller, neededBy(one, statement))))
+      return undefined
+    }
     const { action, resource, leadingKeys = [], attributes = [] } = missing
     return `The function ${caller} is not authorized to perform ${action} on ${resource} (${[...leadingKeys, ...attributes].join(', ')})`
   }

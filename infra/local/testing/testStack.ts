@@ -24,12 +24,16 @@ export const testStack = async (functionName: string, template = inject('templat
 
   // Recorded like a function's calls, and allowed everything.
   const db = documentsAt(emulators.endpoints.DYNAMODB, 'test')
+  const ownDb = documentsAt(emulators.endpoints.DYNAMODB, functionName)
   afterAll(async () => {
     db.destroy()
+    ownDb.destroy()
     await emulators.close()
   })
   return {
     db,
+    /** The function's own client, which may do what the template allows it. */
+    ownDb,
     environment,
     /** What another function of this stack is given. */
     environmentFor,

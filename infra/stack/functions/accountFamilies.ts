@@ -33,11 +33,11 @@ export const allowAccountFamilies = (
   // A dynamic reference, like the origin's. It is part of the admin paths and opens nothing by itself.
   http.account.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
   allowAccountItems(http.account, store, ['BatchGetItem'], ['people'])
-  allowAccountItems(http.account, store, ['PutItem'], ['people', 'signUps', 'links'])
+  allowAccountItems(http.account, store, ['PutItem'], ['people', 'signUps'])
   allowAccountItems(http.account, store, ['UpdateItem'], ['people', 'attempts'])
-  // A one-time token is deleted when it is used, and a sign-up's claim when it is complete.
-  allowAccountItems(http.account, store, ['DeleteItem'], ['signUps', 'links'])
-  allowAccountItems(http.account, store, ['GetItem'], ['links'])
+  // A link's holder is deleted when the link is used, and a sign-up's claim when it is complete.
+  allowAccountItems(http.account, store, ['DeleteItem'], ['signUps', 'holders'])
+  allowAccountItems(http.account, store, ['GetItem'], ['tokens', 'holders'])
   // Renewing and revoking need no permission: the refresh token and the client's secret are the proof.
   allow(
     http.account,
@@ -56,7 +56,9 @@ export const allowAccountFamilies = (
   allowAccountItems(http.audit, store, ['UpdateItem'], ['attempts'])
 
   allowAccountItems(http.password, store, ['UpdateItem'], ['attempts'])
-  allowAccountItems(http.password, store, ['GetItem', 'PutItem', 'DeleteItem'], ['links'])
+  allowAccountItems(http.password, store, ['GetItem'], ['tokens'])
+  // A link that failed is given back.
+  allowAccountItems(http.password, store, ['GetItem', 'PutItem', 'DeleteItem'], ['holders'])
   // Ends the logins before the password changes.
   allowAccountItems(http.password, store, ['UpdateItem'], ['people'], ['epoch'])
   allow(

@@ -8,7 +8,9 @@ const partitions = {
   people: ['account#*'],
   attempts: ['limit#*'],
   signUps: ['signup#*'],
-  links: ['oneTime#*', 'oneTimeFor#*'],
+  /** Tokens of links, and the holder of each, whose item says which is valid. */
+  tokens: ['oneTime#*'],
+  holders: ['oneTimeFor#*'],
   sentMail: ['mail#*'],
   refusals: ['suppressed#*'],
 }

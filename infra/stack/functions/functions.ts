@@ -56,10 +56,10 @@ export const functions = (
   ) as Record<FamilyName, NodejsFunction>
   for (const name of reads) {
     http[name].addEnvironment('VIEWS_TABLE', store.views.tableName)
-    allow(http[name], ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], store.views.tableArn)
+    allow(http[name], ['dynamodb:BatchGetItem'], store.views.tableArn)
   }
-  // For pages as they were at a past time.
-  allow(http.sports, ['dynamodb:Query'], store.views.tableArn)
+  // Files, and pages as they were at a past time.
+  allow(http.sports, ['dynamodb:GetItem', 'dynamodb:Query'], store.views.tableArn)
 
   http.news.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(http.news, ['dynamodb:Query'], store.facts.tableArn)

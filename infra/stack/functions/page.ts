@@ -20,7 +20,7 @@ export const pageFunction = (
       ...(config.domain && { PORTAL_ADDRESS: `https://${config.domain.name}` }),
     },
   })
-  allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], views.tableArn)
+  allow(lambda, ['dynamodb:BatchGetItem'], views.tableArn)
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], articles.tableArn)
   allow(lambda, ['s3:GetObject'], pages.arnForObjects('index.html'))
   return lambda
