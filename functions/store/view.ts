@@ -52,8 +52,8 @@ export const currentForm = <Schema extends z.ZodType>(
 
 export const documentIn = async <Schema extends z.ZodType>(
   view: View<Schema>,
-  { version, body }: Item,
-): Promise<z.output<Schema>> => currentForm(view, version, await unpack(body as Uint8Array))
+  { shape, body }: Item,
+): Promise<z.output<Schema>> => currentForm(view, shape, await unpack(body as Uint8Array))
 
 /** For the calculations, to which a page that cannot be read is one that was never written. */
 export const absentIfFormer = (thrown: unknown): { document: undefined } => {
@@ -73,11 +73,11 @@ export const hashedPage = ({ view, document }: Page): HashedPage => {
   return { view, json, hash: hashOfJson(json) }
 }
 
-/** The item that a page is stored as. */
+/** The item that a page is stored as. A `version` would be that of an item that admins change. */
 export const pageItem = async ({ view, json, hash }: HashedPage, now: Date): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
   body: await packJson(json),
-  version: view.version,
+  shape: view.version,
   hash,
   at: now.toISOString(),
 })
