@@ -38,6 +38,7 @@ import { Route as Char123SportChar125DashboardChar123UrlparamChar125RouteImport 
 import { Route as adminAdminsAdminPanelSplatRouteImport } from './routes/(admin)/_admins/admin-panel.$.tsx'
 import { Route as adminAdminsAdminIndexRouteImport } from './routes/(admin)/_admins/admin.index.tsx'
 import { Route as adminAdminsAdminSplatRouteImport } from './routes/(admin)/_admins/admin.$.tsx'
+import { Route as adminAdminsAdminData_healthRouteImport } from './routes/(admin)/_admins/admin.data_health.tsx'
 import { Route as adminAdminsAdminPeopleRouteImport } from './routes/(admin)/_admins/admin.people.tsx'
 import { Route as adminAdminsAdminSettingsRouteImport } from './routes/(admin)/_admins/admin.settings.tsx'
 import { Route as adminAdminsAdminTeam_health_scoreRouteImport } from './routes/(admin)/_admins/admin.team_health_score.tsx'
@@ -195,6 +196,12 @@ const adminAdminsAdminSplatRoute = adminAdminsAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => adminAdminsRoute,
 } as any)
+const adminAdminsAdminData_healthRoute =
+  adminAdminsAdminData_healthRouteImport.update({
+    id: '/admin/data_health',
+    path: '/admin/data_health',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
 const adminAdminsAdminPeopleRoute = adminAdminsAdminPeopleRouteImport.update({
   id: '/admin/people',
   path: '/admin/people',
@@ -265,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/articles/': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/data_health': typeof adminAdminsAdminData_healthRoute
   '/admin/people': typeof adminAdminsAdminPeopleRoute
   '/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
@@ -302,6 +310,7 @@ export interface FileRoutesByTo {
   '/articles': typeof articlesArticlesIndexRoute
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/data_health': typeof adminAdminsAdminData_healthRoute
   '/admin/people': typeof adminAdminsAdminPeopleRoute
   '/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
@@ -341,6 +350,7 @@ export interface FileRoutesById {
   '/(articles)/articles/': typeof articlesArticlesIndexRoute
   '/(admin)/_admins/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/(admin)/_admins/admin/$': typeof adminAdminsAdminSplatRoute
+  '/(admin)/_admins/admin/data_health': typeof adminAdminsAdminData_healthRoute
   '/(admin)/_admins/admin/people': typeof adminAdminsAdminPeopleRoute
   '/(admin)/_admins/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/(admin)/_admins/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
@@ -380,6 +390,7 @@ export interface FileRouteTypes {
     | '/articles/'
     | '/admin-panel/$'
     | '/admin/$'
+    | '/admin/data_health'
     | '/admin/people'
     | '/admin/settings'
     | '/admin/team_health_score'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/articles'
     | '/admin-panel/$'
     | '/admin/$'
+    | '/admin/data_health'
     | '/admin/people'
     | '/admin/settings'
     | '/admin/team_health_score'
@@ -455,6 +467,7 @@ export interface FileRouteTypes {
     | '/(articles)/articles/'
     | '/(admin)/_admins/admin-panel/$'
     | '/(admin)/_admins/admin/$'
+    | '/(admin)/_admins/admin/data_health'
     | '/(admin)/_admins/admin/people'
     | '/(admin)/_admins/admin/settings'
     | '/(admin)/_admins/admin/team_health_score'
@@ -699,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAdminsAdminSplatRouteImport
       parentRoute: typeof adminAdminsRoute
     }
+    '/(admin)/_admins/admin/data_health': {
+      id: '/(admin)/_admins/admin/data_health'
+      path: '/admin/data_health'
+      fullPath: '/admin/data_health'
+      preLoaderRoute: typeof adminAdminsAdminData_healthRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
     '/(admin)/_admins/admin/people': {
       id: '/(admin)/_admins/admin/people'
       path: '/admin/people'
@@ -754,6 +774,7 @@ declare module '@tanstack/react-router' {
 interface adminAdminsRouteChildren {
   adminAdminsAdminPanelSplatRoute: typeof adminAdminsAdminPanelSplatRoute
   adminAdminsAdminSplatRoute: typeof adminAdminsAdminSplatRoute
+  adminAdminsAdminData_healthRoute: typeof adminAdminsAdminData_healthRoute
   adminAdminsAdminPeopleRoute: typeof adminAdminsAdminPeopleRoute
   adminAdminsAdminSettingsRoute: typeof adminAdminsAdminSettingsRoute
   adminAdminsAdminTeam_health_scoreRoute: typeof adminAdminsAdminTeam_health_scoreRoute
@@ -767,6 +788,7 @@ interface adminAdminsRouteChildren {
 const adminAdminsRouteChildren: adminAdminsRouteChildren = {
   adminAdminsAdminPanelSplatRoute: adminAdminsAdminPanelSplatRoute,
   adminAdminsAdminSplatRoute: adminAdminsAdminSplatRoute,
+  adminAdminsAdminData_healthRoute: adminAdminsAdminData_healthRoute,
   adminAdminsAdminPeopleRoute: adminAdminsAdminPeopleRoute,
   adminAdminsAdminSettingsRoute: adminAdminsAdminSettingsRoute,
   adminAdminsAdminTeam_health_scoreRoute:

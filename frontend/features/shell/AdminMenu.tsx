@@ -32,6 +32,9 @@ export const AdminMenu = () => {
         <Link to="/admin-panel/articles" onClick={close}>
           Articles
         </Link>
+        <Link to="/admin/data_health" onClick={close}>
+          Data health
+        </Link>
         <Link to="/admin/people" onClick={close}>
           People
         </Link>

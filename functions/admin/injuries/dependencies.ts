@@ -6,6 +6,7 @@ import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { people } from '#functions/store/accounts/people.ts'
+import { audits } from '#functions/store/audits.ts'
 import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -39,6 +40,7 @@ export const adminInjuryDependencies = () => {
     raw: rawRecords(new S3Client({}), env.RAW_BUCKET),
     queue: calculationQueue(queueClient(), env.CALCULATIONS_QUEUE),
     changes: adminChanges(db, env.AUDITS_TABLE),
+    trail: audits(db, env.AUDITS_TABLE),
     people: people(db, env.ACCOUNTS_TABLE),
   }
 }

@@ -379,6 +379,17 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
       ],
     },
   ])
+  const { rerun, dataHealth } = adminInjuryEndpoints
+  const { data: health } = await call(dataHealth, { sportsID: 1 })
+  expect(health.issues).toContainEqual(
+    expect.objectContaining({ kind: 'late_feed', name: feed, detail: expect.any(String) }),
+  )
+  expect((await call(dataHealth, { sportsID: 2 })).data.issues).toEqual([])
+  expect((await call(rerun, { feed: 'nobody/feed' })).status).toBe(404)
+  expect((await call(rerun, { feed })).message).toBe('The next crawl reads the feed again.')
+  expect((await runs.feedState(feed))?.askedAt).toBe('1970-01-01T00:00:00.000Z')
+  const actions = (await trail.ofUser(admin.email)).audits.map(({ action }) => action)
+  expect(actions).toContain('RERUN_FEED')
   const found = await call(search, { sportsID: 1, teamId: teamId('BUF') })
   expect(found.data.convertedCrawler.at(-1)).toMatchObject({ rejected: 'no player' })
   const nobody = await call(search, { sportsID: 1, playerName: 'nobody at all' })

@@ -1,3 +1,4 @@
+import { requireMember } from '#functions/http/access.ts'
 import { Reply } from '#functions/http/call.ts'
 import { serve } from '#functions/http/serve.ts'
 import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
@@ -9,7 +10,7 @@ import { searchOf } from './search.ts'
 import { teamScoresOf } from './teamScores.ts'
 
 const dependencies = adminInjuryDependencies()
-const { options, crawlers, run, calculations } = overview(dependencies)
+const { options, crawlers, run, calculations, rerun, dataHealth } = overview(dependencies)
 const injuries = injuryChanges(dependencies)
 const search = searchOf(dependencies)
 const preview = previewOf(dependencies)
@@ -33,6 +34,12 @@ export const handler = serve(
     run: async ({ body, now }) =>
       new Reply(await run(body, now), { message: 'Calculations are being run in the background!' }),
     calculations: () => calculations(),
+    rerun: async ({ body, caller, now }) => {
+      const by = requireMember(caller).email
+      await dependencies.trail.record({ at: now, user: by, action: 'RERUN_FEED', meta: body })
+      return new Reply(await rerun(body), { message: 'The next crawl reads the feed again.' })
+    },
+    dataHealth: ({ body, now }) => dataHealth(body, now),
     teamScores: async ({ body, now }) =>
       new Reply(await teamScores(body, now), { message: 'Team Health Score fetched!' }),
     undo: async ({ body, ...who }) =>

@@ -1,9 +1,13 @@
+import { AppError } from '#functions/http/errors.ts'
+import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { bodyPartNames } from '#shared/domain/injury/note/bodyParts.ts'
 import { type Competition, competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { dataIssues, duplicates, injuryIssues, lateFeed, movedPlayers } from './dataHealth.ts'
 import type { Dependencies } from './dependencies.ts'
 import { competitionsOf, readPlayer } from './players.ts'
 
@@ -13,7 +17,13 @@ const shownCrawls = 24
 const newestUsers = 50
 
 /** What the dashboard shows before anything is searched, and the calculations that it starts. */
-export const overview = ({ views, feeds, runs, facts, queue, people }: Dependencies) => ({
+/** A feed names its league; those of all leagues count for each. */
+const isFeedOf = (name: string, leagues: readonly Competition[]) => {
+  const named = competitions.filter((league) => name.toLowerCase().includes(league.toLowerCase()))
+  return named.length === 0 || named.some((league) => leagues.includes(league))
+}
+
+export const overview = ({ views, feeds, runs, facts, queue, people, scores }: Dependencies) => ({
   async options() {
     const indexes = competitions.map(searchIndexViewOf)
     const [{ documents }, newest] = await Promise.all([
@@ -70,6 +80,45 @@ export const overview = ({ views, feeds, runs, facts, queue, people }: Dependenc
         }),
       ),
     }
+  },
+
+  /** The stored hash goes, so that the same payload is read again, too. */
+  async rerun({ feed }: BodyOf<typeof adminInjuryEndpoints.rerun>) {
+    const state = await feeds.feedState(feed)
+    if (!state) throw new AppError('NOT_FOUND', 'There is no such feed.')
+    const applied = state.applied && { fetchedAt: state.applied.fetchedAt, hash: '' }
+    await feeds.setFeedState(feed, {
+      askedAt: new Date(0).toISOString(),
+      ...(applied && { applied }),
+    })
+    return { feed }
+  },
+
+  async dataHealth({ sportsID }: BodyOf<typeof adminInjuryEndpoints.dataHealth>, now: Date) {
+    const leagues = competitionsOf(sportsID)
+    const { documents } = await views.readMany(leagues.map(searchIndexViewOf))
+    const teams = [...documents.values()].flatMap((index) => index?.teams ?? [])
+    const [runs, players, crawls] = await Promise.all([
+      scores.runs(teams.map(({ team_id }) => team_id)),
+      Promise.all(leagues.map((league) => facts(now).lists.players(league))),
+      feeds
+        .feeds()
+        .then((names) =>
+          Promise.all(
+            names
+              .filter((name) => isFeedOf(name, leagues))
+              .map(async (name) => ({ name, crawls: await feeds.crawls(name, shownCrawls) })),
+          ),
+        ),
+    ])
+    const scored = [...runs.values()]
+    const today = easternDay(now)
+    return dataIssues([
+      ...crawls.map((one) => lateFeed(one.name, one.crawls, now)),
+      ...scored.map((run) => injuryIssues(run, today)),
+      movedPlayers(scored, players.flat().map(effective)),
+      duplicates(scored),
+    ])
   },
 
   async run({ sportsID, playerID }: BodyOf<typeof adminInjuryEndpoints.run>, now: Date) {

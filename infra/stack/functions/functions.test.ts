@@ -333,6 +333,7 @@ test('an admin function may write what it is for, and the record of it', () => {
       'dynamodb:Query on Views',
       'dynamodb:GetItem on Runs',
       'dynamodb:Query on Runs',
+      'dynamodb:PutItem on Runs feeds',
       's3:GetObject on Raw/*',
       'sqs:SendMessage on CalculationQueue',
       'dynamodb:Query on Accounts/index/lists',

@@ -8,6 +8,19 @@ import { adminPath } from './changes.ts'
 const competition = z.enum(competitions)
 const text = z.string().nullable()
 
+export const dataIssue = z.strictObject({
+  kind: z.enum(['no_body_part', 'unread_note', 'overdue', 'moved', 'duplicate', 'late_feed']),
+  /** The player, or the feed. */
+  name: z.string(),
+  team_name: text,
+  /** What is wrong, with the note that could not be read. */
+  detail: z.string(),
+  player_id: text,
+  /** The injury that mends it. */
+  record: text,
+})
+export type DataIssue = z.infer<typeof dataIssue>
+
 /** The runs of feeds and of calculations, and how an admin starts them. */
 export const adminRunEndpoints = {
   crawlers: endpoint({
@@ -38,6 +51,29 @@ export const adminRunEndpoints = {
       ),
     }),
     failureMessage: 'There was an error retrieving the files',
+  }),
+  rerun: endpoint({
+    method: 'POST',
+    path: '/admin/rerunfeed/{secret}',
+    summary: 'Has a feed read again, whole, by the next crawl',
+    access: 'admin',
+    params: adminPath,
+    body: z.strictObject({ feed: z.string().min(1).max(150) }),
+    data: z.strictObject({ feed: z.string() }),
+    failureMessage: 'There was an error submitting your changes',
+    bodyLimit: 1_000,
+  }),
+  dataHealth: endpoint({
+    method: 'POST',
+    path: '/admin/data_health/{secret}',
+    summary: 'What is wrong or missing in a sport’s data, each with what mends it',
+    access: 'admin',
+    reads: true,
+    params: adminPath,
+    body: z.strictObject({ sportsID: sportId }),
+    data: z.strictObject({ issues: z.array(dataIssue) }),
+    failureMessage: 'There was an error retrieving the information',
+    bodyLimit: 1_000,
   }),
   run: endpoint({
     method: 'POST',

@@ -20,6 +20,9 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
           Weekly picks
         </Link>
         <Link to="/admin-panel/articles">Articles</Link>
+        <Link to="/admin/data_health" activeOptions={{ includeSearch: false }}>
+          Data health
+        </Link>
         <Link to="/admin/people" activeOptions={{ includeSearch: false }}>
           People
         </Link>

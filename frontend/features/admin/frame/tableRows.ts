@@ -27,7 +27,7 @@ const labelOf = (key: string) => {
 }
 
 /** The names come first: the first column heads the rows. */
-const order = ['player_name', 'team_name', 'body_part']
+const order = ['player_name', 'team_name', 'body_part', 'created_at', 'updated_at']
 const placeOf = (key: string) => {
   const place = order.indexOf(key)
   return place < 0 ? order.length : place

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { banner } from '../../../lib/alerts.ts'
+import { api, apiWithMessage } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { sportOptions } from '../dashboard/queries.ts'
+import { adminPath } from '../frame/adminKey.ts'
+import styles from './DataHealth.module.css'
+import { type DataIssue, issueGroups } from './issueGroups.ts'
+
+type SportId = 1 | 2 | 3
+
+/** What is wrong or missing in a sport's data, each with the one action that mends it. */
+export const DataHealth = () => {
+  const { sport: asked } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
+  const sportsID: SportId = asked === 2 || asked === 3 ? asked : 1
+  const navigate = useNavigate({ from: '/admin/data_health' })
+  const { data, error } = useQuery({
+    queryKey: ['dataHealth', sportsID],
+    queryFn: ({ signal }) =>
+      api('POST /admin/data_health/{secret}', {
+        params: adminPath(),
+        body: { sportsID },
+        failure: 'There was an error retrieving the information',
+        signal,
+      }),
+  })
+  return (
+    <div className="stack">
+      <div className="row between">
+        <h1>Data health</h1>
+        <SegmentedControl
+          label="Sport"
+          options={sportOptions.map(({ value, label }) => ({ value, text: label }))}
+          chosen={String(sportsID)}
+          onChoose={(value) =>
+            void navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
+          }
+        />
+      </div>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Spinner label="Loading" />}
+      {data?.issues.length === 0 && <p role="status">Nothing is wrong or missing.</p>}
+      {issueGroups(data?.issues ?? []).map(({ title, hint, issues }) => (
+        <Panel key={title} title={title} aside={<p className="sub">{issues.length}</p>} flush>
+          <p className={`sub ${styles.hint}`}>{hint}</p>
+          <ul className={styles.issues}>
+            {issues.map((issue) => (
+              <li key={`${issue.name} ${issue.record ?? issue.player_id} ${issue.detail}`}>
+                <span>
+                  <b>{issue.name}</b> <span className="sub">{issue.team_name}</span>
+                  <span className={styles.detail}>{issue.detail}</span>
+                </span>
+                <Mend issue={issue} sportsID={sportsID} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+/** The one action that mends an issue. */
+const Mend = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
+  const client = useQueryClient()
+  const { pending, run } = useAction(async () => {
+    const { message = '' } = await apiWithMessage('POST /admin/rerunfeed/{secret}', {
+      params: adminPath(),
+      body: { feed: issue.name },
+      failure: 'There was an error submitting your changes',
+    })
+    banner.showMessage(message)
+    await client.invalidateQueries({ queryKey: ['crawlers'] })
+  })
+  if (issue.kind === 'late_feed')
+    return (
+      <Button aria-disabled={pending || undefined} onClick={() => run()}>
+        Run again<span className="vh"> {issue.name}</span>
+      </Button>
+    )
+  return (
+    <Link
+      to="/admin"
+      search={{
+        sport: sportsID,
+        player: issue.player_id ?? issue.name,
+        ...(issue.record !== null && { record: issue.record }),
+      }}
+    >
+      {issue.record === null ? 'Open the player' : 'Open the injury'}
+      <span className="vh"> {issue.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DataHealth } from '../../../features/admin/health/DataHealth.tsx'
+import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
+
+export const Route = createFileRoute('/(admin)/_admins/admin/data_health')({
+  validateSearch: ({ sport }: Record<string, unknown>): { sport?: number } => ({
+    ...(typeof sport === 'number' && { sport }),
+  }),
+  head: () => adminPageHead('Data health', 'What is wrong or missing, and what mends it.'),
+  component: DataHealth,
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { Crawl } from '#functions/store/facts/feedRuns.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
+import { duplicates, injuryIssues, lateFeed, movedPlayers } from './dataHealth.ts'
+
+const injury = {
+  id: 'i1',
+  playerId: 'p1',
+  bodyPart: 'knee',
+  startedOn: '2026-11-01',
+  returnedOn: null,
+  unread: false,
+  notes: null,
+}
+const runOf = (injuries: object[], returnsOn?: string) =>
+  ({
+    team: { id: 'nfl-BUF', city: 'Buffalo', name: 'Bills' },
+    facts: {
+      sport: 'nfl',
+      injuries,
+      players: [
+        { id: 'p1', name: 'Ann Lee' },
+        { id: 'p2', name: 'ann  lee'.replace('  ', ' ') },
+      ],
+    },
+    score: {
+      players: [
+        { playerId: 'p1', name: 'Ann Lee', latest: { injuryId: 'i1', forecast: { returnsOn } } },
+      ],
+    },
+  }) as unknown as TeamRun
+const kinds = (injuries: object[], returnsOn?: string) =>
+  injuryIssues(runOf(injuries, returnsOn), '2026-11-21').map(({ kind }) => kind)
+
+test.each([
+  [injury, undefined, []],
+  [{ ...injury, bodyPart: null }, undefined, ['no_body_part']],
+  [{ ...injury, unread: true, notes: 'upper-body thing' }, undefined, ['unread_note']],
+  [injury, '2026-11-20', ['overdue']],
+  [injury, '2026-11-21', []],
+  [{ ...injury, returnedOn: '2026-11-19' }, '2026-11-10', []],
+  [{ ...injury, bodyPart: null, startedOn: '2026-08-01', returnedOn: '2026-08-09' }, undefined, []],
+  [{ ...injury, bodyPart: null, playerId: 'gone' }, undefined, []],
+])('of the injury %j, expected back on %s, %j is told', (one, returnsOn, told) => {
+  expect(kinds([one], returnsOn)).toEqual(told)
+})
+
+test('a note that was not read is told with its text and the record that mends it', () => {
+  const unread = { ...injury, unread: true, notes: 'upper-body thing' }
+  expect(injuryIssues(runOf([unread]), '2026-11-21')).toEqual([
+    {
+      kind: 'unread_note',
+      name: 'Ann Lee',
+      team_name: 'Buffalo Bills',
+      detail: '2026-11-01: upper-body thing',
+      player_id: 'p1',
+      record: 'i1',
+    },
+  ])
+})
+
+test('a player of another club than at its last run has moved', () => {
+  const players = [
+    { id: 'p1', name: 'Ann Lee', teamId: 'nfl-MIA' },
+    { id: 'p2', name: 'Ann Lee', teamId: 'nfl-BUF' },
+    { id: 'p3', name: 'New', teamId: 'nfl-MIA' },
+  ] as unknown as Player[]
+  expect(movedPlayers([runOf([])], players).map(({ player_id }) => player_id)).toEqual(['p1'])
+})
+
+test('two players of a club with one name are told once', () => {
+  expect(duplicates([runOf([])])).toMatchObject([{ player_id: 'p2', detail: 'Also p1.' }])
+})
+
+const crawl = (minute: number, outcome: Crawl['outcome'] = 'applied'): Crawl => ({
+  feed: 'f',
+  at: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+  outcome,
+})
+test.each([
+  ['every quarter of an hour until now', [crawl(45), crawl(30), crawl(15)], 0],
+  ['and is silent for three gaps', [crawl(10), crawl(-5), crawl(-20)], 1],
+  ['but only fails since', [crawl(45, 'failed'), crawl(30, 'failed'), crawl(-20)], 1],
+  ['never', [], 0],
+])('a feed that was read %s is late: %#', (_, crawls, late) => {
+  const now = new Date('2026-11-21T13:00:00.000Z')
+  expect(lateFeed('f', crawls, now)).toHaveLength(late)
+})

@@ -1,0 +1,94 @@
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { Crawl } from '#functions/store/facts/feedRuns.ts'
+import type { DataIssue } from '#shared/contract/admin/runs.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
+import { foldText } from '#shared/domain/list/search.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { addDays, type Day } from '#shared/domain/time/calendar.ts'
+
+/** Injuries that are over and older than this change no score that is shown. */
+const recentDays = 60
+const mostIssues = 500
+
+const teamNameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
+
+/** Injuries that the engine reads worse than it could, and those whose return nobody has entered. */
+export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
+  const names = new Map(run.score.players.map(({ playerId, name }) => [playerId, name]))
+  const since = addDays(today, -recentDays) ?? today
+  const latest = new Map(run.score.players.map(({ latest }) => [latest?.injuryId, latest]))
+  return run.facts.injuries.flatMap(({ id, playerId, returnedOn, startedOn, ...injury }) => {
+    const name = names.get(playerId)
+    if (name === undefined || (returnedOn !== null && startedOn < since)) return []
+    const issue = { name, team_name: teamNameOf(run), player_id: playerId, record: id }
+    const note = injury.notes ?? 'no note'
+    const returnsBy = returnedOn === null ? latest.get(id)?.forecast?.returnsOn : undefined
+    return [
+      ...(injury.bodyPart === null
+        ? [{ ...issue, kind: 'no_body_part' as const, detail: `${startedOn}: ${note}` }]
+        : []),
+      ...(injury.unread
+        ? [{ ...issue, kind: 'unread_note' as const, detail: `${startedOn}: ${note}` }]
+        : []),
+      ...(returnsBy !== undefined && returnsBy < today
+        ? [
+            {
+              ...issue,
+              kind: 'overdue' as const,
+              detail: `Out since ${startedOn}, expected back on ${returnsBy}: its forecasts wait for the day of his return.`,
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+/** Players whose club is another one than at its last run. */
+export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[]): DataIssue[] => {
+  const before = new Map(
+    runs.flatMap((run) => run.facts.players.map(({ id }) => [id, run] as const)),
+  )
+  return players.flatMap(({ id, name, teamId }) => {
+    const run = before.get(id)
+    if (!run || run.team.id === teamId) return []
+    const detail = teamId === null ? 'Has left his club.' : `Plays for ${teamId} now.`
+    const issue = { name, team_name: teamNameOf(run), player_id: id, record: null }
+    return [{ ...issue, kind: 'moved' as const, detail }]
+  })
+}
+
+/** Two players of a club with one name: probably one player under two ids. */
+export const duplicates = (runs: readonly TeamRun[]): DataIssue[] =>
+  runs.flatMap((run) =>
+    [...Map.groupBy(run.facts.players, ({ name }) => foldText(name)).values()]
+      .filter((ofName) => ofName.length > 1)
+      .flatMap((ofName) =>
+        ofName.slice(1).map(({ id, name }) => ({
+          kind: 'duplicate' as const,
+          name,
+          team_name: teamNameOf(run),
+          detail: `Also ${ofName[0]?.id}.`,
+          player_id: id,
+          record: null,
+        })),
+      ),
+  )
+
+/** A feed is late if it has been silent for three times its usual gap. Crawls come newest first. */
+export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): DataIssue[] => {
+  const times = crawls.map(({ at }) => Date.parse(at))
+  const gaps = times.slice(1).map((time, index) => (times[index] ?? time) - time)
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)]
+  const success = crawls.find(({ outcome }) => outcome !== 'failed')
+  const silent = now.getTime() - (success ? Date.parse(success.at) : 0)
+  const isLate = crawls.length > 0 && silent > 3 * (usual ?? 86_400_000)
+  const detail = success ? `Last read on ${success.at}.` : 'Never read without an error.'
+  return isLate
+    ? [{ kind: 'late_feed', name: feed, team_name: null, detail, player_id: null, record: null }]
+    : []
+}
+
+export const dataIssues = (parts: readonly (readonly DataIssue[])[]) => ({
+  issues: parts.flat().slice(0, mostIssues),
+})
