@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
-import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { type Data, matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
+import { type Data, openMatchup } from '../support/matchupPage.ts'
+import { screens } from '../support/stillness.ts'
 
 /** The demo's newest NFL game whose spread pick was won or lost. */
 const gradedPick = async (request: APIRequestContext): Promise<Data> => {
@@ -17,66 +17,59 @@ const gradedPick = async (request: APIRequestContext): Promise<Data> => {
   return pick ?? {}
 }
 
-test.describe('for members', () => {
-  test.beforeEach(async ({ logIn }) => logIn())
-
-  test('a game in play says since when, without a countdown, over the scores of its kickoff', async ({
-    page,
-    request,
-  }) => {
-    const answer = await request.get('/api/main/3/schedules?league=ESP')
-    const { schedules } = (await answer.json()).data
-    const game = schedules.find(({ status }: { status: string }) => status === 'in_progress')
-    await openMatchup(page, `/soccer/matchup/${game.game_id}?league=ESP`)
-    const header = page.getByRole('article', { name: 'Team health scores' })
-    await expect(header).toContainText(
-      /In play since \d+:\d\d [AP]M E[SD]T · \d+:\d\d [AP]M (GMT|BST)/,
-    )
-    await expect(header).toContainText('health as it stood at kickoff')
-    await expect(page.getByRole('timer')).toHaveCount(0)
-    await expect(page.getByText(/^Updated/)).toHaveCount(0)
-  })
-
-  test('a finished game shows its result, its scores and what became of our pick', {
-    tag: '@layout',
-  }, async ({ page, request }) => {
+test('games that have begun', async ({ page, request, logIn, visit, expectAccessible }) => {
+  await visit('guests see the result of a finished game, not its scores and picks', async () => {
     const pick = await gradedPick(request)
-    const { match } = await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
-    const [game] = match
-    const header = page.getByRole('article', { name: 'Team health scores' })
-    await expect(header).toContainText('Final')
+    await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
     const result = page.getByRole('region', { name: 'Result' })
-    const margin = pick.home_team_points - pick.away_team_points
-    const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
-    await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A draw')
-    const picked = pickAtLineText(pick.outcome, pick.line)
-    const outcome = pick.result === 'win' ? 'won' : 'lost'
-    await expect(result).toContainText(`${picked} ${outcome}`)
-    await expect(header.getByText(`${picked}: ${outcome}`)).toBeVisible()
-    for (const side of ['away', 'home'])
-      await expect(header).toContainText(game[`${side}_team_gaming_score`].toFixed(1))
-    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(result).toContainText(String(pick.home_team_points))
+    await expect(result).not.toContainText('pick')
   })
 
-  test('a finished game with its players is not scored again', async ({ page, request }) => {
-    // The demo keeps no players of the games that are over.
-    await changeAnswer(page, matchupAddress, (data) => {
-      const result = { status: 'final', away_team_points: 20, home_team_points: 26 }
-      return { ...data, match: [{ ...data.match[0], ...result }] }
-    })
-    await openMatchup(page, await matchupPath(request, 'nfl'))
-    await page.getByText('Offensive line').first().click()
-    await expect(page.getByRole('switch')).toHaveCount(0)
-    await expect(page.getByText(/^What if\?/)).toHaveCount(0)
-  })
+  const token = await logIn()
+  await visit(
+    'a game in play says since when, without a countdown, over the scores of its kickoff',
+    async () => {
+      const answer = await request.get('/api/main/3/schedules?league=ESP')
+      const { schedules } = (await answer.json()).data
+      const game = schedules.find(({ status }: { status: string }) => status === 'in_progress')
+      await openMatchup(page, `/soccer/matchup/${game.game_id}?league=ESP`)
+      const header = page.getByRole('article', { name: 'Team health scores' })
+      await expect(header).toContainText(
+        /In play since \d+:\d\d [AP]M E[SD]T · \d+:\d\d [AP]M (GMT|BST)/,
+      )
+      await expect(header).toContainText('health as it stood at kickoff')
+      await expect(page.getByRole('timer')).toHaveCount(0)
+      await expect(page.getByText(/^Updated/)).toHaveCount(0)
+    },
+  )
 
-  test('a game of before the portal’s first run says so instead of a score', async ({
-    page,
-    request,
-    logIn,
-    expectAccessible,
-  }) => {
-    const token = await logIn()
+  await visit(
+    'a finished game shows its result, its scores and what became of our pick',
+    async () => {
+      const pick = await gradedPick(request)
+      const { match } = await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
+      const [game] = match
+      const header = page.getByRole('article', { name: 'Team health scores' })
+      await expect(header).toContainText('Final')
+      const result = page.getByRole('region', { name: 'Result' })
+      const margin = pick.home_team_points - pick.away_team_points
+      const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
+      await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A draw')
+      const picked = pickAtLineText(pick.outcome, pick.line)
+      const outcome = pick.result === 'win' ? 'won' : 'lost'
+      await expect(result).toContainText(`${picked} ${outcome}`)
+      for (const screen of screens) {
+        await page.setViewportSize(screen)
+        await expect(header.getByText(`${picked}: ${outcome}`)).toBeVisible()
+      }
+      for (const side of ['away', 'home'])
+        await expect(header).toContainText(game[`${side}_team_gaming_score`].toFixed(1))
+      await expect(page.getByRole('timer')).toHaveCount(0)
+    },
+  )
+
+  await visit('a game of before the portal’s first run says so instead of a score', async () => {
     const answer = await request.get('/api/main/1/teamschedule/nfl-GB', {
       headers: { 'x-access-token': token },
     })
@@ -90,15 +83,4 @@ test.describe('for members', () => {
     await expect(header).not.toContainText('10.0')
     await expectAccessible()
   })
-})
-
-test('guests see the result of a finished game, not its scores and picks', async ({
-  page,
-  request,
-}) => {
-  const pick = await gradedPick(request)
-  await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
-  const result = page.getByRole('region', { name: 'Result' })
-  await expect(result).toContainText(String(pick.home_team_points))
-  await expect(result).not.toContainText('pick')
 })

@@ -2,74 +2,75 @@ import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupPath, openMatchup } from '../support/matchupPage.ts'
 
-for (const sport of ['nfl', 'nba', 'soccer'] as const)
-  test(`${sport}: a guest sees the teams, the time, the lines, who is missing and how far apart they are, and no score`, async ({
-    page,
-    request,
-  }) => {
-    const path = await matchupPath(request, sport, { index: 1 })
-    const data = await openMatchup(page, path)
-    expect(data.locked).toBe(true)
-    expect(Object.keys(data).toSorted()).toEqual([
-      'league',
-      'locked',
-      'match',
-      'sportsID',
-      'updated_at',
-    ])
-    const [game] = data.match
-    expect(Object.keys(game).filter((key) => /score|cost|pick|outcome/.test(key))).toEqual([])
-    const absences = [...game.absences.away, ...game.absences.home]
-    expect(absences.filter((one) => 'cost' in one)).toEqual([])
+test('a game for a guest', async ({ page, request, visit }) => {
+  for (const sport of ['nfl', 'nba', 'soccer'] as const)
+    await visit(
+      `${sport}: a guest sees the teams, the time, the lines, who is missing and how far apart they are, and no score`,
+      async () => {
+        const path = await matchupPath(request, sport, { index: 1 })
+        const data = await openMatchup(page, `${path}?out=anybody`)
+        expect(data.locked).toBe(true)
+        expect(Object.keys(data).toSorted()).toEqual([
+          'league',
+          'locked',
+          'match',
+          'sportsID',
+          'updated_at',
+        ])
+        const [game] = data.match
+        expect(Object.keys(game).filter((key) => /score|cost|pick|outcome/.test(key))).toEqual([])
+        const absences = [...game.absences.away, ...game.absences.home]
+        expect(absences.filter((one) => 'cost' in one)).toEqual([])
 
-    const main = page.getByRole('main')
-    await expect(main).toContainText(game.away_team_name)
-    await expect(main).toContainText(game.home_team_name)
-    await expect(main.getByText(`apart by${game.apart.toFixed(1)}`)).toBeVisible()
-    await expect(main).toContainText(
-      game.apart === 0
-        ? 'Both are equally healthy.'
-        : `One of them is ${game.apart.toFixed(1)} healthier.`,
-    )
-    const report = page.getByRole('region', { name: 'On the injury report' })
-    for (const side of ['away', 'home'])
-      for (const { player_name, status } of game.absences[`${side}`].slice(0, 4))
+        const main = page.getByRole('main')
+        await expect(main).toContainText(game.away_team_name)
+        await expect(main).toContainText(game.home_team_name)
+        await expect(main.getByText(`apart by${game.apart.toFixed(1)}`)).toBeVisible()
+        await expect(main).toContainText(
+          game.apart === 0
+            ? 'Both are equally healthy.'
+            : `One of them is ${game.apart.toFixed(1)} healthier.`,
+        )
+        const report = page.getByRole('region', { name: 'On the injury report' })
+        for (const side of ['away', 'home'])
+          for (const { player_name, status } of game.absences[`${side}`].slice(0, 4))
+            await expect(
+              report
+                .getByRole('listitem')
+                .filter({ hasText: surnameOf(player_name) })
+                .first(),
+            ).toContainText(
+              status.toLowerCase() === 'ir' ? 'injured reserve' : status.toLowerCase(),
+            )
+        await expect(main.getByText('Locked')).toHaveCount(4)
+        await expect(main.locator('[data-band]')).toHaveCount(0)
         await expect(
-          report
-            .getByRole('listitem')
-            .filter({ hasText: surnameOf(player_name) })
-            .first(),
-        ).toContainText(status.toLowerCase() === 'ir' ? 'injured reserve' : status.toLowerCase())
-    await expect(main.getByText('Locked')).toHaveCount(4)
-    await expect(main.locator('[data-band]')).toHaveCount(0)
-    await expect(
-      page.getByRole('heading', { name: 'Please log in to view this matchup' }),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
-      'href',
-      '/signup',
+          page.getByRole('heading', { name: 'Please log in to view this matchup' }),
+        ).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
+          'href',
+          '/signup',
+        )
+        await expect(main.getByRole('link', { name: 'Login here' })).toHaveAttribute(
+          'href',
+          '/login',
+        )
+        await test.step('a guest who opens a what-if sees no score', async () => {
+          await expect(page.getByText('This is a what-if.')).toHaveCount(0)
+        })
+      },
     )
-    await expect(main.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login')
+
+  await visit('a game of La Liga is marked in the address and in the navigation', async () => {
+    const path = await matchupPath(request, 'soccer', { league: 'ESP' })
+    await openMatchup(page, path)
+    await expect(page).toHaveURL(`${path}?league=ESP`)
+    await expect(
+      page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'La Liga' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: 'La Liga Home' })).toHaveAttribute(
+      'href',
+      '/soccer/upcominggames?league=ESP',
+    )
   })
-
-test('a guest who opens a what-if sees no score', async ({ page, request }) => {
-  await openMatchup(page, `${await matchupPath(request, 'nfl')}?out=anybody`)
-  await expect(page.getByText('Please log in to view this matchup')).toBeVisible()
-  await expect(page.getByText('This is a what-if.')).toHaveCount(0)
-})
-
-test('a game of La Liga is marked in the address and in the navigation', async ({
-  page,
-  request,
-}) => {
-  const path = await matchupPath(request, 'soccer', { league: 'ESP' })
-  await openMatchup(page, path)
-  await expect(page).toHaveURL(`${path}?league=ESP`)
-  await expect(
-    page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'La Liga' }),
-  ).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('link', { name: 'La Liga Home' })).toHaveAttribute(
-    'href',
-    '/soccer/upcominggames?league=ESP',
-  )
 })
