@@ -23,11 +23,11 @@ interface Props {
 export const ExplanationDialog = ({ explained, page, onToggle, onClose }: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
+  const today = easternDay(new Date(page.as_of))
   if (explained.about === 'player') {
     const player = [...page.awayPlayers, ...page.homePlayers].find(
       ({ player_id }) => player_id === explained.id,
     )
-    const today = easternDay(new Date(page.as_of))
     return player && <PlayerExplanation {...{ sport, player, today, onToggle, onClose }} />
   }
   const players = playersOnSide(page, explained.side)
@@ -35,5 +35,5 @@ export const ExplanationDialog = ({ explained, page, onToggle, onClose }: Props)
     ({ title }) => title === explained.title,
   )
   const team = teamOnSide(game, explained.side)
-  return panel && <GroupExplanation {...{ sport, team, panel, players, onClose }} />
+  return panel && <GroupExplanation {...{ sport, team, panel, players, today, onClose }} />
 }

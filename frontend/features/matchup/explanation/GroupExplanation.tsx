@@ -2,8 +2,10 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { playerBand } from '#shared/domain/score/bands.ts'
 import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { datedAbsence } from '#shared/presentation/explanation/causeDates.ts'
 import { type GroupLine, groupLines } from '#shared/presentation/explanation/groupLines.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
 import costs from '../../../ui/explanation/CostLines.module.css'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
@@ -19,13 +21,15 @@ interface Props {
   panel: GroupPanel
   /** All players of the team: some who count are not in the panel. */
   players: readonly PlayerRow[]
+  /** The day of the page. */
+  today: string
   onClose: () => void
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
 /** Explains the average of a position group: share of the play × score, player by player. */
-export const GroupExplanation = ({ sport, team, panel, players, onClose }: Props) => {
+export const GroupExplanation = ({ sport, team, panel, players, today, onClose }: Props) => {
   const { title, group } = panel
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))
@@ -82,6 +86,15 @@ export const GroupExplanation = ({ sport, team, panel, players, onClose }: Props
           <b className="num">{average}</b>
         </li>
       </ul>
+      <CauseDates
+        title="Who is out, and until when"
+        of="Player"
+        causes={lines.flatMap(({ playerId, cost }) => {
+          const player = rows.get(playerId)
+          return (cost < 0 && player && datedAbsence(player)) || []
+        })}
+        today={today}
+      />
       <Change lines={lines} rows={rows} average={group.average} />
       <ModelLink sport={sport} />
     </Dialog>

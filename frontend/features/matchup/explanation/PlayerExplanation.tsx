@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { datedCauses } from '#shared/presentation/explanation/causeDates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { comparisonWith } from '../../../lib/page/comparisonAddress.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { PlayerCauses } from '../../../ui/explanation/PlayerCauses.tsx'
 import { ScoreChanges, ScoreFactors } from '../../../ui/explanation/ScoreFactors.tsx'
@@ -35,6 +37,12 @@ export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: P
         <>
           <ScoreFactors explanation={explanation} score={score} band={band} />
           <PlayerCauses explanation={explanation} today={today} />
+          <CauseDates
+            title="When he was hurt, and when he is back"
+            of="Injury"
+            causes={datedCauses(player)}
+            today={today}
+          />
           <ScoreChanges explanation={explanation} />
         </>
       )}

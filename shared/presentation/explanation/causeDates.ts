@@ -1,0 +1,72 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
+import { playerCauses } from './playerFactors.ts'
+
+/** An injury that costs points today, by its dates. */
+export interface DatedCause {
+  readonly key: string
+  readonly label: string
+  readonly hurt: Day
+  /** The day of the return or, while he is out, the one that is stated; null where nobody says. */
+  readonly back: Day | null
+  readonly isBack: boolean
+  /** While he is out: when eight of ten such returns fall. */
+  readonly range: readonly [Day, Day] | null
+}
+
+type Dates = Pick<
+  PlayerRow,
+  | 'injury_date'
+  | 'recovery_return_date'
+  | 'return_date_from'
+  | 'predicted_return_low'
+  | 'predicted_return_high'
+>
+
+const rangeOf = ({ predicted_return_low: low, predicted_return_high: high }: Dates) =>
+  low && high ? ([low, high] as const) : null
+
+/** The injuries of a player's explanation, the costliest first. Only his latest one has a stated return. */
+export const datedCauses = (
+  player: Dates & Pick<PlayerRow, 'explanation'>,
+): readonly DatedCause[] => {
+  if (!player.explanation) return []
+  return playerCauses(player.explanation).flatMap(
+    ({ kind, label, injuryDate: hurt, returnedOn }) => {
+      if (kind !== 'injury' || !hurt) return []
+      const isLatest = returnedOn === null && hurt === player.injury_date
+      return {
+        key: `${label} ${hurt}`,
+        ...{ label, hurt, isBack: returnedOn !== null },
+        back: returnedOn ?? (isLatest ? player.recovery_return_date : null),
+        range: isLatest ? rangeOf(player) : null,
+      }
+    },
+  )
+}
+
+/** A player of a group by the dates of his latest injury; undefined if he is back or was not hurt. */
+export const datedAbsence = (
+  player: Dates & Pick<PlayerRow, 'player_id' | 'player_name'>,
+): DatedCause | undefined =>
+  player.injury_date && player.return_date_from !== 'returned'
+    ? {
+        ...{ key: player.player_id, label: player.player_name, hurt: player.injury_date },
+        ...{ back: player.recovery_return_date, isBack: false, range: rangeOf(player) },
+      }
+    : undefined
+
+/** Longer ago is drawn at the left edge: the strip is about when somebody is back. */
+const longestPast = 120
+
+/** Where a day stands on an axis that reaches from the first injury to the last return, in percent. */
+export const dateAxis = (causes: readonly DatedCause[], today: Day) => {
+  const earliest = addDays(today, -longestPast) ?? today
+  const days = causes.flatMap(({ hurt, back, range }) => [hurt, back ?? hurt, ...(range ?? [])])
+  const first = [...days, today].toSorted().find((day) => day >= earliest) ?? today
+  const start = days.some((day) => day < earliest) ? earliest : first
+  const end = [...days, today].toSorted().at(-1) ?? today
+  const length = Math.max(1, daysBetween(start, end) ?? 1)
+  return (day: Day): number =>
+    Math.min(100, Math.max(0, (100 * (daysBetween(start, day) ?? 0)) / length))
+}
