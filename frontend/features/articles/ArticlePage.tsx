@@ -5,6 +5,7 @@ import { brand } from '#shared/brand.ts'
 import type { ArticlePage as Article } from '#shared/contract/articles.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
+import breadcrumb from '../../ui/control/Breadcrumb.module.css'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
@@ -58,12 +59,17 @@ const ArticleHead = ({ article }: { article: Omit<Article, 'locked'> }) => {
   return (
     <>
       <header className={styles.column}>
-        <nav aria-label="Breadcrumb" className={styles.crumbs}>
-          <Link to="/articles">Articles</Link>
-          <span aria-hidden="true">›</span>
-          <Link to="/articles" search={{ category }}>
-            {category}
-          </Link>
+        <nav aria-label="Breadcrumb">
+          <ol className={breadcrumb.crumbs}>
+            <li>
+              <Link to="/articles">Articles</Link>
+            </li>
+            <li>
+              <Link to="/articles" search={{ category }}>
+                {category}
+              </Link>
+            </li>
+          </ol>
         </nav>
         <ul className={styles.chips} aria-label="Category and tags">
           <li className={styles.category}>{category}</li>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Pager } from '../../ui/control/Pager.tsx'
@@ -7,6 +6,7 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
+import { FailedList, linkToPage } from './ArticleListParts.tsx'
 import styles from './ArticlesPage.module.css'
 import type { ArticlesSearch } from './articlesSearch.ts'
 import { FeaturedArticle } from './FeaturedArticle.tsx'
@@ -74,15 +74,7 @@ const LatestArticles = ({ filters, onClear }: ListProps) => {
         Latest Articles {data && <span className="sub num">{data.pagination.total}</span>}
       </h2>
       {!data && !isError && <PendingCards />}
-      {isError && (
-        <Notice
-          level="h2"
-          title="Unable to retrieve articles"
-          drawing="failed"
-          urgent
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      {isError && <FailedList title="Unable to retrieve articles" onRetry={() => void refetch()} />}
       {data && data.articles.length === 0 && (
         <Notice
           level="h2"
@@ -100,23 +92,7 @@ const LatestArticles = ({ filters, onClear }: ListProps) => {
           ))}
         </CardGrid>
       )}
-      <Pager
-        page={page}
-        pages={data?.pagination.pages ?? 0}
-        link={(to, label, content) => (
-          <Link
-            key={label}
-            from="/articles/"
-            to="."
-            search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
-            activeOptions={{ exact: true }}
-            aria-label={label}
-            aria-current={to === page ? 'page' : undefined}
-          >
-            {content}
-          </Link>
-        )}
-      />
+      <Pager page={page} pages={data?.pagination.pages ?? 0} link={linkToPage(page)} />
     </>
   )
 }

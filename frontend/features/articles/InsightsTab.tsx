@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Pager } from '../../ui/control/Pager.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
+import { linkToPage } from './ArticleListParts.tsx'
 import { insightsQuery } from './queries.ts'
 import { SportChoice } from './SportChoice.tsx'
 
@@ -33,23 +33,7 @@ export const InsightsTab = ({ competition, page }: Props) => {
           actions={<ButtonLink to="/articles">All articles</ButtonLink>}
         />
       )}
-      <Pager
-        page={page}
-        pages={pagination.pages}
-        link={(to, label, content) => (
-          <Link
-            key={label}
-            from="/{-$sport}/upcominggames"
-            to="."
-            search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
-            activeOptions={{ exact: true }}
-            aria-label={label}
-            aria-current={to === page ? 'page' : undefined}
-          >
-            {content}
-          </Link>
-        )}
-      />
+      <Pager page={page} pages={pagination.pages} link={linkToPage(page)} />
     </>
   )
 }

@@ -4,6 +4,9 @@ export type PictureType = (typeof pictureTypes)[number]
 
 export const mostPictureBytes = 5_242_880
 
+/** Characters that say what a picture of a text shows. */
+export const pictureAltLimit = 300
+
 export const notAPicture = 'Please select an image file'
 export const pictureTooLarge = 'Image size should be less than 5MB'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { blurredImage, ownImageAddress, ownImageSizes, safeLink } from './articleAddress.ts'
+import { pictureAltLimit } from './picture.ts'
 import type { RichText } from './richText.ts'
 
 const checkedBy = (check: (value: string) => string | undefined) =>
@@ -28,7 +29,7 @@ const image = z.strictObject({
   width: pixels,
   height: pixels,
   placeholder: checkedBy(blurredImage).exactOptional(),
-  alt: z.string().max(300).exactOptional(),
+  alt: z.string().max(pictureAltLimit).exactOptional(),
 })
 
 const op = z.union([

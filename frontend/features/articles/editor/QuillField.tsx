@@ -1,107 +1,14 @@
-import './quill.css'
-import Quill, { Delta, type Range } from 'quill/core.js'
-import Blockquote from 'quill/formats/blockquote.js'
-import Bold from 'quill/formats/bold.js'
-import Header from 'quill/formats/header.js'
-import Image from 'quill/formats/image.js'
-import IndentClass from 'quill/formats/indent.js'
-import Italic from 'quill/formats/italic.js'
-import Link from 'quill/formats/link.js'
-import List from 'quill/formats/list.js'
-import Strike from 'quill/formats/strike.js'
-import Underline from 'quill/formats/underline.js'
-import Clipboard from 'quill/modules/clipboard.js'
+import { Delta, type Range } from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
-import { ownImageAddress, safeLink } from '#shared/domain/publication/articleAddress.ts'
 import { pictureTypes } from '#shared/domain/publication/picture.ts'
 import type { ArticleImage, RichText } from '#shared/domain/publication/richText.ts'
-import { pastedImage } from '../../../lib/upload/uploadImage.ts'
+import { ArticleQuill, pendingPicture, placeOfImage, replaceImage } from './articleQuill.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { pastedText } from './pastedText.ts'
+import { PictureTexts } from './PictureTexts.tsx'
 import styles from './QuillField.module.css'
 import { quillFormats, richTextOf } from './quillText.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePictureUploads } from './usePictureUploads.ts'
-
-/** Holds the place of a picture until it is published. It is no part of the stored text. */
-interface PendingPicture {
-  pending: number
-}
-
-/** A picture with its sizes. The whole value is kept at the element, which shows the picture itself. */
-class ArticlePicture extends Image {
-  static override create(value: string | ArticleImage | PendingPicture) {
-    const image = typeof value === 'string' ? { src: value } : value
-    const element = document.createElement('img')
-    const address = 'src' in image ? ownImageAddress(image.src) : undefined
-    if (address !== undefined) element.src = address
-    element.alt = 'src' in image ? (image.alt ?? '') : 'A picture on its way'
-    element.dataset.image = JSON.stringify(image)
-    return element
-  }
-  static override formats() {
-    return {}
-  }
-  static override value(element: Element) {
-    return JSON.parse((element as HTMLElement).dataset.image ?? 'null')
-  }
-}
-
-class ArticleLink extends Link {
-  static override sanitize(address: string) {
-    return safeLink(address) ?? ''
-  }
-}
-
-const pendingPicture = (id: number) => ({
-  insert: { image: { pending: id } satisfies PendingPicture },
-})
-
-/** Where the place of an upload's picture is in the text; undefined if it was deleted. */
-const placeOf = (quill: Quill, id: number): number | undefined => {
-  let index = 0
-  for (const { insert } of quill.getContents().ops) {
-    const image = typeof insert === 'object' ? (insert.image as Partial<PendingPicture>) : undefined
-    if (image?.pending === id) return index
-    index += typeof insert === 'string' ? insert.length : 1
-  }
-  return undefined
-}
-
-interface ClipboardOptions {
-  /** Starts the upload of a pasted picture. */
-  upload: (file: File) => number
-}
-
-/** Reads what is pasted by our own rules. */
-class ArticleClipboard extends Clipboard {
-  protected override convertHTML(html: string) {
-    const { upload } = this.options as unknown as ClipboardOptions
-    const ops = pastedText(html).flatMap(({ insert, attributes }): object[] => {
-      if (typeof insert === 'string') return [{ insert, attributes }]
-      const file = pastedImage(insert.picture)
-      return file ? [pendingPicture(upload(file))] : []
-    })
-    return new Delta(ops as never)
-  }
-}
-
-Quill.register(
-  {
-    'modules/clipboard': ArticleClipboard,
-    'formats/bold': Bold,
-    'formats/italic': Italic,
-    'formats/underline': Underline,
-    'formats/strike': Strike,
-    'formats/link': ArticleLink,
-    'formats/header': Header,
-    'formats/list': List,
-    'formats/blockquote': Blockquote,
-    'formats/indent': IndentClass,
-    'formats/image': ArticlePicture,
-  },
-  true,
-)
 
 interface Props {
   labelledBy: string
@@ -119,15 +26,17 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
   useEffect(() => {
     changed.current = onChange
   })
-  const [quill, setQuill] = useState<Quill>()
+  const [quill, setQuill] = useState<ArticleQuill>()
   const first = useRef(initial)
+  const [content, setContent] = useState(initial)
 
-  /** Puts the picture, or nothing, where its place was held. Not a step to undo, which would bring the place back. */
   const settle = (id: number, picture?: ArticleImage) => {
-    const index = quill && placeOf(quill, id)
-    if (quill === undefined || index === undefined) return
-    const there = new Delta().retain(index).delete(1)
-    quill.updateContents(picture ? there.insert({ image: picture }) : there, 'api')
+    const index = quill && placeOfImage(quill, ({ pending }) => pending === id)
+    if (quill && index !== undefined) replaceImage(quill, index, picture)
+  }
+  const describe = (image: ArticleImage, alt: string) => {
+    const index = quill && placeOfImage(quill, ({ src }) => src === image.src)
+    if (quill && index !== undefined) replaceImage(quill, index, { ...image, alt })
   }
   const pictures = usePictureUploads({
     onReady: (picture, id) => settle(id, picture),
@@ -138,7 +47,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
     upload.current = pictures.start
   })
   /** Chosen, dropped or pasted files stand at the cursor, one after the other. */
-  const insertFiles = (editor: Quill, { index, length }: Range, files: readonly File[]) => {
+  const insertFiles = (editor: ArticleQuill, { index, length }: Range, files: readonly File[]) => {
     const places = files.map((file) => pendingPicture(upload.current(file)))
     const there = new Delta().retain(index).delete(length)
     editor.updateContents(there.concat(new Delta(places as never)), 'user')
@@ -151,7 +60,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
     if (!container) return
     // React may mount twice, and Quill takes its element for itself.
     const element = container.appendChild(document.createElement('div'))
-    const editor = new Quill(element, {
+    const editor = new ArticleQuill(element, {
       formats: quillFormats,
       placeholder: 'Write the article',
       modules: {
@@ -166,7 +75,11 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
     })
     editor.setContents(first.current.ops as never, 'silent')
     editor.history.clear()
-    editor.on('text-change', () => changed.current(richTextOf(editor.getContents().ops)))
+    editor.on('text-change', () => {
+      const text = richTextOf(editor.getContents().ops)
+      setContent(text)
+      changed.current(text)
+    })
     setQuill(editor)
     return () => {
       setQuill(undefined)
@@ -196,6 +109,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
       )}
       <div ref={place} className={styles.place} />
       <UploadList {...pictures} />
+      <PictureTexts content={content} onDescribe={describe} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAction } from '../../../lib/form/useAction.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { versionOf, versionsQuery } from '../admin/queries.ts'
-import styles from './ArticleEditor.module.css'
-import { type ArticleForm, formOf } from './articleForm.ts'
+import { useAction } from '../../../../lib/form/useAction.ts'
+import { Button } from '../../../../ui/control/Button.tsx'
+import { versionOf, versionsQuery } from '../../admin/queries.ts'
+import styles from '../ArticleEditor.module.css'
+import { type ArticleForm, formOf } from '../articleForm.ts'
 
 interface Props {
   id: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { RichText } from '../text/RichText.tsx'
-import styles from './ArticleEditor.module.css'
-import { type ArticleForm, formOf } from './articleForm.ts'
+import { Button } from '../../../../ui/control/Button.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { RichText } from '../../text/RichText.tsx'
+import styles from '../ArticleEditor.module.css'
+import { type ArticleForm, formOf } from '../articleForm.ts'
 
 interface Props {
   mine: ArticleForm

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+
+/** Links to another page of the list at this address, as pagers take them. The first page has no number. */
+export const linkToPage = (current: number) => (to: number, label: string, content: ReactNode) => (
+  <Link
+    key={label}
+    to="."
+    // Each route has a type of its own for its address, and every list here has `page` in it.
+    search={((now: object) => ({ ...now, page: to === 1 ? undefined : to })) as never}
+    activeOptions={{ exact: true }}
+    aria-label={label}
+    aria-current={to === current ? 'page' : undefined}
+  >
+    {content}
+  </Link>
+)
+
+/** Stands in the place of a list that could not be loaded. */
+export const FailedList = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <Notice
+    level="h2"
+    title={title}
+    drawing="failed"
+    urgent
+    actions={<Button onClick={onRetry}>Try again</Button>}
+  />
+)

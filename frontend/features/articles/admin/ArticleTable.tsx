@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ArticleSummary } from '#shared/domain/publication/article.ts'
+import { publicationState } from '#shared/domain/publication/articleList.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
+import { banner } from '../../../lib/alerts.ts'
+import { apiWithMessage } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ScrollingTable } from '../../../ui/layout/ScrollingTable.tsx'
+import styles from './AdminArticlesPage.module.css'
+
+const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
+
+const columns = [
+  'Title',
+  'Slug',
+  'Thumbnail',
+  'Category',
+  'Status',
+  'Created',
+  'Published',
+  'Actions',
+]
+
+/** All articles of a page of the list, each with its state and what can be done with it. */
+export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[] }) => {
+  const now = useNow()
+  const [doomed, setDoomed] = useState<ArticleSummary>()
+  return (
+    <>
+      <ScrollingTable
+        label="Articles"
+        caption="All articles, those last changed first"
+        columns={columns}
+        className={styles.table}
+      >
+        {articles.map((article) => (
+          <tr key={article.id}>
+            <th scope="row">
+              <Link to="/admin-panel/articles/edit/$id" params={{ id: article.id }}>
+                {article.title}
+              </Link>
+            </th>
+            <td>{article.slug}</td>
+            <td>
+              {article.thumbnail ? (
+                <img className={styles.thumbnail} src={article.thumbnail} alt="" loading="lazy" />
+              ) : (
+                'None'
+              )}
+            </td>
+            <td>{article.category}</td>
+            <td>{stateNames[publicationState(article, now)]}</td>
+            <td>{shortDate(article.date_created)}</td>
+            <td>
+              {article.status === 'draft' || article.publish_date === null
+                ? 'Not published'
+                : shortDate(article.publish_date)}
+            </td>
+            <td>
+              <div className={styles.actions}>
+                <ButtonLink
+                  to="/admin-panel/articles/edit/$id"
+                  params={{ id: article.id }}
+                  aria-label={`Edit ${article.title}`}
+                >
+                  Edit
+                </ButtonLink>
+                <Button aria-label={`Delete ${article.title}`} onClick={() => setDoomed(article)}>
+                  Delete
+                </Button>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </ScrollingTable>
+      {doomed && <DeleteDialog article={doomed} onClose={() => setDoomed(undefined)} />}
+    </>
+  )
+}
+
+interface DeleteProps {
+  article: ArticleSummary
+  onClose: () => void
+}
+
+const DeleteDialog = ({ article: { id, title }, onClose }: DeleteProps) => {
+  const queryClient = useQueryClient()
+  const remove = useAction(async () => {
+    // The banner tells a failure; the question has been answered.
+    onClose()
+    const { message } = await apiWithMessage('DELETE /admin/articles/{id}', {
+      params: { id },
+      failure: 'Failed to delete article',
+    })
+    banner.showMessage(message ?? 'Article deleted successfully')
+    await queryClient.invalidateQueries()
+  })
+  return (
+    <Dialog title="Delete this article?" role="alertdialog" onClose={onClose}>
+      <p className="note">“{title}” disappears from every list at once. Its versions are kept.</p>
+      <Button full data-focus-first onClick={onClose}>
+        Keep it
+      </Button>
+      <Button full look="solid" onClick={() => remove.run()}>
+        Delete
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import './quill.css'
+import Quill, { Delta } from 'quill/core.js'
+import Blockquote from 'quill/formats/blockquote.js'
+import Bold from 'quill/formats/bold.js'
+import Header from 'quill/formats/header.js'
+import Image from 'quill/formats/image.js'
+import IndentClass from 'quill/formats/indent.js'
+import Italic from 'quill/formats/italic.js'
+import Link from 'quill/formats/link.js'
+import List from 'quill/formats/list.js'
+import Strike from 'quill/formats/strike.js'
+import Underline from 'quill/formats/underline.js'
+import Clipboard from 'quill/modules/clipboard.js'
+import { ownImageAddress, safeLink } from '#shared/domain/publication/articleAddress.ts'
+import type { ArticleImage } from '#shared/domain/publication/richText.ts'
+import { pastedImage } from '../../../lib/upload/uploadImage.ts'
+import { pastedText } from './pastedText.ts'
+
+/** Holds the place of a picture until it is published. It is no part of the stored text. */
+interface PendingPicture {
+  pending: number
+}
+
+/** A picture with its sizes. The whole value is kept at the element, which shows the picture itself. */
+class ArticlePicture extends Image {
+  static override create(value: string | ArticleImage | PendingPicture) {
+    const image = typeof value === 'string' ? { src: value } : value
+    const element = document.createElement('img')
+    const address = 'src' in image ? ownImageAddress(image.src) : undefined
+    if (address !== undefined) element.src = address
+    element.alt = 'src' in image ? (image.alt ?? '') : 'A picture on its way'
+    element.dataset.image = JSON.stringify(image)
+    return element
+  }
+  static override formats() {
+    return {}
+  }
+  static override value(element: Element) {
+    return JSON.parse((element as HTMLElement).dataset.image ?? 'null')
+  }
+}
+
+class ArticleLink extends Link {
+  static override sanitize(address: string) {
+    return safeLink(address) ?? ''
+  }
+}
+
+export const pendingPicture = (id: number) => ({
+  insert: { image: { pending: id } satisfies PendingPicture },
+})
+
+type ShownImage = Partial<ArticleImage & PendingPicture>
+
+/** Where the first picture of a kind stands in the text; undefined if there is none. */
+export const placeOfImage = (quill: Quill, isWanted: (image: ShownImage) => boolean) => {
+  let index = 0
+  for (const { insert } of quill.getContents().ops) {
+    const image = typeof insert === 'object' ? (insert.image as ShownImage | undefined) : undefined
+    if (image && isWanted(image)) return index
+    index += typeof insert === 'string' ? insert.length : 1
+  }
+  return undefined
+}
+
+/** Another picture, or none, in the place of one. Not a step to undo, which would bring the old one back. */
+export const replaceImage = (quill: Quill, index: number, image?: ArticleImage) => {
+  const there = new Delta().retain(index).delete(1)
+  quill.updateContents(image ? there.insert({ image }) : there, 'api')
+}
+
+interface ClipboardOptions {
+  /** Starts the upload of a pasted picture. */
+  upload: (file: File) => number
+}
+
+/** Reads what is pasted by our own rules. */
+class ArticleClipboard extends Clipboard {
+  protected override convertHTML(html: string) {
+    const { upload } = this.options as unknown as ClipboardOptions
+    const ops = pastedText(html).flatMap(({ insert, attributes }): object[] => {
+      if (typeof insert === 'string') return [{ insert, attributes }]
+      const file = pastedImage(insert.picture)
+      return file ? [pendingPicture(upload(file))] : []
+    })
+    return new Delta(ops as never)
+  }
+}
+
+Quill.register(
+  {
+    'modules/clipboard': ArticleClipboard,
+    'formats/bold': Bold,
+    'formats/italic': Italic,
+    'formats/underline': Underline,
+    'formats/strike': Strike,
+    'formats/link': ArticleLink,
+    'formats/header': Header,
+    'formats/list': List,
+    'formats/blockquote': Blockquote,
+    'formats/indent': IndentClass,
+    'formats/image': ArticlePicture,
+  },
+  true,
+)
+
+export { Quill as ArticleQuill }
