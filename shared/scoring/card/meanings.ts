@@ -27,6 +27,8 @@ const meanings: Readonly<Record<string, string>> = {
     'The squared error of the stated risk once it is corrected by the outcomes of the year before. Lower is better.',
   slope:
     'Whether stated risks differ between players as much as the real ones. 1 is right; below 1 they differ too much, above 1 too little.',
+  'slope.rolling':
+    'Whether risks differ between players as much as the real ones, once they are corrected by the outcomes of the year before. 1 is right.',
   ece: 'How many percentage points the stated risks are away from how often injuries happened.',
   'ece.rolling':
     'How many percentage points the risks are away from how often injuries happened, once they are corrected by the outcomes of the year before.',

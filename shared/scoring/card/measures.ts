@@ -23,6 +23,7 @@ const measures: Readonly<Record<string, string>> = {
   brier: 'Injury risk, error',
   'brier.rolling': 'Injury risk, error after correction',
   slope: 'Injury risk, slope',
+  'slope.rolling': 'Injury risk, slope after correction',
   ece: 'Injury risk, said against happened',
   'ece.rolling': 'Injury risk, said against happened, after correction',
   win: 'The healthier team wins',

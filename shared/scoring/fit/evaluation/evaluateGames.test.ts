@@ -29,6 +29,7 @@ const absence = (games: number, gamesLeft: number): GamesCase => {
     player: `misses ${games} of ${gamesLeft}`,
     day: start,
     injury,
+    after: () => injury,
     facts: nflFacts(injury),
     games,
     days: 7 * games,
@@ -43,6 +44,24 @@ test('both forecasts are for players who did not come back after the landmark ei
   const [forecast] = evaluateGamesForecast(outlookOf, [absence(3, 10)], [absence(2, 10)])
   expect(forecast).toMatchObject({ landmark: 1, ours: 2, naive: 3, days: 2, back: 1 })
   expect(forecast?.oursChance).toBe(1)
+})
+
+test('a forecast and the simple rule know the list that a player was put on since', () => {
+  const row = absence(4, 12)
+  const reserve = { list: 'Injured Reserve', from: row.day + 7 }
+  const listed = {
+    ...row,
+    after: (missed: number) => (missed === 0 ? row.injury : { ...row.injury, reserve }),
+  }
+  const onList = outlookFromGames([0, 0, 0, 0, 0, 0, 0, 1])
+  const before = Array.from({ length: 20 }, () => ({ ...listed, games: 9, days: 63 }))
+  const free = Array.from({ length: 20 }, () => absence(2, 12))
+  const [forecast] = evaluateGamesForecast(
+    (injury) => (injury.reserve ? onList : outlookOf(injury)),
+    [...before, ...free],
+    [listed],
+  )
+  expect(forecast).toMatchObject({ landmark: 1, naive: 9, ours: 8, naiveChance: 0, oursChance: 0 })
 })
 
 test('the chance to be back within four games is tested only where the season has as many left', () => {

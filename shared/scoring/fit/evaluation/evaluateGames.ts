@@ -11,19 +11,24 @@ import { type SimpleCase, stillOutRules } from './stillOut.ts'
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 /** "Undisclosed" is filled in later, or never: the simple rules do not read it either. */
-const keyOf = ({ facts }: GamesCase): string =>
+const keyOf = ({ facts }: Pick<GamesCase, 'facts'>): string =>
   facts.group === undisclosed ? `reserve ${facts.onReserve}` : `${facts.group} ${facts.onReserve}`
 
 const listingOf = ({ facts }: GamesCase): string =>
   facts.onReserve ? 'on a reserve list' : `listed ${facts.status}`
 
-const simpleCase = (row: GamesCase): SimpleCase => ({
-  groups: [keyOf(row), `reserve ${row.facts.onReserve}`],
-  length: row.games,
-  returned: row.returned,
-  endKnown: true,
-  seen: row.facts.gamesLeft - 1,
-})
+/** A list that he was put on since the injury is known to the simple rules as well. */
+const simpleCase = (row: GamesCase, missed: number): SimpleCase => {
+  const onReserve = row.after(missed).reserve !== null
+  const known = { facts: { ...row.facts, onReserve } }
+  return {
+    groups: [keyOf(known), `reserve ${onReserve}`],
+    length: row.games,
+    returned: row.returned,
+    endKnown: true,
+    seen: row.facts.gamesLeft - 1,
+  }
+}
 
 const naiveFrom = (before: readonly GamesCase[]) => {
   const returned = before.filter((row) => row.returned)
@@ -77,18 +82,23 @@ export const evaluateGames = (
 const landmarks = [1, 2, 4] as const
 const withinGames = 4
 
+/** Forecasts for players who are still out, with the reports up to the game that they miss. */
 export const evaluateGamesForecast = (
   outlookOf: OutlookOf,
   before: readonly GamesCase[],
   test: readonly GamesCase[],
 ): ForecastResult[] => {
-  const simple = before.map(simpleCase)
   return landmarks.flatMap((missed) => {
-    const naive = stillOutRules(simple, missed, withinGames)
+    const naive = stillOutRules(
+      before.map((row) => simpleCase(row, missed)),
+      missed,
+      withinGames,
+    )
     return test
       .filter(({ games }) => games > missed)
       .map((row): ForecastResult => {
-        const { player, injury, games, returned } = row
+        const { player, games, returned } = row
+        const injury = row.after(missed)
         const outlook = outlookOf(injury)
         // He did not come back for the game after so many missed ones, as the simple rules know, too.
         const out = dayOfReturn(injury, missed)
@@ -99,7 +109,7 @@ export const evaluateGamesForecast = (
           seasonEnd: injury.seasonLeft,
         })
         const upTo = missed + withinGames
-        const { groups, seen } = simpleCase(row)
+        const { groups, seen } = simpleCase(row, missed)
         const isKnown = seen >= upTo
         return {
           player,

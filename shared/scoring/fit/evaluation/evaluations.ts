@@ -9,7 +9,6 @@ import type { GamesParameters } from '../../recovery/gamesMissed.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
 import type { Reliability } from '../../report.ts'
 import type { RiskParameters } from '../../risk/injuryRisk.ts'
-import { recalibrated, recalibration } from '../../risk/recalibration.ts'
 import { nbaModel, nflModel, type SportModel, soccerModel } from '../../sports/sportModel.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
 import type { TeamWeights } from '../models/fitTeam.ts'
@@ -46,6 +45,7 @@ import {
   rollingRows,
   shownDaysRows,
 } from './resultRows.ts'
+import { rollingRisks } from './rollingRisks.ts'
 import { gapRows, separatedWeeks, separationRows } from './separationRows.ts'
 import { type Split, type Testing, type Tests, testsOf } from './split.ts'
 import { changeRow, totalRow, winRow } from './teamRows.ts'
@@ -243,26 +243,13 @@ const evaluateRiskPanel = (
     reliability: [riskReliability(sport, compared)],
     rows: [
       ...riskRows(sport, compared),
-      ...(sport === 'soccer' ? rollingRows(sport, rollingRisks(compared)) : []),
+      ...rollingRows(sport, rollingRisks(compared)),
       ...(sport === 'soccer' && injuredBefore.length > 0
         ? riskRows('soccer.injured', injuredBefore).filter(({ id }) => id.startsWith('risk.'))
         : []),
     ],
   }
 }
-
-/** The month's risks, corrected by the outcomes of the twelve months before, as a portal would. */
-const rollingRisks = (rows: readonly ComparedRisk[]): ComparedRisk[] => {
-  const stated = rows.map(({ day, p, y }) => ({ day, chance: p, injured: y }))
-  const days = [...new Set(rows.map(({ day }) => day))]
-  const corrections = new Map(days.map((day) => [day, recalibration(stated, day, horizonDays)]))
-  return rows.map((row) => {
-    const correction = corrections.get(row.day)
-    return { ...row, naive: row.p, p: correction ? recalibrated(row.p, correction) : row.p }
-  })
-}
-
-const horizonDays = 28
 
 /** The chances of the model, of the naive model and of the base rate for each tested case. */
 const comparedRisks = (
@@ -276,6 +263,7 @@ const comparedRisks = (
   return evaluateRisk(model, tested).map((row, index) => ({
     ...row,
     day: tested[index]?.day ?? 0,
+    competition: tested[index]?.competition ?? '',
     naive: naive[index]?.p ?? baseRate,
     baseRate,
     hurtBefore:

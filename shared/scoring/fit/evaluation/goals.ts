@@ -85,6 +85,8 @@ export const goals: readonly Goal[] = [
     betterBrier(`brier.${sport}`),
     inside(`slope.${sport}`, [0.9, 1.1], [0.9, 1.1]),
     inside(`ece.${sport}`, [0, 1.5], [0, 1.5]),
+    inside(`slope.${sport}.rolling`, [0.9, 1.1], [0.9, 1.1]),
+    inside(`ece.${sport}.rolling`, [0, 1.5], [0, 1.5]),
   ]),
   above('win.nfl', 0.58, 0.6),
   gain('win.nba', 0.58),

@@ -204,6 +204,7 @@ export const shownDaysRows = (sport: string, rows: readonly GamesResult[]): Resu
 /** A tested chance beside that of the naive model and the base rate of the rows it was fitted on. */
 export interface ComparedRisk extends RiskResult {
   readonly day: DayNumber
+  readonly competition: string
   readonly naive: number
   readonly baseRate: number
   readonly hurtBefore: boolean
@@ -256,6 +257,16 @@ export const rollingRows = (sport: string, rows: readonly ComparedRisk[]): Resul
       ...bootstrap(rows, player, error, slowRounds),
       interval: 'ours',
       byChance: 100 * errorByChance(rows),
+    },
+    {
+      id: `slope.${sport}.rolling`,
+      metric: 'calibration slope',
+      n: rows.length,
+      naive: calibrationSlope(fitted),
+      ours: calibrationSlope(rows),
+      ratio: null,
+      ...bootstrap(rows, player, calibrationSlope, slowRounds),
+      interval: 'ours',
     },
     compared(
       {

@@ -97,6 +97,29 @@ const nbaSpells =
   'season,player,player_key,team,start,end,days,returned,injury_group,injury_kind,note,source'
 const nbaStats = 'season_end,Season,Player,Pos,Age,Tm,G,MP,PTS'
 
+test('a soccer squad plays in the league of most of its players', () => {
+  const header =
+    'tm_player_id,player,birth_date,position_group,squad_2018_19,squad_2020_21,league_retz8,history_truncated_at_15,sources'
+  const leagues = ['Laliga', 'Laliga', 'Serie A', '', '', '']
+  const directory = folder({
+    soccer_players: [
+      header,
+      ...leagues.map((league, i) => `${i + 1},P,1990-01-01,FW,Sevilla FC,,${league},0,yasirbm`),
+      '9,Q,1990-01-01,FW,Roma,,,0,yasirbm',
+    ],
+    soccer_injuries: [soccerHeader, soccerRow({ start: '2018-10-15', end: '2018-10-20' })],
+  })
+  const cases = soccerRisk(readSoccer(directory))
+  const competitions = (player: string) =>
+    new Set(cases.flatMap((row) => (row.player === player ? [row.competition] : [])))
+  expect(['1', '3', '4', '9'].map((player) => [...competitions(player)])).toEqual([
+    ['Laliga'],
+    ['Laliga'],
+    ['Laliga'],
+    [''],
+  ])
+})
+
 test('the NBA recovery cases are injuries, and an open one lasts until the end of the season', () => {
   const directory = folder({
     nba_injury_spells: [
@@ -262,7 +285,7 @@ test('NFL games after the last report are in no case, because the file says noth
   expect(slotsIn2017.map(({ slots }) => slots)).toEqual(games.map(() => null))
 })
 
-const nflFolder = (): string => {
+const nflFolder = (laterReports: readonly string[] = []): string => {
   const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
   return folder({
     nfl_games: [
@@ -279,6 +302,7 @@ const nflFolder = (): string => {
       '2016,3,GB,A,Active,Questionable,Hamstring',
       '2016,4,GB,A,Out,Out,Hamstring',
       '2016,1,GB,A,Active,Healthy,',
+      ...laterReports,
     ],
     nfl_snap_counts: [
       'season,week,player,pfr_player_id,position,team,offense_snaps,offense_pct,defense_snaps,defense_pct,st_snaps,st_pct',
@@ -295,6 +319,16 @@ test('the NFL recovery cases have the status of the first missed week and of the
     returned: true,
     facts: { status: 'Out', before: 'same Questionable', gamesLeft: 5, onReserve: false },
   })
+})
+
+test('a list that a player was put on is known from its game on, and not before', () => {
+  const listed = nflFolder(['2016,5,GB,A,Out,Injured Reserve,Hamstring'])
+  const [row] = nflRecovery(readNfl(listed))
+  expect([0, 1].map((missed) => row?.after(missed).reserve)).toEqual([
+    null,
+    { list: 'Injured Reserve', from: fixedDay('2016-09-15') },
+  ])
+  expect(row?.injury.reserve).toBeNull()
 })
 
 test('the NFL risk cases look four team games ahead of each game played', () => {

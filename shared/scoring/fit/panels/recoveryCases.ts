@@ -33,6 +33,8 @@ export interface GamesCase {
   readonly day: DayNumber
   readonly injury: InjuryCase
   readonly facts: GamesFacts
+  /** The injury as it was known when the team had played so many games more without him. */
+  readonly after: (missed: number) => InjuryCase
   readonly games: number
   /** Days from the first missed game to the return; null for a player who did not return. */
   readonly days: number | null
@@ -201,19 +203,26 @@ export const nflAbsences = (tables: NflTables): GamesCase[] => {
     const current = known.find((injury) => injury.id === own.id)
     if (!current) return []
     const weeks = tables.weeksOf(season, team)
-    const injury = injuryCase(current, known, reportsAt(spell, tables), {
-      model: { sport: 'nfl', status: nflStatusPrior },
-      now: { today: start },
-      schedule: {
-        season,
-        seasonEnd: weeks.at(-1)?.day ?? null,
-        gameDays: weeks.map(({ day }) => day),
-      },
-      age: null,
-      position,
-      playerId: id,
-      recoveries: [],
-    })
+    const after = (missed: number): InjuryCase =>
+      injuryCase(
+        current,
+        known,
+        [...reportsAt(spell, tables), ...laterReports(spell, missed, tables)],
+        {
+          model: { sport: 'nfl', status: nflStatusPrior },
+          now: { today: start },
+          schedule: {
+            season,
+            seasonEnd: weeks.at(-1)?.day ?? null,
+            gameDays: weeks.map(({ day }) => day),
+          },
+          age: null,
+          position,
+          playerId: id,
+          recoveries: [],
+        },
+      )
+    const injury = after(0)
     return [
       {
         player: id,
@@ -222,11 +231,28 @@ export const nflAbsences = (tables: NflTables): GamesCase[] => {
         days: returned && returnDay !== null ? returnDay - start : null,
         returned,
         injury,
+        after,
         facts: nflFacts(injury),
       },
     ]
   })
 }
+
+/** The reports for the games that he missed after the first one, on the days of these games. */
+const laterReports = (
+  { season, week, team, player, injury }: NflSpell,
+  missed: number,
+  { reportOf, weeksOf }: NflTables,
+): KnownReport[] =>
+  weeksOf(season, team)
+    .filter((game) => game.week > week)
+    .slice(0, missed)
+    .flatMap((game) => {
+      const report = reportOf(season, game.week, team, player)
+      return report
+        ? [historyReport(player, game.day, { status: report.status, part: injury })]
+        : []
+    })
 
 /** The reports for the first missed game and for the one before, on the days of these games. */
 const reportsAt = (

@@ -71,9 +71,26 @@ export const soccerSquadDays = (tables: SoccerTables): SquadDay[] => {
  * A case for every available player on these days. Seasons before the first list use it all the same, but
  * only to fit on.
  */
-export const soccerRisk = (tables: SoccerTables): RiskCase[] =>
-  soccerSquadDays(tables).flatMap(({ day, members, fitOnly }) =>
-    casesOn(day, members).map((row) => ({ ...row, fitOnly })),
+export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
+  const leagueOf = leagues(tables.players)
+  return soccerSquadDays(tables).flatMap(({ day, members, fitOnly }) =>
+    casesOn(day, members, leagueOf).map((row) => ({ ...row, fitOnly })),
+  )
+}
+
+/** The league of each squad of a list: that of most of its players whose league is known. */
+const leagues = (players: readonly SoccerPlayer[]): ReadonlyMap<string, string> =>
+  new Map(
+    (['squad2018', 'squad2020'] as const).flatMap((list) =>
+      [...Map.groupBy(players, (player) => player[list])].map(([squad, own]) => {
+        const known = Map.groupBy(
+          own.flatMap(({ league }) => (league ? [league] : [])),
+          (league) => league,
+        )
+        const [most = ''] = [...known].toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
+        return [squad, most] as const
+      }),
+    ),
   )
 
 /** The day of each source's last injury. After it the source says nothing, which is not health. */
@@ -111,13 +128,18 @@ const coverageEnd = (
   return ownEnds.length > 0 ? Math.max(...ownEnds) : Math.min(...ends.values())
 }
 
-const casesOn = (day: DayNumber, members: readonly Member[]): RiskCase[] => {
+const casesOn = (
+  day: DayNumber,
+  members: readonly Member[],
+  leagueOf: ReadonlyMap<string, string>,
+): RiskCase[] => {
   const rates = squadRates(day, members)
   return members
     .filter(({ past }) => isAvailable(past, day))
     .map(({ player, squad, past, known }) => ({
       player: player.player,
       day,
+      competition: leagueOf.get(squad) ?? '',
       facts: riskFactsOf(knownOn(known, day), [], {
         model: { sport: 'soccer', status: {} },
         now: { today: day },

@@ -19,6 +19,8 @@ export interface SoccerPlayer {
   readonly position: string | null
   readonly squad2018: string
   readonly squad2020: string
+  /** The league of the player's later list; empty where it does not say. */
+  readonly league: string
   readonly sources: readonly string[]
   readonly truncated: boolean
 }
@@ -70,6 +72,7 @@ export const readSoccer = (directory: string): SoccerTables => {
       position: cell('position_group') || null,
       squad2018: cell('squad_2018_19'),
       squad2020: cell('squad_2020_21'),
+      league: cell('league_retz8'),
       sources: cell('sources').split('+'),
       truncated:
         cell('history_truncated_at_15') === '1' && !cell('sources').includes(completeSource),
