@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { PlayerPage } from '#shared/contract/player.ts'
+import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, shortDateTime } from '#shared/domain/time/dates.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
@@ -31,49 +31,61 @@ interface Props {
 export const ReturnPanels = ({ page, today }: Props) => {
   const { outlook, playerHistory } = page
   if (!outlook) return null
-  const recovered = isBack(outlook, playerHistory)
+  if (isBack(outlook, playerHistory))
+    return <MeterPanel outlook={outlook} recovered today={today} />
+  return (
+    <div className={styles.columns}>
+      <Panel
+        title="When is he back?"
+        aside={outlook.forecast && <span className="sub">chance of each date</span>}
+        flush
+      >
+        {outlook.forecast && (
+          <div className={styles.returnChart}>
+            <Suspense fallback={<Spinner label="Loading the chart" />}>
+              <ReturnChart forecast={outlook.forecast} page={page} today={today} />
+            </Suspense>
+          </div>
+        )}
+        <Facts label="His return" facts={returnFacts(outlook, page, today)} />
+      </Panel>
+      <MeterPanel outlook={outlook} recovered={false} today={today} />
+    </div>
+  )
+}
+
+interface MeterProps {
+  outlook: Outlook
+  recovered: boolean
+  today: Day
+}
+
+const MeterPanel = ({ outlook, recovered, today }: MeterProps) => {
   const { team, predicted, sentence } = meterFacts(outlook, recovered, today)
   return (
-    <div className={recovered ? undefined : styles.columns}>
-      {!recovered && (
-        <Panel
-          title="When is he back?"
-          aside={outlook.forecast && <span className="sub">chance of each date</span>}
-          flush
-        >
-          {outlook.forecast && (
-            <div className={styles.returnChart}>
-              <Suspense fallback={<Spinner label="Loading the chart" />}>
-                <ReturnChart forecast={outlook.forecast} page={page} today={today} />
-              </Suspense>
-            </div>
-          )}
-          <Facts label="His return" facts={returnFacts(outlook, page, today)} />
-        </Panel>
-      )}
-      <Panel
-        title="FIB-O-Meter"
-        aside={<span className="sub">position {outlook.needle} of 10</span>}
-      >
+    <Panel title="FIB-O-Meter" aside={<span className="sub">position {outlook.needle} of 10</span>}>
+      <div className={recovered ? styles.wideMeter : undefined}>
         <FibOMeter
           position={outlook.needle}
           team={team}
           predicted={predicted}
           description={sentence}
         />
-        <dl className={styles.dates}>
-          <div>
-            <dt>Team says</dt>
-            <dd>{team}</dd>
-          </div>
-          <div>
-            <dt>We predict</dt>
-            <dd>{predicted}</dd>
-          </div>
-        </dl>
-        <p className="note">{sentence}</p>
-      </Panel>
-    </div>
+        <div>
+          <dl className={styles.dates}>
+            <div>
+              <dt>Team says</dt>
+              <dd>{team}</dd>
+            </div>
+            <div>
+              <dt>We predict</dt>
+              <dd>{predicted}</dd>
+            </div>
+          </dl>
+          <p className="note">{sentence}</p>
+        </div>
+      </div>
+    </Panel>
   )
 }
 

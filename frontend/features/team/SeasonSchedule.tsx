@@ -24,52 +24,69 @@ interface Props {
   onRetry: () => void
 }
 
+/** Where the list scrolls, it begins with the last two games before the next one. */
+const showInList = (line: HTMLLIElement | null) => {
+  const list = line?.parentElement
+  if (list) list.scrollTop = line.offsetTop
+}
+
 /** Every game of the team's season. A game opens its matchup. */
-export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => (
-  <Panel
-    title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
-    aside={<span className="sub">health of both teams, 0–10</span>}
-    flush
-  >
-    {failure !== undefined && !schedules && (
-      <div role="alert" className={styles.empty}>
-        <p className="note">{failure}</p>
-        <Button disabled={isFetching} onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    )}
-    {!failure && !schedules && (
-      <p className={`${styles.empty} ${styles.pendingGames}`}>
-        <Placeholder size="text" />
-      </p>
-    )}
-    {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
-    {schedules && schedules.length > 0 && (
-      <p className={`sub ${styles.season}`}>
-        For games played, the health at {kickoffWord(row.sport)}; for games to come, the health now.
-      </p>
-    )}
-    <ul className={styles.schedule}>
-      {schedules?.map((game) => (
-        <GameLine key={game.game_id} game={game} {...row} />
-      ))}
-    </ul>
-  </Panel>
-)
+export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => {
+  const next = schedules?.findIndex(({ status }) => status !== 'final') ?? -1
+  const firstShown = Math.max(0, next - 2)
+  return (
+    <Panel
+      title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
+      aside={<span className="sub">health of both teams, 0–10</span>}
+      flush
+    >
+      {failure !== undefined && !schedules && (
+        <div role="alert" className={styles.empty}>
+          <p className="note">{failure}</p>
+          <Button disabled={isFetching} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!failure && !schedules && (
+        <p className={`${styles.empty} ${styles.pendingGames}`}>
+          <Placeholder size="text" />
+        </p>
+      )}
+      {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
+      {schedules && schedules.length > 0 && (
+        <p className={`sub ${styles.season}`}>
+          For games played, the health at {kickoffWord(row.sport)}; for games to come, the health
+          now.
+        </p>
+      )}
+      <ul className={styles.schedule}>
+        {schedules?.map((game, place) => (
+          <GameLine
+            key={game.game_id}
+            game={game}
+            {...row}
+            place={place === firstShown ? showInList : undefined}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 interface LineProps {
   game: TeamScheduleEntry
   teamId: string
   sport: SportId
+  place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
-const GameLine = ({ game, teamId, sport }: LineProps) => {
+const GameLine = ({ game, teamId, sport, place }: LineProps) => {
   const now = useNow()
   const { word, opponent, health, result } = scheduleRow(game, teamId)
   const calledOff = calledOffWord(game)
   return (
-    <li>
+    <li ref={place}>
       <Link
         to="/$sport/matchup/$id"
         params={{ sport: sportNames[sport], id: game.game_id }}

@@ -45,6 +45,11 @@ test.each([
     { ...out, return_date_from: 'forecast' as const, season_end_chance: 92.6 },
     'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We give him 93% to miss the rest of the season. If he returns, we expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027.',
   ],
+  [
+    'who will be back on one day',
+    { ...out, predicted_return_low: '2026-12-06', predicted_return_high: '2026-12-06' },
+    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We expect him back about Dec 6, four times out of five on that day. His team says Nov 25.',
+  ],
   ['who is fit', fit, 'Active.'],
   [
     'of whom only the status is known',

@@ -1,4 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import {
   absenceWords,
@@ -63,7 +64,7 @@ const returnSentences = (row: Reported, today: string, mayPlay: boolean): string
   const ours = predicted_return_date && dayAndMonth(predicted_return_date, today)
   const range =
     predicted_return_low && predicted_return_high
-      ? `, four times out of five between ${dayAndMonth(predicted_return_low, today)} and ${dayAndMonth(predicted_return_high, today)}`
+      ? `, four times out of five ${rangeText(predicted_return_low, predicted_return_high, today)}`
       : ''
   const team =
     row.return_date_from === 'team' && row.recovery_return_date !== predicted_return_date
@@ -79,3 +80,9 @@ const returnSentences = (row: Reported, today: string, mayPlay: boolean): string
     ...(team ? [`His team says ${dayAndMonth(team, today)}.`] : []),
   ]
 }
+
+/** The days between which a return lies: `between Nov 29 and Jan 3, 2027`, or `on that day`. */
+export const rangeText = (low: Day, high: Day, today: Day): string =>
+  low === high
+    ? 'on that day'
+    : `between ${dayAndMonth(low, today)} and ${dayAndMonth(high, today)}`

@@ -3,6 +3,7 @@ import { isScore } from '#shared/domain/score/numberText.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { isSeasonInDoubt } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { rangeText } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { returnBars } from './chanceBars.ts'
 import { ReturnBars } from './ReturnBars.tsx'
 import styles from './ReturnChart.module.css'
@@ -25,7 +26,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   const { unit } = forecast.chances
   const { predicted_return_low: low, predicted_return_high: high, availability } = playerInfo
   const shown = (day: Day) => dayAndMonth(day, today)
-  const range = low && high ? `${shown(low)} and ${shown(high)}` : undefined
+  const range = low && high ? rangeText(low, high, today) : undefined
   const team = outlook?.team_return_date ?? null
   const missed = `The chance that he misses the rest of the season is ${Math.round(forecast.out_for_season)}%.`
   const isInDoubt = isSeasonInDoubt(playerInfo)
@@ -39,14 +40,14 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         {isInDoubt ? 'we' : 'We'} expect him back <b>{shown(forecast.returns_on)}</b>
         {range && (
           <>
-            , four times out of five between <b>{range}</b>
+            , four times out of five <b>{range}</b>
           </>
         )}
         .{!isInDoubt && forecast.out_for_season >= 1 && ` ${missed}`}
       </p>
       <ReturnBars
         title="When is he back?"
-        description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${shown(forecast.returns_on)}${range ? `, 80% lie between ${range}` : ''}.`}
+        description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${shown(forecast.returns_on)}${range ? `, 80% lie ${range}` : ''}.`}
         method={`Each bar is the chance that it is ${of[unit]}, by his injury and the days he has been out. Solid bars hold the 80% range, the darkest the median. This is the forecast that is registered and graded.`}
         unit={units[unit]}
         bars={returnBars(forecast, team, today)}

@@ -1,6 +1,7 @@
 import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { rangeText } from '#shared/presentation/playerStatus/statusSentence.ts'
 import type { PlayerFact } from '../playerFacts.ts'
 
 const recoveredText = 'N/A (Fully Recovered)'
@@ -35,7 +36,7 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
             value: dayAndMonth(forecast.returns_on, today),
             ...(low &&
               high && {
-                note: `80% between ${dayAndMonth(low, today)} and ${dayAndMonth(high, today)}`,
+                note: `80% ${rangeText(low, high, today)}`,
               }),
           },
         ]
