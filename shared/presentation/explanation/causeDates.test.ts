@@ -31,6 +31,22 @@ test('a cause has the day he was hurt and the day he was back or, for the latest
   expect(datedCauses({ ...player, explanation: null })).toEqual([])
 })
 
+test('a player who is out is told by the same dates, though only his absence lowers his score', () => {
+  const absence = {
+    ...{ kind: 'availability' as const, label: 'Out', effect: -100, shown: -100, factor: 0 },
+  }
+  const explanation = { ...player.explanation, parts: [...player.explanation.parts, absence] }
+  expect(datedCauses({ ...player, explanation }).map(({ hurt }) => hurt)).toEqual([
+    '2026-11-10',
+    '2026-08-01',
+  ])
+})
+
+test('an injury that takes next to nothing is not drawn', () => {
+  const parts = [part('old sprain', 0.999, '2026-02-01', '2026-03-01')]
+  expect(datedCauses({ ...player, explanation: { ...player.explanation, parts } })).toEqual([])
+})
+
 test('an older injury that is still open has no stated return', () => {
   const [knee] = datedCauses({ ...player, injury_date: '2026-11-18' })
   expect(knee).toMatchObject({ back: null, range: null, isBack: false })

@@ -1,8 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
-import { playerCauses } from './playerFactors.ts'
 
-/** An injury that costs points today, by its dates. */
+/** An injury that counts today, by its dates. */
 export interface DatedCause {
   readonly key: string
   readonly label: string
@@ -26,24 +25,29 @@ type Dates = Pick<
 const rangeOf = ({ predicted_return_low: low, predicted_return_high: high }: Dates) =>
   low && high ? ([low, high] as const) : null
 
-/** The injuries of a player's explanation, the costliest first. Only his latest one has a stated return. */
+/** What takes less than this share of his score has a line of its own nowhere else either. */
+const noticeable = 0.995
+
+/**
+ * The injuries that hold a player back, the costliest first: also of one who is out, whose score of 0
+ * nothing else lowers. Only his latest one has a stated return.
+ */
 export const datedCauses = (
   player: Dates & Pick<PlayerRow, 'explanation'>,
-): readonly DatedCause[] => {
-  if (!player.explanation) return []
-  return playerCauses(player.explanation).flatMap(
-    ({ kind, label, injuryDate: hurt, returnedOn }) => {
-      if (kind !== 'injury' || !hurt) return []
-      const isLatest = returnedOn === null && hurt === player.injury_date
+): readonly DatedCause[] =>
+  (player.explanation?.parts ?? [])
+    .filter(({ kind, factor }) => kind === 'injury' && factor < noticeable)
+    .toSorted((one, other) => one.factor - other.factor)
+    .flatMap(({ label, injury_date: hurt, returned_on: returned = null }) => {
+      if (!hurt) return []
+      const isLatest = returned === null && hurt === player.injury_date
       return {
         key: `${label} ${hurt}`,
-        ...{ label, hurt, isBack: returnedOn !== null },
-        back: returnedOn ?? (isLatest ? player.recovery_return_date : null),
+        ...{ label, hurt, isBack: returned !== null },
+        back: returned ?? (isLatest ? player.recovery_return_date : null),
         range: isLatest ? rangeOf(player) : null,
       }
-    },
-  )
-}
+    })
 
 /** A player of a group by the dates of his latest injury; undefined if he is back or was not hurt. */
 export const datedAbsence = (
