@@ -204,6 +204,7 @@ describe('a page with a head of its own', () => {
   })
 
   it.each([
+    ['', 'Matchfit'],
     ['whitepaper', 'Review Our Bets · Matchfit'],
     ['science/nba', 'The NBA model · Matchfit'],
     ['articles', 'Articles · Matchfit'],

@@ -8,7 +8,7 @@ export type PublicPage =
   | { kind: 'article'; slug: string }
   | { kind: 'science'; sport: SportName }
   | { kind: 'shortArticle'; name: string }
-  | { kind: 'articles' | 'whitepaper' | 'robots' | 'sitemap' | 'feed' }
+  | { kind: 'home' | 'articles' | 'whitepaper' | 'robots' | 'sitemap' | 'feed' }
 
 const ofSport = ([first = '', kind, id = '']: string[]): PublicPage | undefined => {
   // As the router of the pages takes them: only a player's page spells its sport in any case.
@@ -20,6 +20,7 @@ const ofSport = ([first = '', kind, id = '']: string[]): PublicPage | undefined 
 }
 
 const single: Record<string, PublicPage> = {
+  '': { kind: 'home' },
   articles: { kind: 'articles' },
   'articles.atom': { kind: 'feed' },
   whitepaper: { kind: 'whitepaper' },

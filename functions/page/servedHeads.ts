@@ -15,6 +15,7 @@ import {
   articleHead,
   articlesHead,
   gameTitle,
+  homeHead,
   matchupHead,
   playerHead,
   scienceHead,
@@ -28,6 +29,7 @@ import {
   type Competition,
   competitionOf,
   competitions,
+  competitionTitles,
   type SportName,
   sportIds,
   sportOfCompetition,
@@ -155,6 +157,16 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
       }
     },
 
+    async home(): Found {
+      const head = homeHead(brand.product)
+      const leagues = competitions.map((competition) => competitionTitles[competition])
+      const card = wordsShareCard(
+        'Injuries turned into explained health scores',
+        leagues.join(' · '),
+      )
+      return { head, path: '/', type: 'website', card, data: [] }
+    },
+
     async articles(): Found {
       const path = '/articles'
       const data = [breadcrumbs(site, ['Articles', path])]
@@ -205,6 +217,8 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
         return heads.science(page)
       case 'shortArticle':
         return heads.shortArticle(page)
+      case 'home':
+        return heads.home()
       case 'articles':
         return heads.articles()
       case 'whitepaper':

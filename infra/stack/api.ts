@@ -60,9 +60,12 @@ export const api = (
   httpApi.addRoutes({ path: '/api/{others+}', integration: integrate('Others', fallback) })
   settings['ANY /api/{others+}'] = routeSettings(unknownPaths)
   const methods = [HttpMethod.GET, HttpMethod.HEAD]
-  httpApi.addRoutes({ path: '/{page+}', methods, integration: integrate('Page', page) })
+  const pages = integrate('Page', page)
+  httpApi.addRoutes({ path: '/', methods, integration: pages })
+  httpApi.addRoutes({ path: '/{page+}', methods, integration: pages })
   httpApi.addRoutes({ path: '/cards/{card}', methods, integration: integrate('Cards', cards) })
   for (const method of methods) {
+    settings[`${method} /`] = routeSettings(everyone)
     settings[`${method} /{page+}`] = routeSettings(everyone)
     // Each is drawn once, and kept by the edge.
     settings[`${method} /cards/{card}`] = routeSettings(many)

@@ -20,6 +20,7 @@ test('behaviours are in the order of the template, the default last', () => {
     ['/assets/*', 'site'],
     ['/images/*', 'pictures'],
     ['/cards/*', 'api'],
+    ['/', 'api'],
     ['/article/*', 'api'],
     ['/articles*', 'api'],
     ['/*/matchup/*', 'api'],

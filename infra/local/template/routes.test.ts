@@ -48,13 +48,18 @@ test('finds no route for an unknown path if there is no $default', () => {
   expect(match('GET', '/api/x', ['GET /api/y'])).toBeUndefined()
 })
 
-test('every endpoint of the contract has a route, and every GET a HEAD; other paths are unknown, or pages', () => {
+test('every endpoint of the contract has a route, and every GET a HEAD; other paths are unknown, pages, or their cards', () => {
   const routes = readRoutes(template, readFunctions(template)).map((route) => route.routeKey)
   const wanted = endpoints.flatMap((one) =>
     one.method === 'GET' ? [routeKey(one), routeKey(one).replace('GET', 'HEAD')] : [routeKey(one)],
   )
   expect(routes.toSorted()).toEqual(
-    ['$default', 'ANY /api/{others+}', 'GET /{page+}', 'HEAD /{page+}', ...wanted].toSorted(),
+    [
+      '$default',
+      'ANY /api/{others+}',
+      ...['/cards/{card}', '/', '/{page+}'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+      ...wanted,
+    ].toSorted(),
   )
 })
 

@@ -30,6 +30,7 @@ describe('the behaviours', () => {
       '/assets/*',
       '/images/*',
       '/cards/*',
+      '/',
       '/article/*',
       '/articles*',
       '/*/matchup/*',

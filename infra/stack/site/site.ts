@@ -45,6 +45,7 @@ const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
  * shell and a head of their own.
  */
 const headedPages = [
+  '/',
   '/article/*',
   '/articles*',
   '/*/matchup/*',
@@ -115,7 +116,6 @@ export const site = (
       ...Object.fromEntries(headedPages.map((pattern) => [pattern, headed])),
     },
     defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
-    defaultRootObject: 'index.html',
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
@@ -139,7 +139,7 @@ const acknowledge = (
     { id: 'AwsSolutions-CFR1', reason: 'Readers may be anywhere.' },
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason: 'Only the root of a bucket can be listed, and / is rewritten to /index.html.',
+      reason: 'Only the root of a bucket can be listed, and / is answered by the page function.',
     },
   )
   if (ownDomain) return

@@ -44,6 +44,8 @@ const besideTheContract = [
   'ANY /api/{others+} → functions/fallback/handler.ts',
   'GET /cards/{card} → functions/cards/handler.ts',
   'HEAD /cards/{card} → functions/cards/handler.ts',
+  'GET / → functions/page/handler.ts',
+  'HEAD / → functions/page/handler.ts',
   'GET /{page+} → functions/page/handler.ts',
   'HEAD /{page+} → functions/page/handler.ts',
 ]

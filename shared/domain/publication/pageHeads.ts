@@ -4,7 +4,14 @@ import { fullTeamName } from '../team/teamName.ts'
 /** What the browser's tab, search engines and shared links say of a page: its title and its description. */
 export type PageHead = readonly [title: string, description: string]
 
-export const documentTitle = (title: string, product: string) => `${title} · ${product}`
+/** Home is called as the product is. */
+export const documentTitle = (title: string, product: string) =>
+  title === product ? product : `${title} · ${product}`
+
+export const homeHead = (product: string): PageHead => [
+  product,
+  'Injury data of the NFL, the NBA, the EPL and La Liga turned into explained health scores.',
+]
 
 export const notFoundHead = (product: string): PageHead => [
   'No page here',
