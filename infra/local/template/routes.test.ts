@@ -8,6 +8,7 @@ const template = inject('template')
 
 const described = { arn: '', role: '', entry: '', environment: {}, timeoutMs: 1, memoryMb: 1 }
 const keys = [
+  'GET /',
   '$default',
   'ANY /api/teams/{id}',
   'GET /api/{rest+}',
@@ -24,6 +25,7 @@ const match = (method: string, path: string, order = keys) => {
 }
 
 test.each([
+  ['GET', '/', 'GET /', {}],
   ['GET', '/api/teams/best', 'GET /api/teams/best', {}],
   ['GET', '/api/teams/7', 'GET /api/teams/{id}', { id: '7' }],
   ['PUT', '/api/teams/7', 'ANY /api/teams/{id}', { id: '7' }],

@@ -66,7 +66,8 @@ const parametersOf = (pattern: readonly string[], path: readonly string[]) => {
   const parameters: Record<string, string> = {}
   for (const [i, segment] of pattern.entries()) {
     const given = path[i]
-    if (given === undefined || given === '') return undefined
+    // No parameter is empty; the root has one segment, which is.
+    if (given === undefined || (given === '' && segment !== '')) return undefined
     if (isGreedy(segment)) {
       parameters[segment.slice(1, -2)] = decodeURIComponent(path.slice(i).join('/'))
       return parameters
