@@ -37,7 +37,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
   // The one open game of a guest has costs; the other rows of his list have none.
   const missing = first && locked ? { ...first, cost: undefined } : first
   return (
-    <li className={styles.row} data-unranked={locked || undefined}>
+    <li className={styles.row}>
       <Rank standing={locked ? undefined : team.standing} />
       <TeamMark
         logo={shownLogo(team.team_logo, team.team_logo_secondary)}
