@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { matchupPath } from '../support/matchupPage.ts'
 
-/** What a member sees of a game's spread. */
+/** The outcome of the spread pick on a game's page: `Home:` and a team, or `Unpredictable`. */
 const publicSpread = async (request: APIRequestContext, id: string, token: string) => {
   const answer = await request.get(`/api/main/1/matchup/${id}`, {
     headers: { 'x-access-token': token },
@@ -15,6 +16,11 @@ test('an admin overrides a pick, the public page shows it after a run, and the c
   logIn,
 }) => {
   const token = await logIn({ admin: true })
+  // The demo's picks are published after the start.
+  await expect(async () => {
+    const path = await matchupPath(request, 'nfl')
+    expect(await publicSpread(request, path.split('/').at(-1) ?? '', token)).toBeTruthy()
+  }).toPass({ timeout: 240_000 })
   await page.goto('/admin/weekly_matchups')
   await expect(page).toHaveTitle('Weekly picks · Matchfit')
   await expect(page.getByRole('navigation', { name: 'Admin' })).toContainText('Weekly picks')

@@ -11,102 +11,6 @@ const open = async (page: Page, path: string) => {
   return (await (await answered).json()).data
 }
 
-for (const sport of ['nfl', 'nba', 'soccer'] as const)
-  test(`a member sees a player of ${sport}: status and return, score and factors, risk and form`, async ({
-    page,
-    request,
-    logIn,
-  }) => {
-    await logIn()
-    const { playerInfo, playerHistory } = await open(page, await hurtPlayerPath(request, sport))
-    const main = page.getByRole('main')
-    const score = String(Math.round(playerInfo.gaming_score))
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(playerInfo.player_name)
-    await expect(page).toHaveTitle(`${playerInfo.player_name}: ${score} · Matchfit`)
-    await expect(main.locator('header').first()).toContainText(
-      new RegExp(`${score}(OPTIMAL|POSITIVE|RISKY|HIGH RISK)`),
-    )
-    const status = main.getByLabel('Status', { exact: true })
-    await expect(status).toContainText(playerInfo.injury_status ?? 'Out')
-    await expect(status).toContainText('Expected back')
-    await expect(
-      main
-        .getByLabel('Player info')
-        .getByText(/^(\d'\d+"|N\/A)$/)
-        .first(),
-    ).toBeVisible()
-    await expect(main.getByText('PPG', { exact: true })).toHaveCount(sport === 'nba' ? 1 : 0)
-    await expect(main.getByLabel('The score as a product')).toContainText(/\d%plays/)
-    for (const name of ['IRC, injury risk', 'HPF, peak form'])
-      await expect(main.getByRole('region', { name })).toContainText(/\d+%/)
-    await expect(main.getByLabel('His return')).toContainText(/Optimal recovery \(ORT\)\d+ day/)
-    const meter = main.getByRole('region', { name: 'FIB-O-Meter' })
-    await expect(meter).toContainText(/position \d+ of 10/)
-    await expect(meter.locator('dt', { hasText: 'We predict' })).toBeVisible()
-    const back = main.getByRole('region', { name: 'When is he back?' })
-    await expect(back.getByText(/expect him back .*, four times out of five between/)).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(/day \d+/)
-    await expect(main.getByRole('region', { name: 'Availability' })).toContainText(
-      /available in \d+ of \d+ games/,
-    )
-    await expect(main.getByRole('region', { name: 'What we said before' })).toContainText(
-      'Still open',
-    )
-    const [newest] = playerHistory
-    await main
-      .getByRole('region', { name: 'Body map' })
-      .getByRole('listitem')
-      .first()
-      .getByRole('link')
-      .click()
-    await expect(page).toHaveURL(new RegExp(`#injury-${newest.injury_id}$`))
-    const history = main.getByRole('region', { name: 'Injury history' })
-    await expect(history.getByRole('row')).toHaveCount(playerHistory.length + 1)
-    await expect(history).toContainText(/\d+ in 12 months, \d+ in 3 years/)
-    for (const name of ['Latest news', 'News of his team', 'Posts'])
-      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
-    // The demo writes the pages of teams last.
-    await holdCalls(page, '**/api/main/*/team/*')
-    await main.getByRole('link', { name: playerInfo.team_name }).first().click()
-    await expect(page).toHaveURL(`/${sport}/team/${playerInfo.team_id}`)
-  })
-
-test('a guest sees who he is, and is asked to log in', async ({ page, request }) => {
-  const path = await hurtPlayerPath(request, 'nba')
-  const answered = page.waitForResponse(playerAddress)
-  await page.goto(path.replace('/nba/', '/NBA/'))
-  const { data } = await (await answered).json()
-  expect(JSON.stringify(data)).not.toMatch(/score|injur|return/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.playerInfo.player_name)
-  await expect(page.getByText('Locked')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
-    'href',
-    '/signup',
-  )
-  await expect(page).toHaveTitle(`${data.playerInfo.player_name} · Matchfit`)
-})
-
-test('a player without injuries, score, figures and team says so', async ({
-  page,
-  request,
-  logIn,
-}) => {
-  await logIn()
-  await changeAnswer(page, playerAddress, (data) => ({ ...data, ...nothingKnown(data.playerInfo) }))
-  await open(page, await hurtPlayerPath(request, 'nba'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Why N/A' })).toBeVisible()
-  await expect(main.getByText('Unknown')).toBeVisible()
-  await expect(main.getByText('no team')).toBeVisible()
-  await expect(main.getByText('No Recent Injury').first()).toBeVisible()
-  await expect(main.getByText('No Info Available')).toBeVisible()
-  await expect(main.getByText('He has no score yet')).toBeVisible()
-  await expect(main.getByRole('region', { name: 'FIB-O-Meter' })).toHaveCount(0)
-  for (const text of ['No recent team news available', 'No news found.', 'No Tweets Found'])
-    await expect(main.getByText(text)).toBeVisible()
-})
-
 const nothingKnown = (info: Record<string, unknown>) => ({
   playerInfo: {
     ...Object.fromEntries(
@@ -124,28 +28,129 @@ const nothingKnown = (info: Record<string, unknown>) => ({
   ...{ latestNews: [], AggregatedNews: [], tweetInfo: [] },
 })
 
-test.describe('what fails', () => {
-  test.use({ expectedErrors: /404 \(Not Found\)|500 \(Internal Server Error\)/ })
-
-  test('a player who does not exist has a page that says so', async ({ page, logIn }) => {
-    await logIn()
-    await page.goto('/nfl/player/nfl-NOBODY')
-    await expect(page.getByRole('heading', { name: 'No info found for player' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'NBA games' })).toBeVisible()
+test('a player', async ({ page, request, logIn, visit }) => {
+  await visit('a guest sees who he is, and is asked to log in', async () => {
+    const path = await hurtPlayerPath(request, 'nba')
+    const answered = page.waitForResponse(playerAddress)
+    await page.goto(path.replace('/nba/', '/NBA/'))
+    const { data } = await (await answered).json()
+    expect(JSON.stringify(data)).not.toMatch(/score|injur|return/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.playerInfo.player_name)
+    await expect(page.getByText('Locked')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await expect(page).toHaveTitle(`${data.playerInfo.player_name} · Matchfit`)
   })
 
-  test('a page that fails can be tried again', async ({ page, request, logIn }) => {
-    await logIn()
-    const path = await hurtPlayerPath(request, 'nfl')
-    const repair = await failCalls(page, playerAddress, 'Unable to retrieve player data')
-    await page.goto(path)
-    await expect(
-      page.getByRole('heading', { name: 'Unable to retrieve player data' }),
-    ).toBeVisible()
-    await repair()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: /^Why \d+$/ })).toBeVisible()
+  await logIn()
+  for (const sport of ['nfl', 'nba', 'soccer'] as const)
+    await visit(
+      `a member sees a player of ${sport}: status and return, score and factors, risk and form`,
+      async () => {
+        const { playerInfo, playerHistory } = await open(page, await hurtPlayerPath(request, sport))
+        const main = page.getByRole('main')
+        const score = String(Math.round(playerInfo.gaming_score))
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(playerInfo.player_name)
+        await expect(page).toHaveTitle(`${playerInfo.player_name}: ${score} · Matchfit`)
+        await expect(main.locator('header').first()).toContainText(
+          new RegExp(`${score}(OPTIMAL|POSITIVE|RISKY|HIGH RISK)`),
+        )
+        const status = main.getByLabel('Status', { exact: true })
+        await expect(status).toContainText(playerInfo.injury_status ?? 'Out')
+        await expect(status).toContainText('Expected back')
+        await expect(
+          main
+            .getByLabel('Player info')
+            .getByText(/^(\d'\d+"|N\/A)$/)
+            .first(),
+        ).toBeVisible()
+        await expect(main.getByText('PPG', { exact: true })).toHaveCount(sport === 'nba' ? 1 : 0)
+        await expect(main.getByLabel('The score as a product')).toContainText(/\d%plays/)
+        for (const name of ['IRC, injury risk', 'HPF, peak form'])
+          await expect(main.getByRole('region', { name })).toContainText(/\d+%/)
+        await expect(main.getByLabel('His return')).toContainText(/Optimal recovery \(ORT\)\d+ day/)
+        const meter = main.getByRole('region', { name: 'FIB-O-Meter' })
+        await expect(meter).toContainText(/position \d+ of 10/)
+        await expect(meter.locator('dt', { hasText: 'We predict' })).toBeVisible()
+        const back = main.getByRole('region', { name: 'When is he back?' })
+        await expect(
+          back.getByText(/expect him back .*, four times out of five between/),
+        ).toBeVisible()
+        await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(
+          /day \d+/,
+        )
+        await expect(main.getByRole('region', { name: 'Availability' })).toContainText(
+          /available in \d+ of \d+ games/,
+        )
+        await expect(main.getByRole('region', { name: 'What we said before' })).toContainText(
+          'Still open',
+        )
+        const [newest] = playerHistory
+        await main
+          .getByRole('region', { name: 'Body map' })
+          .getByRole('listitem')
+          .first()
+          .getByRole('link')
+          .click()
+        await expect(page).toHaveURL(new RegExp(`#injury-${newest.injury_id}$`))
+        const history = main.getByRole('region', { name: 'Injury history' })
+        await expect(history.getByRole('row')).toHaveCount(playerHistory.length + 1)
+        await expect(history).toContainText(/\d+ in 12 months, \d+ in 3 years/)
+        for (const name of ['Latest news', 'News of his team', 'Posts'])
+          await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+        // The demo writes the pages of teams last.
+        await holdCalls(page, '**/api/main/*/team/*')
+        await main.getByRole('link', { name: playerInfo.team_name }).first().click()
+        await expect(page).toHaveURL(`/${sport}/team/${playerInfo.team_id}`)
+      },
+    )
+
+  await visit('a player without injuries, score, figures and team says so', async () => {
+    await changeAnswer(page, playerAddress, (data) => ({
+      ...data,
+      ...nothingKnown(data.playerInfo),
+    }))
+    await open(page, await hurtPlayerPath(request, 'nba'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Why N/A' })).toBeVisible()
+    await expect(main.getByText('Unknown')).toBeVisible()
+    await expect(main.getByText('no team')).toBeVisible()
+    await expect(main.getByText('No Recent Injury').first()).toBeVisible()
+    await expect(main.getByText('No Info Available')).toBeVisible()
+    await expect(main.getByText('He has no score yet')).toBeVisible()
+    await expect(main.getByRole('region', { name: 'FIB-O-Meter' })).toHaveCount(0)
+    for (const text of ['No recent team news available', 'No news found.', 'No Tweets Found'])
+      await expect(main.getByText(text)).toBeVisible()
   })
+
+  await visit(
+    'a player who does not exist has a page that says so',
+    async () => {
+      await page.goto('/nfl/player/nfl-NOBODY')
+      await expect(page.getByRole('heading', { name: 'No info found for player' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'NBA games' })).toBeVisible()
+    },
+    /404 \(Not Found\)/,
+  )
+
+  await visit(
+    'a page that fails can be tried again',
+    async () => {
+      const path = await hurtPlayerPath(request, 'nfl')
+      const repair = await failCalls(page, playerAddress, 'Unable to retrieve player data')
+      await page.goto(path)
+      await expect(
+        page.getByRole('heading', { name: 'Unable to retrieve player data' }),
+      ).toBeVisible()
+      await repair()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: /^Why \d+$/ })).toBeVisible()
+    },
+    /500 \(Internal Server Error\)/,
+  )
 })
 
 checkPageStates('a player', [

@@ -5,6 +5,14 @@ import { checkPageStates, dialog } from '../support/pageStates.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
+/** A phone shows the sections of these pages closed. */
+const openSections = async (page: Page) => {
+  await expect(page.locator('main details[id]').first()).toBeVisible()
+  await page.locator('main details[id]').evaluateAll((sections) => {
+    for (const section of sections) section.setAttribute('open', '')
+  })
+}
+
 const article = '/article/how-to-read-a-health-score'
 
 test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
@@ -36,6 +44,7 @@ checkPageStates('the pages of the site', [
         picks: data.picks.slice(0, 3),
       }))
       await page.goto('/whitepaper')
+      await openSections(page)
       await expect(page.getByRole('table', { name: /The record of what/ })).toBeVisible()
     },
     'dark and wide',
@@ -48,6 +57,7 @@ checkPageStates('the pages of the site', [
         sports: data.sports.slice(0, 1),
       }))
       await page.goto('/record')
+      await openSections(page)
       await expect(page.getByRole('heading', { name: 'Return dates' })).toBeVisible()
     },
     'dark and wide',
@@ -56,6 +66,7 @@ checkPageStates('the pages of the site', [
     'a model’s card',
     async ({ page }) => {
       await page.goto('/science/nfl')
+      await openSections(page)
       await expect(page.locator('#calibration').getByRole('slider').first()).toBeVisible()
     },
     'dark and wide',

@@ -41,113 +41,95 @@ test.beforeEach(async ({ request }) => {
 
 const table = (page: Page) => page.getByRole('table', { name: /in bold/ })
 
-test('two to four players stand side by side, and each can be taken out', async ({
-  page,
-  request,
-  logIn,
-}) => {
-  await logIn()
-  const { path, players } = await playersPath(request, 4)
-  await page.goto(path)
-  await expect(table(page).getByRole('columnheader')).toHaveText(
-    players.map(({ player_name }) => player_name),
-  )
-  await expect(page.getByRole('button', { name: 'Add a player' })).toBeHidden()
-  for (const name of ['Health score', 'Plays the next game', 'Risk of a new injury', 'Days lost'])
-    await expect(table(page).getByRole('row', { name })).toHaveText(/(\d+%?.*){4}/)
-  const [first, ...others] = players
-  await page.getByRole('link', { name: `Remove ${first?.player_name}` }).click()
-  await expect(table(page).getByRole('columnheader')).toHaveText(
-    others.map(({ player_name }) => player_name),
-  )
-  await page.goBack()
-  await expect(table(page).getByRole('columnheader')).toHaveCount(4)
-})
-
-test('two teams stand side by side with their groups', async ({ page, request, logIn }) => {
-  await logIn()
-  await page.goto(await teamsPath(request))
-  await expect(page.getByRole('heading', { name: 'Compare teams', level: 1 })).toBeVisible()
-  for (const name of ['Team score', 'Points lost to injury', 'Offense', 'Scoring'])
-    await expect(table(page).getByRole('row', { name }).first()).toBeVisible()
-})
-
-test('one more is added through the search, with the keyboard alone', async ({
-  page,
-  request,
-  logIn,
-}) => {
-  await logIn()
-  const { path, players } = await playersPath(request, 1)
-  const more = (await searched(request, 1))[1]?.players[0]
-  await page.goto(path)
-  await expect(page.getByRole('link', { name: players[0]?.player_name ?? '' })).toHaveCount(2)
-  const add = page.getByRole('button', { name: 'Add a player' })
-  await add.focus()
-  await page.keyboard.press('Enter')
-  const box = page.getByRole('combobox', { name: 'Add to the comparison' })
-  await box.fill(more?.player_name ?? '')
-  await expect(page.getByRole('option').first()).toContainText(more?.player_name ?? '')
-  await page.keyboard.press('Enter')
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    players[0]?.player_name ?? '',
-    more?.player_name ?? '',
-  ])
-})
-
-test('players of different sports are refused with a sentence', async ({
-  page,
-  request,
-  logIn,
-}) => {
-  await logIn()
-  const { path } = await playersPath(request, 1)
-  const other = (await searched(request, 2))[0]?.players[0]
-  await page.goto(`${path}+nba.${other?.player_id}`)
-  await expect(page.getByRole('alert').filter({ hasText: 'play different sports' })).toBeVisible()
-  await expect(page.getByRole('link', { name: `Remove ${other?.player_name}` })).toBeVisible()
-  await expect(table(page)).toHaveCount(0)
-})
-
-test.describe('an unknown player', () => {
-  test.use({ expectedErrors: /404 \(Not Found\)/ })
-
-  test('is said to be missing, and the others are compared', async ({ page, request, logIn }) => {
-    await logIn()
-    const { path } = await playersPath(request, 2)
-    await page.goto(`${path}+nfl.nfl-nobody`)
-    await expect(page.getByText('1 of the players in this address does not exist.')).toBeVisible()
-    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+test('a comparison', async ({ page, request, logIn, visit }) => {
+  await visit('guests see who would be compared, without scores, and how to log in', async () => {
+    const { path, players } = await playersPath(request, 2)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByRole('link', { name: players[1]?.player_name ?? '' })).toHaveCount(2)
+    await expect(table(page)).toHaveCount(0)
   })
-})
 
-test('guests see who would be compared, without scores, and how to log in', async ({
-  page,
-  request,
-}) => {
-  const { path, players } = await playersPath(request, 2)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-  await expect(page.getByRole('link', { name: players[1]?.player_name ?? '' })).toHaveCount(2)
-  await expect(table(page)).toHaveCount(0)
-})
-
-test('the search, a game and a list lead to the comparison', async ({ page, request, logIn }) => {
   await logIn()
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Search teams, players and articles' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
-  await expect(page.getByRole('heading', { name: 'Compare players', level: 1 })).toBeVisible()
-  await page.goto(await matchupPath(request, 'nfl'))
-  await page.getByRole('link', { name: 'Compare both teams' }).click()
-  await expect(table(page).getByRole('columnheader')).toHaveCount(2)
-  // From a list, the second team joins the first one that was chosen.
-  await page.goto('/nfl/upcominggames?view=teams')
-  await page.getByRole('link', { name: 'Compare Bears' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose two teams' })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Compare Packers' }).click()
-  await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])
+  await visit('two to four players stand side by side, and each can be taken out', async () => {
+    const { path, players } = await playersPath(request, 4)
+    await page.goto(path)
+    await expect(table(page).getByRole('columnheader')).toHaveText(
+      players.map(({ player_name }) => player_name),
+    )
+    await expect(page.getByRole('button', { name: 'Add a player' })).toBeHidden()
+    for (const name of ['Health score', 'Plays the next game', 'Risk of a new injury', 'Days lost'])
+      await expect(table(page).getByRole('row', { name })).toHaveText(/(\d+%?.*){4}/)
+    const [first, ...others] = players
+    await page.getByRole('link', { name: `Remove ${first?.player_name}` }).click()
+    await expect(table(page).getByRole('columnheader')).toHaveText(
+      others.map(({ player_name }) => player_name),
+    )
+    await page.goBack()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(4)
+  })
+
+  await visit('two teams stand side by side with their groups', async () => {
+    await page.goto(await teamsPath(request))
+    await expect(page.getByRole('heading', { name: 'Compare teams', level: 1 })).toBeVisible()
+    for (const name of ['Team score', 'Points lost to injury', 'Offense', 'Scoring'])
+      await expect(table(page).getByRole('row', { name }).first()).toBeVisible()
+  })
+
+  await visit('one more is added through the search, with the keyboard alone', async () => {
+    const { path, players } = await playersPath(request, 1)
+    const more = (await searched(request, 1))[1]?.players[0]
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: players[0]?.player_name ?? '' })).toHaveCount(2)
+    const add = page.getByRole('button', { name: 'Add a player' })
+    await add.focus()
+    await page.keyboard.press('Enter')
+    const box = page.getByRole('combobox', { name: 'Add to the comparison' })
+    await box.fill(more?.player_name ?? '')
+    await expect(page.getByRole('option').first()).toContainText(more?.player_name ?? '')
+    await page.keyboard.press('Enter')
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      players[0]?.player_name ?? '',
+      more?.player_name ?? '',
+    ])
+  })
+
+  await visit('players of different sports are refused with a sentence', async () => {
+    const { path } = await playersPath(request, 1)
+    const other = (await searched(request, 2))[0]?.players[0]
+    await page.goto(`${path}+nba.${other?.player_id}`)
+    await expect(page.getByRole('alert').filter({ hasText: 'play different sports' })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Remove ${other?.player_name}` })).toBeVisible()
+    await expect(table(page)).toHaveCount(0)
+  })
+
+  await visit(
+    'an unknown player is said to be missing, and the others are compared',
+    async () => {
+      const { path } = await playersPath(request, 2)
+      await page.goto(`${path}+nfl.nfl-nobody`)
+      await expect(page.getByText('1 of the players in this address does not exist.')).toBeVisible()
+      await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+    },
+    /404 \(Not Found\)/,
+  )
+
+  await visit('the search, a game and a list lead to the comparison', async () => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Search teams, players and articles' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
+    await expect(page.getByRole('heading', { name: 'Compare players', level: 1 })).toBeVisible()
+    await page.goto(await matchupPath(request, 'nfl'))
+    await page.getByRole('link', { name: 'Compare both teams' }).click()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+    // From a list, the second team joins the first one that was chosen.
+    await page.goto('/nfl/upcominggames?view=teams')
+    await page.getByRole('link', { name: 'Compare Bears' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose two teams' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Compare Packers' }).click()
+    await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])
+  })
 })
 
 checkPageStates('the comparison', [

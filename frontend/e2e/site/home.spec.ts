@@ -1,162 +1,168 @@
 import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { screens } from '../support/stillness.ts'
 
-test('a guest finds links to sign up and to this week’s games', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More\.\s*Brag More\./)
-  const signUps = page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' })
-  await expect(signUps).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'This week’s games' }).first().click()
-  await expect(page).toHaveURL('/nfl/upcominggames')
-  await page.goBack()
-  await signUps.first().click()
-  await expect(page).toHaveURL('/signup')
-})
-
-test('a member finds the games instead of a sign-up, whose address tells him that he is logged in', async ({
-  page,
-  logIn,
-}) => {
-  await logIn()
-  await page.goto('/')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(2)
-  await expect(main.getByText('Sign Up For Free')).toHaveCount(0)
-  await main.getByRole('link', { name: 'VIEW UPCOMING GAMES' }).first().click()
-  await expect(page).toHaveURL('/nfl/upcominggames')
-  await page.goto('/signup')
-  const alert = page.getByRole('alertdialog', { name: 'Already logged in' })
-  await expect(alert).toBeVisible()
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await expect(alert).toBeHidden()
-  await expect(page).toHaveURL('/')
-})
-
-test('the board shows a guest moves, gaps without a side, and one open game', async ({ page }) => {
-  await page.goto('/')
-  const moves = page.getByRole('region', { name: 'Since last night' }).getByRole('link')
-  await expect(moves.first()).toContainText(/[+−]\d\.\d/)
-  await expect(moves.first()).toContainText('to the team')
-  const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
-  await expect(gaps.first()).toContainText('apart by')
-  await expect(page.getByText('ahead by')).toHaveCount(0)
-  const open = page.getByRole('region', { name: 'Open today' })
-  await expect(open.getByText(/Health$/)).toHaveCount(2)
-  await expect(open.getByRole('link', { name: /Sign Up For Free: \d+ more games/ })).toBeVisible()
-})
-
-test('the board shows a member who is ahead, and the next games of the favourite sport', async ({
-  page,
-  logIn,
-}) => {
-  await logIn()
-  await page.goto('/')
-  const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
-  await expect(gaps.first()).toContainText(/[A-Z]{2,4} ahead by/)
-  const points = (await gaps.allInnerTexts()).map((text) =>
-    Number(text.match(/by\s+(\d\.\d)/)?.[1]),
-  )
-  expect(points.length).toBeGreaterThan(2)
-  expect(points).toEqual(points.toSorted((a, b) => b - a))
-  await expect(page.getByRole('region', { name: 'Since last night' })).toContainText('→')
-  const next = page.getByRole('region', { name: 'Your next games' })
-  await expect(next.getByRole('link', { name: 'All NFL games' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Open today' })).toHaveCount(0)
-  for (const call of await page.getByRole('link', { name: 'VIEW UPCOMING GAMES' }).all())
-    await expect(call).toHaveAttribute('href', '/nfl/upcominggames')
-  await next.getByRole('listitem').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/nfl\/matchup\/nfl-/)
-})
-
-test.describe('without an answer', () => {
-  test.use({ expectedErrors: /net::ERR_FAILED/ })
-
-  test('a board that cannot be loaded says what is missing, and comes with a second try', async ({
-    page,
-  }) => {
-    let isDown = true
-    await page.route('**/api/main/today', (route) => (isDown ? route.abort() : route.fallback()))
+test('home for a guest', async ({ page, visit }) => {
+  await visit('the board shows a guest moves, gaps without a side, and one open game', async () => {
     await page.goto('/')
-    await expect(page.getByText('What changed since last night could not be loaded.')).toBeVisible()
-    isDown = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Since last night' })).toContainText('moves')
+    const moves = page.getByRole('region', { name: 'Since last night' }).getByRole('link')
+    await expect(moves.first()).toContainText(/[+−]\d\.\d/)
+    await expect(moves.first()).toContainText('to the team')
+    const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
+    await expect(gaps.first()).toContainText('apart by')
+    await expect(page.getByText('ahead by')).toHaveCount(0)
+    const open = page.getByRole('region', { name: 'Open today' })
+    await expect(open.getByText(/Health$/)).toHaveCount(2)
+    await expect(open.getByRole('link', { name: /Sign Up For Free: \d+ more games/ })).toBeVisible()
+
+    await test.step('the three scores are explained with a game of this week, and the claims shown beside the record that the portal computed', async () => {
+      for (const title of ['Player Health Scores', 'Team Health Score', 'Position Health Score'])
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText('invented')).toHaveCount(0)
+      await expect(page.getByRole('list').getByText('Offensive line')).toBeVisible()
+
+      const claims = page.getByRole('region', { name: 'Our record' })
+      for (const claim of ['78%', '77.5%', '78.6%', /2017.*2018/])
+        await expect(claims.getByText(claim, { exact: typeof claim === 'string' })).toBeVisible()
+      await expect(claims.getByText(/The record this portal computed/)).toContainText(
+        /unproven: .* of/,
+      )
+      await claims.getByRole('link', { name: 'Review Our Bets' }).click()
+      await expect(page).toHaveURL('/whitepaper')
+    })
+    await page.goBack()
+    await test.step('a guest finds links to sign up and to this week’s games', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More\.\s*Brag More\./)
+      const signUps = page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' })
+      await expect(signUps).toHaveCount(3)
+      await expect(page.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'This week’s games' }).first().click()
+      await expect(page).toHaveURL('/nfl/upcominggames')
+      await page.goBack()
+      await signUps.first().click()
+      await expect(page).toHaveURL('/signup')
+    })
+    await page.goBack()
+    await test.step('each sport has its banner, and the one of soccer asks for a league', async () => {
+      const banners = page.getByRole('navigation', { name: 'Games by sport' })
+      await expect(banners.getByRole('link', { name: /NFL/ })).toHaveAttribute(
+        'href',
+        '/nfl/upcominggames',
+      )
+      await expect(banners.getByRole('link', { name: /NBA/ })).toHaveAttribute(
+        'href',
+        '/nba/upcominggames',
+      )
+      await banners.getByRole('button', { name: /Soccer/ }).click()
+      const picker = page.getByRole('dialog', { name: 'Choose a league' })
+      await expect(picker.getByRole('link', { name: 'EPL' })).toBeVisible()
+      await picker.getByRole('link', { name: 'La Liga' }).click()
+      await expect(page).toHaveURL('/soccer/upcominggames?league=ESP')
+    })
+  })
+
+  await visit(
+    'a board that cannot be loaded says what is missing, and comes with a second try',
+    async () => {
+      let isDown = true
+      await page.route('**/api/main/today', (route) => (isDown ? route.abort() : route.fallback()))
+      await page.goto('/')
+      await expect(
+        page.getByText('What changed since last night could not be loaded.'),
+      ).toBeVisible()
+      isDown = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('region', { name: 'Since last night' })).toContainText('moves')
+    },
+    /net::ERR_FAILED/,
+  )
+
+  await visit('the example says that it is invented when no game has a score', async () => {
+    await changeAnswer(page, '**/api/main/nfl/trialschedules', (data) => ({
+      ...data,
+      schedules: [],
+    }))
+    await page.goto('/')
+    await expect(page.getByText('An invented home team').first()).toBeVisible()
   })
 })
 
-test('the three scores are explained with a game of this week, and the claims shown beside the record that the portal computed', async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const title of ['Player Health Scores', 'Team Health Score', 'Position Health Score'])
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('invented')).toHaveCount(0)
-  await expect(page.getByRole('list').getByText('Offensive line')).toBeVisible()
+test('home for a member', async ({ page, logIn, visit }) => {
+  await logIn()
+  await visit(
+    'the board shows a member who is ahead, and the next games of the favourite sport',
+    async () => {
+      await page.goto('/')
+      const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
+      await expect(gaps.first()).toContainText(/[A-Z]{2,4} ahead by/)
+      const points = (await gaps.allInnerTexts()).map((text) =>
+        Number(text.match(/by\s+(\d\.\d)/)?.[1]),
+      )
+      expect(points.length).toBeGreaterThan(2)
+      expect(points).toEqual(points.toSorted((a, b) => b - a))
+      await expect(page.getByRole('region', { name: 'Since last night' })).toContainText('→')
+      const next = page.getByRole('region', { name: 'Your next games' })
+      await expect(next.getByRole('link', { name: 'All NFL games' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Open today' })).toHaveCount(0)
+      for (const call of await page.getByRole('link', { name: 'VIEW UPCOMING GAMES' }).all())
+        await expect(call).toHaveAttribute('href', '/nfl/upcominggames')
+      await next.getByRole('listitem').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/nfl\/matchup\/nfl-/)
+      await page.goBack()
 
-  const claims = page.getByRole('region', { name: 'Our record' })
-  for (const claim of ['78%', '77.5%', '78.6%', /2017.*2018/])
-    await expect(claims.getByText(claim, { exact: typeof claim === 'string' })).toBeVisible()
-  await expect(claims.getByText(/The record this portal computed/)).toContainText(/unproven: .* of/)
-  await claims.getByRole('link', { name: 'Review Our Bets' }).click()
-  await expect(page).toHaveURL('/whitepaper')
-})
-
-test('each sport has its banner, and the one of soccer asks for a league', async ({ page }) => {
-  await page.goto('/')
-  const banners = page.getByRole('navigation', { name: 'Games by sport' })
-  await expect(banners.getByRole('link', { name: /NFL/ })).toHaveAttribute(
-    'href',
-    '/nfl/upcominggames',
+      await test.step('a member finds the games instead of a sign-up, whose address tells him that he is logged in', async () => {
+        const main = page.getByRole('main')
+        await expect(main.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(2)
+        await expect(main.getByText('Sign Up For Free')).toHaveCount(0)
+        await main.getByRole('link', { name: 'VIEW UPCOMING GAMES' }).first().click()
+        await expect(page).toHaveURL('/nfl/upcominggames')
+        await page.goto('/signup')
+        const alert = page.getByRole('alertdialog', { name: 'Already logged in' })
+        await expect(alert).toBeVisible()
+        await alert.getByRole('button', { name: 'OK' }).click()
+        await expect(alert).toBeHidden()
+        await expect(page).toHaveURL('/')
+      })
+    },
   )
-  await expect(banners.getByRole('link', { name: /NBA/ })).toHaveAttribute(
-    'href',
-    '/nba/upcominggames',
+})
+
+test('dashboards and About', async ({ page, visit }) => {
+  await visit('the dashboard of a sport begins with its banner', async () => {
+    await page.goto('/nba/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More/)
+    const banners = page.getByRole('navigation', { name: 'Games by sport' })
+    await expect(banners.getByRole('link').first()).toContainText('NBA')
+  })
+
+  for (const screen of screens)
+    await visit('a dashboard opens at the section in its address, in any case', async () => {
+      await page.setViewportSize(screen)
+      await page.goto('/dashboard/PositionHealthScore')
+      await expect(page.getByRole('heading', { name: 'Position Health Score' })).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    })
+
+  await visit('a dashboard with an unknown section or sport opens at its top', async () => {
+    await page.goto('/curling/dashboard/nothing')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+
+  await visit(
+    'About explains the science and repeats the claims, and the home page has its own description after it',
+    async () => {
+      await page.goto('/about')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'The science behind the science',
+      )
+      await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
+      await expect(page.getByRole('region', { name: 'Our record' })).toContainText('2017')
+      await expect(page.getByText(/^Computed here: /)).toHaveCount(3)
+      const description = page.locator('meta[name=description]')
+      await expect(description).toHaveAttribute('content', /^How a health score is made/)
+      await page.getByRole('link', { name: 'Matchfit home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(description).toHaveAttribute('content', /explained health scores/)
+    },
   )
-  await banners.getByRole('button', { name: /Soccer/ }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a league' })
-  await expect(picker.getByRole('link', { name: 'EPL' })).toBeVisible()
-  await picker.getByRole('link', { name: 'La Liga' }).click()
-  await expect(page).toHaveURL('/soccer/upcominggames?league=ESP')
-})
-
-test('the example says that it is invented when no game has a score', async ({ page }) => {
-  await changeAnswer(page, '**/api/main/nfl/trialschedules', (data) => ({ ...data, schedules: [] }))
-  await page.goto('/')
-  await expect(page.getByText('An invented home team').first()).toBeVisible()
-})
-
-test('the dashboard of a sport begins with its banner', async ({ page }) => {
-  await page.goto('/nba/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More/)
-  const banners = page.getByRole('navigation', { name: 'Games by sport' })
-  await expect(banners.getByRole('link').first()).toContainText('NBA')
-})
-
-test('a dashboard opens at the section in its address, in any case', { tag: '@layout' }, async ({
-  page,
-}) => {
-  await page.goto('/dashboard/PositionHealthScore')
-  await expect(page.getByRole('heading', { name: 'Position Health Score' })).toBeInViewport()
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
-})
-
-test('a dashboard with an unknown section or sport opens at its top', async ({ page }) => {
-  await page.goto('/curling/dashboard/nothing')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
-
-test('About explains the science and repeats the claims, and the home page has its own description after it', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The science behind the science')
-  await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
-  await expect(page.getByRole('region', { name: 'Our record' })).toContainText('2017')
-  await expect(page.getByText(/^Computed here: /)).toHaveCount(3)
-  const description = page.locator('meta[name=description]')
-  await expect(description).toHaveAttribute('content', /^How a health score is made/)
-  await page.getByRole('link', { name: 'Matchfit home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(description).toHaveAttribute('content', /explained health scores/)
 })

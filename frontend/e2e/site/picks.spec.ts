@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { screens } from '../support/stillness.ts'
 
 const picksAddress = '**/api/record/picks?*'
 
@@ -40,64 +41,72 @@ const withPicks = async (page: Page) => {
   return asked
 }
 
-test('every pick is listed with its game, its line, its closing line and what became of it, and guests are asked to log in for the file', {
-  tag: '@layout',
-}, async ({ page, expectAccessible }) => {
-  await withPicks(page)
-  await page.goto('/whitepaper#picks')
-  const table = page.getByRole('table', { name: 'Every graded or void pick, newest first' })
-  const [first, second] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)]
-  await expect(first).toHaveText('Nov 8, 2026CHI at GB NFLGB +5.5Won+1.82GB +6.520–26')
-  await expect(second).toHaveText('Nov 8, 2026BET at GET La LigaUnder 2.75Void−0.18––')
-  const section = page.locator('#picks')
-  await expect(section).toContainText('120 picks: 62 won, 50 lost, 5 push, 3 void, +6.4 units')
-  await expect(first.getByRole('link')).toHaveAttribute('href', '/nfl/matchup/nfl-2026-w09-GB')
-  await expect(second.getByRole('link')).toHaveAttribute(
-    'href',
-    '/soccer/matchup/esp-2026-w12-GET?league=ESP',
+test('the list of picks', async ({ page, logIn, visit, expectAccessible }) => {
+  await visit(
+    'every pick is listed with its game, its line, its closing line and what became of it, and guests are asked to log in for the file',
+    async () => {
+      await withPicks(page)
+      await page.goto('/whitepaper#picks')
+      const table = page.getByRole('table', { name: 'Every graded or void pick, newest first' })
+      const [first, second] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)]
+      await expect(first).toHaveText('Nov 8, 2026CHI at GB NFLGB +5.5Won+1.82GB +6.520–26')
+      await expect(second).toHaveText('Nov 8, 2026BET at GET La LigaUnder 2.75Void−0.18––')
+      const section = page.locator('#picks')
+      await expect(section).toContainText('120 picks: 62 won, 50 lost, 5 push, 3 void, +6.4 units')
+      await expect(first.getByRole('link')).toHaveAttribute('href', '/nfl/matchup/nfl-2026-w09-GB')
+      await expect(second.getByRole('link')).toHaveAttribute(
+        'href',
+        '/soccer/matchup/esp-2026-w12-GET?league=ESP',
+      )
+      await expect(section.getByRole('link', { name: 'Log in' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0)
+      for (const [at, screen] of screens.entries()) {
+        await page.emulateMedia({ colorScheme: at === 0 ? 'light' : 'dark' })
+        await page.setViewportSize(screen)
+        await expect(first).toHaveText(/Won/)
+        await expectAccessible('#picks')
+      }
+    },
   )
-  await expect(section.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0)
-  await expectAccessible('#picks')
-})
 
-test('the filter is in the address and begins with the first page', async ({ page }) => {
-  const asked = await withPicks(page)
-  await page.goto('/whitepaper?sport=nfl&page=2')
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.getByLabel('Market', { exact: true }).selectOption({ label: 'Over/under' })
-  await page.getByLabel('From', { exact: true }).fill('2026-11-01')
-  await expect(page).toHaveURL('/whitepaper?sport=nfl&market=total&from=2026-11-01')
-  await expect.poll(() => asked.at(-1)).toBe('sport=1&market=total&from=2026-11-01&page=1')
-  expect(asked[0]).toBe('sport=1&page=2')
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/&page=2#picks$/)
-  await page.getByLabel('Sport', { exact: true }).selectOption({ label: 'All sports' })
-  await expect(page).toHaveURL(/\/whitepaper\?market=total&from=2026-11-01(#picks)?$/)
-})
+  await visit('the filter is in the address and begins with the first page', async () => {
+    const asked = await withPicks(page)
+    await page.goto('/whitepaper?sport=nfl&page=2')
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await page.getByLabel('Market', { exact: true }).selectOption({ label: 'Over/under' })
+    await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+    await expect(page).toHaveURL('/whitepaper?sport=nfl&market=total&from=2026-11-01')
+    await expect.poll(() => asked.at(-1)).toBe('sport=1&market=total&from=2026-11-01&page=1')
+    expect(asked[0]).toBe('sport=1&page=2')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/&page=2#picks$/)
+    await page.getByLabel('Sport', { exact: true }).selectOption({ label: 'All sports' })
+    await expect(page).toHaveURL(/\/whitepaper\?market=total&from=2026-11-01(#picks)?$/)
+  })
 
-test('members download the picks of the filter as a file', async ({ page, logIn }) => {
+  await visit(
+    'when the picks fail to load, the rest of the page stands, with a button to try again',
+    async () => {
+      const stop = await failCalls(page, picksAddress, 'Unable to retrieve the picks')
+      await page.goto('/whitepaper')
+      await expect(page.getByText('Unable to retrieve the picks.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'How a pick is made' })).toBeVisible()
+      await stop()
+      await withPicks(page)
+      await page.locator('#picks').getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('table', { name: /Every graded or void pick/ })).toBeVisible()
+    },
+    /500 \(Internal Server Error\)/,
+  )
+
   await logIn()
-  await withPicks(page)
-  const asked = page.waitForRequest('**/api/record/picks/csv*')
-  const download = page.waitForEvent('download')
-  await page.goto('/whitepaper?market=spread')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('matchfit-picks.csv')
-  expect(new URL((await asked).url()).search).toBe('?market=spread')
-})
-
-test.describe('when the picks fail to load', () => {
-  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
-
-  test('the rest of the page stands, with a button to try again', async ({ page }) => {
-    const stop = await failCalls(page, picksAddress, 'Unable to retrieve the picks')
-    await page.goto('/whitepaper')
-    await expect(page.getByText('Unable to retrieve the picks.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'How a pick is made' })).toBeVisible()
-    await stop()
+  await visit('members download the picks of the filter as a file', async () => {
     await withPicks(page)
-    await page.locator('#picks').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('table', { name: /Every graded or void pick/ })).toBeVisible()
+    const asked = page.waitForRequest('**/api/record/picks/csv*')
+    const download = page.waitForEvent('download')
+    await page.goto('/whitepaper?market=spread')
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('matchfit-picks.csv')
+    expect(new URL((await asked).url()).search).toBe('?market=spread')
   })
 })

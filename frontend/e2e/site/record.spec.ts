@@ -8,48 +8,57 @@ const comparison = (n: number, ours: number, other: number) => ({
   interval: { low: ours - other - 1, high: ours - other + 1 },
 })
 
-test('return dates stand beside the clubs’ and the simple rule’s, with their counts and intervals', async ({
-  page,
-}) => {
-  const row = {
-    ...{ group: null, days_out: 0, pinball: null, within_28: comparison(300, 0.1, 0.12) },
-    ...{ days_off: comparison(240, 6, 7.5), club: comparison(42, 6, 8) },
-    covered: { n: 240, ours: 0.8, simple: 0.7 },
-  }
-  await changeAnswer(page, recordAddress, (data) => ({
-    ...data,
-    until: '2026-11-20',
-    sports: [{ sport: 'nfl', title: 'NFL', rows: [row] }],
-    days: [{ day: '2026-11-20', sha256, entries: 7 }],
-  }))
-  await page.goto('/record#returns')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our forecasts, graded')
-  const simple = page.getByRole('table', { name: 'NFL: our return dates and the simple rule’s' })
-  await expect(simple.getByRole('row', { name: /^All, first report 240/ })).toContainText(
-    'ours nearer',
+test('the record of forecasts', async ({ page, visit }) => {
+  await visit(
+    'return dates stand beside the clubs’ and the simple rule’s, with their counts and intervals',
+    async () => {
+      const row = {
+        ...{ group: null, days_out: 0, pinball: null, within_28: comparison(300, 0.1, 0.12) },
+        ...{ days_off: comparison(240, 6, 7.5), club: comparison(42, 6, 8) },
+        covered: { n: 240, ours: 0.8, simple: 0.7 },
+      }
+      await changeAnswer(page, recordAddress, (data) => ({
+        ...data,
+        until: '2026-11-20',
+        sports: [{ sport: 'nfl', title: 'NFL', rows: [row] }],
+        days: [{ day: '2026-11-20', sha256, entries: 7 }],
+      }))
+      await page.goto('/record#returns')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our forecasts, graded')
+      const simple = page.getByRole('table', {
+        name: 'NFL: our return dates and the simple rule’s',
+      })
+      await expect(simple.getByRole('row', { name: /^All, first report 240/ })).toContainText(
+        'ours nearer',
+      )
+      await page.setViewportSize({ width: 360, height: 740 })
+      const cells = await simple
+        .getByRole('cell')
+        .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))
+      expect(Math.max(...cells)).toBeLessThanOrEqual(360)
+      const clubs = page.getByRole('table', { name: 'NFL: our return dates and the clubs’' })
+      await expect(clubs).toContainText('unproven: 42 of 100')
+      await page.goto('/record#verify')
+      const file = page.getByRole('link', { name: 'November 20, 2026', exact: true })
+      await expect(file).toHaveAttribute('href', '/api/record/forecasts/2026-11-20')
+      await expect(page.locator('#verify')).toContainText(sha256)
+    },
   )
-  await page.setViewportSize({ width: 360, height: 740 })
-  const cells = await simple
-    .getByRole('cell')
-    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))
-  expect(Math.max(...cells)).toBeLessThanOrEqual(360)
-  const clubs = page.getByRole('table', { name: 'NFL: our return dates and the clubs’' })
-  await expect(clubs).toContainText('unproven: 42 of 100')
-  await page.goto('/record#verify')
-  const file = page.getByRole('link', { name: 'November 20, 2026', exact: true })
-  await expect(file).toHaveAttribute('href', '/api/record/forecasts/2026-11-20')
-  await expect(page.locator('#verify')).toContainText(sha256)
-})
 
-test.describe('when the record of forecasts fails to load', () => {
-  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
-
-  test('the page shows the error and a button to try again', async ({ page }) => {
-    const stop = await failCalls(page, recordAddress, 'Unable to retrieve the record of forecasts')
-    await page.goto('/record')
-    await expect(page.getByText('Unable to retrieve the record of forecasts.')).toBeVisible()
-    await stop()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Return dates' })).toBeVisible()
-  })
+  await visit(
+    'when the record of forecasts fails to load, the page shows the error and a button to try again',
+    async () => {
+      const stop = await failCalls(
+        page,
+        recordAddress,
+        'Unable to retrieve the record of forecasts',
+      )
+      await page.goto('/record')
+      await expect(page.getByText('Unable to retrieve the record of forecasts.')).toBeVisible()
+      await stop()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: 'Return dates' })).toBeVisible()
+    },
+    /500 \(Internal Server Error\)/,
+  )
 })

@@ -63,136 +63,148 @@ const opener = (page: Page) =>
   page.getByRole('button', { name: 'Search teams, players and articles' })
 const selected = (page: Page) => page.getByRole('option', { selected: true })
 
-test('with the keyboard alone: the key / opens it, arrows move, Enter opens what is chosen', async ({
-  page,
-}) => {
-  await answerWithNames(page)
-  await page.goto('/about')
-  await expect(opener(page)).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(box(page)).toBeFocused()
-  await expect(box(page)).toHaveValue('')
-  await page.keyboard.type('castelane')
-  await expect(options(page)).toHaveText([/Deion Castellane/, /Martín Castellanos/])
-  await expect(page.getByText('2 results, spelling allowed for')).toBeVisible()
-  await expect(selected(page)).toHaveText(/Deion/)
-  await expect(box(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await selected(page).getAttribute('id')) ?? '',
-  )
-  await page.keyboard.press('ArrowDown')
-  await expect(selected(page)).toHaveText(/Martín/)
-  await page.keyboard.press('ArrowDown')
-  await expect(selected(page)).toHaveText(/Deion/)
-  await page.keyboard.press('ArrowUp')
-  // The demo has no such player.
-  await holdCalls(page, playerAddress)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/soccer/player/epl-ARS-1')
-  await expect(palette(page)).toBeHidden()
-})
-
-test('“bears qb” finds the quarterback of the Bears, and a club comes before its players', async ({
-  page,
-}) => {
-  await answerWithNames(page)
-  await page.goto('/about')
-  await opener(page).click()
-  await box(page).fill('bears qb')
-  await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears · Questionable46/])
-  await box(page).fill('bears')
-  await expect(options(page)).toHaveText([/Chicago BearsNFL7\.2/, /Caleb/, /Deion/])
-  await expect(page.getByRole('group')).toHaveText([/^Teams/, /^Players/])
-  // The demo writes the pages of teams last.
-  await holdCalls(page, '**/api/main/*/team/*')
-  await options(page).first().click()
-  await expect(page).toHaveURL('/nfl/team/nfl-CHI')
-})
-
-test('nothing of the search is loaded before it opens, and typing in a field does not open it', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await answerWithNames(page)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('Email').first().pressSequentially('a/b')
-  await expect(palette(page)).toBeHidden()
-  const ofSearch = () => asked.filter((url) => /SearchPalette-.*js|main\/search/.test(url))
-  expect(ofSearch()).toEqual([])
-  await opener(page).click()
-  await expect(page.getByText('Teams and players in four leagues')).toBeVisible()
-  expect(ofSearch()).toHaveLength(5)
-})
-
-test('guests find names, clubs and positions without scores', async ({ page }) => {
-  await answerWithNames(page, true)
-  await page.goto('/about')
-  await opener(page).click()
-  await box(page).fill('strand')
-  await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears$/])
-})
-
-// Nothing but the index knows these players.
-test.describe('pages of invented players', () => {
-  test.use({ expectedErrors: /404 \(Not Found\)/ })
-
-  test('whom the reader opened comes first the next time, also after a reload', async ({
-    page,
-  }) => {
-    await answerWithNames(page)
-    await page.goto('/about')
-    for (const name of ['strand', 'arsenal']) {
+test('a search', async ({ page, visit }) => {
+  await visit(
+    'nothing of the search is loaded before it opens, and typing in a field does not open it',
+    async () => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await answerWithNames(page)
+      await page.goto('/login', { waitUntil: 'networkidle' })
+      await page.getByLabel('Email').first().pressSequentially('a/b')
+      await expect(palette(page)).toBeHidden()
+      const ofSearch = () => asked.filter((url) => /SearchPalette-.*js|main\/search/.test(url))
+      expect(ofSearch()).toEqual([])
       await opener(page).click()
-      await box(page).fill(name)
-      await expect(options(page).first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(palette(page)).toBeHidden()
-    }
-    await page.goto('/about')
-    await opener(page).click()
-    await expect(page.getByRole('group')).toHaveText([/^Looked at lately/])
-    await expect(options(page)).toHaveText([/Arsenal/, /Caleb Strand/])
-  })
+      await expect(page.getByText('Teams and players in four leagues')).toBeVisible()
+      expect(ofSearch()).toHaveLength(5)
+    },
+  )
 
-  test('Shift and Enter compare, Escape closes and returns the focus', async ({ page }) => {
-    await answerWithNames(page)
-    await page.goto('/about')
-    await opener(page).click()
-    await page.keyboard.press('Escape')
-    await expect(palette(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
-    for (const name of ['strand', 'castellane']) {
+  await visit(
+    'with the keyboard alone: the key / opens it, arrows move, Enter opens what is chosen',
+    async () => {
+      await answerWithNames(page)
+      await page.goto('/about')
+      await expect(opener(page)).toBeVisible()
       await page.keyboard.press('/')
-      await box(page).fill(name)
-      await expect(options(page)).toHaveCount(1)
-      await page.keyboard.press('Shift+Enter')
+      await expect(box(page)).toBeFocused()
+      await expect(box(page)).toHaveValue('')
+      await page.keyboard.type('castelane')
+      await expect(options(page)).toHaveText([/Deion Castellane/, /Martín Castellanos/])
+      await expect(page.getByText('2 results, spelling allowed for')).toBeVisible()
+      await expect(selected(page)).toHaveText(/Deion/)
+      await expect(box(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await selected(page).getAttribute('id')) ?? '',
+      )
+      await page.keyboard.press('ArrowDown')
+      await expect(selected(page)).toHaveText(/Martín/)
+      await page.keyboard.press('ArrowDown')
+      await expect(selected(page)).toHaveText(/Deion/)
+      await page.keyboard.press('ArrowUp')
+      // The demo has no such player.
+      await holdCalls(page, playerAddress)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/soccer/player/epl-ARS-1')
       await expect(palette(page)).toBeHidden()
-    }
-    await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
-  })
-})
+    },
+  )
 
-test.describe('when a competition fails', () => {
-  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+  await visit(
+    '“bears qb” finds the quarterback of the Bears, and a club comes before its players',
+    async () => {
+      await answerWithNames(page)
+      await page.goto('/about')
+      await opener(page).click()
+      await box(page).fill('bears qb')
+      await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears · Questionable46/])
+      await box(page).fill('bears')
+      await expect(options(page)).toHaveText([/Chicago BearsNFL7\.2/, /Caleb/, /Deion/])
+      await expect(page.getByRole('group')).toHaveText([/^Teams/, /^Players/])
+      // The demo writes the pages of teams last.
+      await holdCalls(page, '**/api/main/*/team/*')
+      await options(page).first().click()
+      await expect(page).toHaveURL('/nfl/team/nfl-CHI')
+    },
+  )
 
-  test('the others are searched, and the missing one is asked for again', async ({ page }) => {
-    await answerWithNames(page)
-    let failing = true
-    await page.route(/\/api\/main\/search\/1/, (route) =>
-      failing
-        ? route.fulfill({ status: 500, json: { status: 'error', type: 'INTERNAL', message: '-' } })
-        : route.fallback(),
-    )
+  await visit('guests find names, clubs and positions without scores', async () => {
+    await answerWithNames(page, true)
     await page.goto('/about')
     await opener(page).click()
-    await expect(page.getByText('Not all names could be loaded.')).toBeVisible()
-    await box(page).fill('cast')
-    await expect(options(page)).toHaveText([/Martín/])
-    failing = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(options(page)).toHaveText([/Martín/, /Deion/])
+    await box(page).fill('strand')
+    await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears$/])
   })
+
+  await visit(
+    'when a competition fails, the others are searched, and the missing one is asked for again',
+    async () => {
+      await answerWithNames(page)
+      let failing = true
+      await page.route(/\/api\/main\/search\/1/, (route) =>
+        failing
+          ? route.fulfill({
+              status: 500,
+              json: { status: 'error', type: 'INTERNAL', message: '-' },
+            })
+          : route.fallback(),
+      )
+      await page.goto('/about')
+      await opener(page).click()
+      await expect(page.getByText('Not all names could be loaded.')).toBeVisible()
+      await box(page).fill('cast')
+      await expect(options(page)).toHaveText([/Martín/])
+      failing = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(options(page)).toHaveText([/Martín/, /Deion/])
+    },
+    /500 \(Internal Server Error\)/,
+  )
+
+  // Nothing but the index knows these players.
+  await visit(
+    'whom the reader opened comes first the next time, also after a reload',
+    async () => {
+      await page.goto('/about')
+      await page.evaluate(() => localStorage.clear())
+      await answerWithNames(page)
+      await page.goto('/about')
+      for (const name of ['strand', 'arsenal']) {
+        await opener(page).click()
+        await box(page).fill(name)
+        await expect(options(page).first()).toBeVisible()
+        await page.keyboard.press('Enter')
+        await expect(palette(page)).toBeHidden()
+      }
+      await page.goto('/about')
+      await opener(page).click()
+      await expect(page.getByRole('group')).toHaveText([/^Looked at lately/])
+      await expect(options(page)).toHaveText([/Arsenal/, /Caleb Strand/])
+    },
+    /404 \(Not Found\)/,
+  )
+
+  await visit(
+    'Shift and Enter compare, Escape closes and returns the focus',
+    async () => {
+      await answerWithNames(page)
+      await page.goto('/about')
+      await opener(page).click()
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+      for (const name of ['strand', 'castellane']) {
+        await page.keyboard.press('/')
+        await box(page).fill(name)
+        await expect(options(page)).toHaveCount(1)
+        await page.keyboard.press('Shift+Enter')
+        await expect(palette(page)).toBeHidden()
+      }
+      await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
+    },
+    /404 \(Not Found\)/,
+  )
 })
 
 checkPageStates('the search', [

@@ -5,7 +5,13 @@ import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { teamPath } from '../support/lastPages.ts'
 import { checkPageStates } from '../support/pageStates.ts'
-import { expectSamePlaces, layoutShift, topsOf, watchShifts } from '../support/stillness.ts'
+import {
+  expectSamePlaces,
+  layoutShift,
+  screens,
+  topsOf,
+  watchShifts,
+} from '../support/stillness.ts'
 
 const teamAddress = '**/api/main/*/team/*'
 const scheduleAddress = '**/api/main/*/teamschedule/*'
@@ -21,200 +27,202 @@ const open = async (page: Page, path: string) => {
 const rosterOf = (rows: readonly PlayerRow[]) =>
   rows.filter(({ active, injury_status }) => active === 1 || injury_status !== null)
 
-for (const sport of ['nfl', 'nba', 'soccer'] as const)
-  test(`a member sees a team of ${sport}: its score, costs, players, games, news and posts`, async ({
-    page,
-    request,
-    logIn,
-  }) => {
-    await logIn()
-    const { teamInfo, playerInfo, topFour, next_game } = await open(
-      page,
-      await teamPath(request, sport),
-    )
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(teamInfo.team_name)
-    const kicker = main.getByText('Health Scores for Team')
-    await expect(kicker).toHaveCount(sport === 'soccer' ? 1 : 0)
-    const score = teamInfo.team_gaming_score.toFixed(1)
-    await expect(main.locator('header').first()).toContainText(score)
-    await expect(main.getByText(/(Optimal|Good|Moderate|Poor) Health/).first()).toBeVisible()
-    await expect(main.getByText(/^\d+(st|nd|rd|th) of \d+, healthier/)).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`${teamInfo.team_name}: ${score} · Matchfit$`))
-
-    for (const { title, players } of topFour) {
-      const list = main.getByRole('region', { name: title, exact: true })
-      await expect(list.getByRole('listitem')).toHaveCount(players.length)
-      if (sport === 'nba') expect(players).toHaveLength(5)
-    }
-    const players = main.getByRole('region', { name: 'Players', exact: true })
-    const [first] = playerInfo
-    await players.getByText(first.position_category, { exact: true }).click()
-    await expect(players.getByRole('link', { name: first.player_name, exact: true })).toBeVisible()
-    await expect(
-      players.getByRole('link', { name: `Compare ${first.player_name}` }),
-    ).toHaveAttribute('href', `/compare?players=${sport}.${first.player_id}`)
-    await players.getByRole('button', { name: 'Full active roster' }).click()
-    await expect(players.getByRole('listitem')).toHaveCount(rosterOf(playerInfo).length)
-
-    const trend = main.getByRole('region', { name: 'Trend' })
-    await expect(trend.getByRole('slider', { name: /^Score trend/ })).toBeVisible()
-    await trend.getByRole('button', { name: 'Rank' }).click()
-    await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', /: \d+, \d\.\d$/)
-
-    const season = main.getByRole('region', { name: /^Season schedule/i })
-    await expect(season.getByRole('listitem').first()).toBeVisible()
-    if (sport === 'soccer') await expect(season.getByText(/(GMT|BST)$/).first()).toBeVisible()
-    await expect(season.getByText(/E[SD]T$/).first()).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'Team news' })).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'Team posts' })).toBeVisible()
-
-    const game = season.locator(`a[href$="${next_game.game_id}"]`)
-    await expect(game).toContainText(/\d\.\d.*against \d\.\d/)
-    await game.click()
-    await expect(page).toHaveURL(`/${sport}/matchup/${next_game.game_id}`, { timeout: 30_000 })
-    await page.goBack()
-    await expect(players).toBeVisible()
-  })
-
-test('a roster is filtered and sorted by its address, and saved as a file', async ({
-  page,
-  request,
-  logIn,
-}) => {
-  await logIn()
-  const path = await teamPath(request, 'nfl')
-  const { playerInfo, teamInfo } = await open(page, path)
-  const listed = rosterOf(playerInfo)
-  const roster = page.getByRole('region', { name: 'Players', exact: true })
-  await roster.getByRole('button', { name: 'Full active roster' }).click()
-  await expect(page).toHaveURL(`${path}?players=roster`)
-  await expect(roster.getByRole('status')).toHaveText(`${listed.length} players`)
-  await roster.getByLabel('Status').selectOption({ label: 'Without a status' })
-  await roster.getByLabel('Sort by').selectOption({ label: 'Name' })
-  await expect(page).toHaveURL(`${path}?players=roster&health=fit&sort=name`)
-
-  await page.reload()
-  const fit = listed.filter((row) => row.injury_status === null)
-  const names = fit.map((row) => row.player_name)
-  const sorted = names.toSorted((a: string, b: string) => a.localeCompare(b, 'en'))
-  await expect(roster.locator('li a[href*="/player/"]')).toHaveText(sorted)
-  const download = page.waitForEvent('download')
-  await roster.getByRole('button', { name: 'Download as CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe(`matchfit-${teamInfo.team_abbr}-roster.csv`)
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(1 + fit.length)
-  expect(lines[1]).toContain(sorted[0])
-
-  await roster.getByRole('searchbox').fill('zzzz zzzz')
-  await expect(roster.getByText('Nobody on the roster fits this choice.')).toBeVisible()
-  await roster.getByRole('button', { name: 'Show all' }).click()
-  await expect(roster.getByRole('status')).toHaveText(`${listed.length} players`)
-  await expect(page).toHaveURL(`${path}?players=roster&sort=name`)
-})
-
-test('a team does not move when it and its season have loaded', { tag: '@layout' }, async ({
-  page,
-  request,
-  logIn,
-}) => {
-  await logIn()
-  const path = await teamPath(request, 'nfl')
-  await watchShifts(page)
-  const letTeamGo = await holdCalls(page, teamAddress)
-  const letSeasonGo = await holdCalls(page, scheduleAddress)
-  await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading team' })).toBeVisible()
-  const before = await topsOf(page)
-  expect(before.length).toBeGreaterThan(1)
-  letTeamGo()
-  await expect(page.getByRole('heading', { name: 'Who is out, and what it costs' })).toBeVisible()
-  expectSamePlaces(await topsOf(page), before, 3)
-  letSeasonGo()
-  const season = page.getByRole('region', { name: 'Season schedule' })
-  await expect(season.getByRole('listitem').first()).toBeVisible()
-  expectSamePlaces(await topsOf(page), before, 3)
-  expect(await layoutShift(page)).toBeLessThan(0.02)
-})
-
-test('a guest sees the team and its next game, and is asked to log in', async ({
-  page,
-  request,
-}) => {
-  const answered = page.waitForResponse(teamAddress)
-  await page.goto(await teamPath(request, 'nfl'))
-  const body = await (await answered).text()
-  expect(body).not.toMatch(/score|cost|explanation/)
-  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-  await expect(page.getByText('Locked')).toBeVisible()
-  await expect(page.getByRole('main').getByText(/\d\.\d/)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
-    'href',
-    '/signup',
-  )
-})
-
-test('a team without games, hurt players and data says so', async ({ page, request, logIn }) => {
-  await logIn()
-  await changeAnswer(page, scheduleAddress, (data) => ({ ...data, schedules: [] }))
-  await changeAnswer(page, teamAddress, (data) => ({
-    ...data,
-    teamInfo: { ...data.teamInfo, team_gaming_score: null, explanation: null, standing: undefined },
-    topFour: data.topFour.map((list: object) => ({ ...list, players: [] })),
-    next_game: null,
-    latestTeamsNews: [],
-    teamTwitterInfo: '{"tweets":[]}',
-  }))
-  await page.goto(await teamPath(request, 'nfl'))
-  await expect(page.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
-  await expect(page.getByText('Nobody takes anything from the score today.')).toBeVisible()
-  await expect(page.getByText('No impactful players found').first()).toBeVisible()
-  await expect(page.getByText('No Team Schedules Found')).toBeVisible()
-  await expect(page.getByText('No recent team news available')).toBeVisible()
-  await expect(page.getByText('No Twitter data available')).toBeVisible()
-})
-
-test.describe('what fails', () => {
-  test.use({ expectedErrors: /404 \(Not Found\)|500 \(Internal Server Error\)|401 \(Unauth/ })
-
-  test('a team that does not exist has a page that says so', async ({ page, logIn }) => {
-    await logIn()
-    await page.goto('/nfl/team/nfl-NOBODY')
-    await expect(
-      page.getByRole('heading', { name: 'Team not found or error loading team data' }),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'NBA games' })).toBeVisible()
-  })
-
-  test('a schedule that fails can be tried again beside the rest of the page', async ({
-    page,
-    request,
-    logIn,
-  }) => {
-    await logIn()
-    const repair = await failCalls(page, scheduleAddress, 'Unable to retrieve schedules for team')
-    await open(page, await teamPath(request, 'nfl'))
-    const season = page.getByRole('region', { name: 'Season schedule' })
-    await expect(season.getByText('Unable to retrieve schedules for team')).toBeVisible()
-    // The trend, which loads later, asks for the season once more.
-    await page.waitForLoadState('networkidle')
-    await repair()
-    await season.getByRole('button', { name: 'Try again' }).click()
-    await expect(season.getByRole('listitem').first()).toBeVisible()
-  })
-
-  test('a schedule that is refused asks to log in', async ({ page, request, logIn }) => {
-    await logIn()
-    await page.route(scheduleAddress, (route) =>
-      route.fulfill({
-        status: 401,
-        json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in' },
-      }),
-    )
-    await open(page, await teamPath(request, 'nfl'))
+test('a team for a guest and for members', async ({ page, request, logIn, visit }) => {
+  await visit('a guest sees the team and its next game, and is asked to log in', async () => {
+    const answered = page.waitForResponse(teamAddress)
+    await page.goto(await teamPath(request, 'nfl'))
+    const body = await (await answered).text()
+    expect(body).not.toMatch(/score|cost|explanation/)
     await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByText('Locked')).toBeVisible()
+    await expect(page.getByRole('main').getByText(/\d\.\d/)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
   })
+
+  await logIn()
+  for (const sport of ['nba', 'soccer', 'nfl'] as const)
+    await visit(
+      `a member sees a team of ${sport}: its score, costs, players, games, news and posts`,
+      async () => {
+        const { teamInfo, playerInfo, topFour, next_game } = await open(
+          page,
+          await teamPath(request, sport),
+        )
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', { level: 1 })).toContainText(teamInfo.team_name)
+        const kicker = main.getByText('Health Scores for Team')
+        await expect(kicker).toHaveCount(sport === 'soccer' ? 1 : 0)
+        const score = teamInfo.team_gaming_score.toFixed(1)
+        await expect(main.locator('header').first()).toContainText(score)
+        await expect(main.getByText(/(Optimal|Good|Moderate|Poor) Health/).first()).toBeVisible()
+        await expect(main.getByText(/^\d+(st|nd|rd|th) of \d+, healthier/)).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(`${teamInfo.team_name}: ${score} · Matchfit$`))
+
+        for (const { title, players } of topFour) {
+          const list = main.getByRole('region', { name: title, exact: true })
+          await expect(list.getByRole('listitem')).toHaveCount(players.length)
+          if (sport === 'nba') expect(players).toHaveLength(5)
+        }
+        const players = main.getByRole('region', { name: 'Players', exact: true })
+        const [first] = playerInfo
+        await players.getByText(first.position_category, { exact: true }).click()
+        await expect(
+          players.getByRole('link', { name: first.player_name, exact: true }),
+        ).toBeVisible()
+        await expect(
+          players.getByRole('link', { name: `Compare ${first.player_name}` }),
+        ).toHaveAttribute('href', `/compare?players=${sport}.${first.player_id}&joins=true`)
+        await players.getByRole('button', { name: 'Full active roster' }).click()
+        await expect(players.getByRole('listitem')).toHaveCount(rosterOf(playerInfo).length)
+
+        const trend = main.getByRole('region', { name: 'Trend' })
+        await expect(trend.getByRole('slider', { name: /^Score trend/ })).toBeVisible()
+        await trend.getByRole('button', { name: 'Rank' }).click()
+        await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', /: \d+, \d\.\d$/)
+
+        const season = main.getByRole('region', { name: /^Season schedule/i })
+        await expect(season.getByRole('listitem').first()).toBeVisible()
+        if (sport === 'soccer') await expect(season.getByText(/(GMT|BST)$/).first()).toBeVisible()
+        await expect(season.getByText(/E[SD]T$/).first()).toBeVisible()
+        await expect(main.getByRole('heading', { name: 'Team news' })).toBeVisible()
+        await expect(main.getByRole('heading', { name: 'Team posts' })).toBeVisible()
+
+        const game = season.locator(`a[href$="${next_game.game_id}"]`)
+        await expect(game).toContainText(/\d\.\d.*against \d\.\d/)
+        await game.click()
+        await expect(page).toHaveURL(`/${sport}/matchup/${next_game.game_id}`, { timeout: 30_000 })
+        await page.goBack()
+        await expect(players).toBeVisible()
+      },
+    )
+
+  await visit('a roster is filtered and sorted by its address, and saved as a file', async () => {
+    const path = await teamPath(request, 'nfl')
+    const { playerInfo, teamInfo } = await open(page, path)
+    const listed = rosterOf(playerInfo)
+    const roster = page.getByRole('region', { name: 'Players', exact: true })
+    await roster.getByRole('button', { name: 'Full active roster' }).click()
+    await expect(page).toHaveURL(`${path}?players=roster`)
+    await expect(roster.getByRole('status')).toHaveText(`${listed.length} players`)
+    await roster.getByLabel('Status').selectOption({ label: 'Without a status' })
+    await roster.getByLabel('Sort by').selectOption({ label: 'Name' })
+    await expect(page).toHaveURL(`${path}?players=roster&health=fit&sort=name`)
+
+    await page.reload()
+    const fit = listed.filter((row) => row.injury_status === null)
+    const names = fit.map((row) => row.player_name)
+    const sorted = names.toSorted((a: string, b: string) => a.localeCompare(b, 'en'))
+    await expect(roster.locator('li a[href*="/player/"]')).toHaveText(sorted)
+    const download = page.waitForEvent('download')
+    await roster.getByRole('button', { name: 'Download as CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`matchfit-${teamInfo.team_abbr}-roster.csv`)
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + fit.length)
+    expect(lines[1]).toContain(sorted[0])
+
+    await roster.getByRole('searchbox').fill('zzzz zzzz')
+    await expect(roster.getByText('Nobody on the roster fits this choice.')).toBeVisible()
+    await roster.getByRole('button', { name: 'Show all' }).click()
+    await expect(roster.getByRole('status')).toHaveText(`${listed.length} players`)
+    await expect(page).toHaveURL(`${path}?players=roster&sort=name`)
+  })
+
+  await visit('a team without games, hurt players and data says so', async () => {
+    await changeAnswer(page, scheduleAddress, (data) => ({ ...data, schedules: [] }))
+    await changeAnswer(page, teamAddress, (data) => ({
+      ...data,
+      teamInfo: {
+        ...data.teamInfo,
+        team_gaming_score: null,
+        explanation: null,
+        standing: undefined,
+      },
+      topFour: data.topFour.map((list: object) => ({ ...list, players: [] })),
+      next_game: null,
+      latestTeamsNews: [],
+      teamTwitterInfo: '{"tweets":[]}',
+    }))
+    await page.goto(await teamPath(request, 'nfl'))
+    await expect(page.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
+    await expect(page.getByText('Nobody takes anything from the score today.')).toBeVisible()
+    await expect(page.getByText('No impactful players found').first()).toBeVisible()
+    await expect(page.getByText('No Team Schedules Found')).toBeVisible()
+    await expect(page.getByText('No recent team news available')).toBeVisible()
+    await expect(page.getByText('No Twitter data available')).toBeVisible()
+  })
+})
+
+test('a team’s page while it loads, and what fails', async ({ page, request, logIn, visit }) => {
+  await logIn()
+  await watchShifts(page)
+  for (const screen of screens)
+    await visit('a team does not move when it and its season have loaded', async () => {
+      await page.setViewportSize(screen)
+      const path = await teamPath(request, 'nfl')
+      const letTeamGo = await holdCalls(page, teamAddress)
+      const letSeasonGo = await holdCalls(page, scheduleAddress)
+      await page.goto(path)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading team' })).toBeVisible()
+      const before = await topsOf(page)
+      expect(before.length).toBeGreaterThan(1)
+      letTeamGo()
+      await expect(
+        page.getByRole('heading', { name: 'Who is out, and what it costs' }),
+      ).toBeVisible()
+      expectSamePlaces(await topsOf(page), before, 3)
+      letSeasonGo()
+      const season = page.getByRole('region', { name: 'Season schedule' })
+      await expect(season.getByRole('listitem').first()).toBeVisible()
+      expectSamePlaces(await topsOf(page), before, 3)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+    })
+
+  await visit(
+    'a team that does not exist has a page that says so',
+    async () => {
+      await page.goto('/nfl/team/nfl-NOBODY')
+      await expect(
+        page.getByRole('heading', { name: 'Team not found or error loading team data' }),
+      ).toBeVisible()
+      await expect(page.getByRole('link', { name: 'NBA games' })).toBeVisible()
+    },
+    /404 \(Not Found\)/,
+  )
+
+  await visit(
+    'a schedule that fails can be tried again beside the rest of the page',
+    async () => {
+      const repair = await failCalls(page, scheduleAddress, 'Unable to retrieve schedules for team')
+      await open(page, await teamPath(request, 'nfl'))
+      const season = page.getByRole('region', { name: 'Season schedule' })
+      await expect(season.getByText('Unable to retrieve schedules for team')).toBeVisible()
+      // The trend, which loads later, asks for the season once more.
+      await page.waitForLoadState('networkidle')
+      await repair()
+      await season.getByRole('button', { name: 'Try again' }).click()
+      await expect(season.getByRole('listitem').first()).toBeVisible()
+    },
+    /500 \(Internal Server Error\)/,
+  )
+
+  await visit(
+    'a schedule that is refused asks to log in',
+    async () => {
+      await page.route(scheduleAddress, (route) =>
+        route.fulfill({
+          status: 401,
+          json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in' },
+        }),
+      )
+      await open(page, await teamPath(request, 'nfl'))
+      await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    },
+    /401 \(Unauth/,
+  )
 })
 
 checkPageStates('a team', [
