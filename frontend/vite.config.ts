@@ -59,6 +59,11 @@ export default defineConfig({
               name: 'words',
               test: /shared\/domain\/(time\/dates|score\/(bands|numberText)|sport\/sport|team\/(teamName|teamLogo)|game\/(gameTimes|side))\.ts$/,
             },
+            {
+              // Almost every page shows them, and small files compress badly alone.
+              name: 'marks',
+              test: /frontend\/ui\/(control\/(Button|Icon|Tooltip)|score\/(BandNumber|Shape|TeamMark|ScoreWord|Lock|HealthRow)|layout\/Card)\.tsx$/,
+            },
           ],
         },
       },
