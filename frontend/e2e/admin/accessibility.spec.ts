@@ -31,4 +31,36 @@ checkPageStates('the admin’s pages', [
     },
     dialog,
   ],
+  [
+    'the team scores',
+    async ({ page }) => {
+      await page.goto('/admin/team_health_score?sport=1&team=nfl-BUF')
+      await expect(page.getByText(/^Team Health Score fetched!/)).toBeVisible()
+    },
+    { part: 'main' },
+  ],
+  [
+    'the settings',
+    async ({ page }) => {
+      await page.goto('/admin/settings')
+      await expect(page.getByRole('form', { name: 'Prices' })).toBeVisible()
+    },
+    { part: 'main', wide: true },
+  ],
+  [
+    'the people',
+    async ({ page }) => {
+      await page.goto('/admin/people?admins=yes')
+      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+    },
+    { part: 'main', wide: true },
+  ],
+  [
+    'the health of the data',
+    async ({ page }) => {
+      await page.goto('/admin/data_health?sport=2')
+      await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible()
+    },
+    { part: 'main' },
+  ],
 ])

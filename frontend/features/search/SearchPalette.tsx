@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { PublicArticle } from '#shared/contract/articles.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import {
   comparedWith,
   comparisonIn,
@@ -16,7 +17,6 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 import { openModal } from '../../ui/dialog/Dialog.tsx'
 import { articleLink, linkOf } from './FoundOption.tsx'
 import { useFoundArticles } from './foundArticles.ts'
-import { searchIndexQuery } from './queries.ts'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
 import { optionId, SearchResults, wholeNumber } from './SearchResults.tsx'

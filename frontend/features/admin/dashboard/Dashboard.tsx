@@ -37,7 +37,6 @@ export const Dashboard = () => {
       replace: true,
       resetScroll: false,
     })
-  const names = [...new Set(found?.details.map((row) => String(row.player_name)) ?? [])]
   return (
     <div className="stack">
       <h1>Dashboard</h1>
@@ -48,7 +47,6 @@ export const Dashboard = () => {
       <SearchForm
         key={JSON.stringify([asked.sport, asked.player, asked.team, asked.position])}
         asked={asked}
-        names={names}
         onSearch={(search) => void navigate({ search })}
       />
       {error && <p role="alert">{error.message}</p>}

@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { foldText } from '#shared/domain/list/search.ts'
+import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { searchIndexQuery } from '../../../lib/api/searchIndex.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { FilterForm } from '../frame/FilterForm.tsx'
@@ -8,19 +11,39 @@ import { dashboardOptionsQuery, sportOptions, teamOptions } from './queries.ts'
 
 interface Props {
   asked: DashboardSearch
-  /** Names of players to choose from. */
-  names: readonly string[]
   onSearch: (search: DashboardSearch) => void
 }
 
+/** As many as a reader looks through. */
+const mostNames = 20
+
+/** The players of a sport whose name contains what was typed, from the second letter on. */
+const usePlayerNames = (sport: number, typed: string): readonly string[] => {
+  const wanted = foldText(typed.trim())
+  const indexes = useQueries({
+    queries: competitions
+      .filter((competition) => sportOfCompetition(competition) === sport)
+      .map((competition) => ({
+        ...searchIndexQuery(competition),
+        enabled: wanted.length > 1,
+      })),
+  })
+  if (wanted.length < 2) return []
+  const names = indexes.flatMap(({ data }) =>
+    (data?.teams ?? []).flatMap(({ players }) => players.map(({ player_name }) => player_name)),
+  )
+  return [...new Set(names)].filter((name) => foldText(name).includes(wanted)).slice(0, mostNames)
+}
+
 /** Which players to look at. A sport must be chosen. */
-export const SearchForm = ({ asked, names, onSearch }: Props) => {
+export const SearchForm = ({ asked, onSearch }: Props) => {
   const id = useId()
   const { data } = useQuery(dashboardOptionsQuery)
   const [sport, setSport] = useState(asked.sport ? String(asked.sport) : '')
   const [player, setPlayer] = useState(asked.player ?? '')
   const [team, setTeam] = useState(asked.team ?? '')
   const [position, setPosition] = useState(asked.position ?? '')
+  const names = usePlayerNames(Number(sport), player)
   const ofSport = <One extends { sportsID: number }>(all: readonly One[] = []) =>
     all.filter(({ sportsID }) => String(sportsID) === sport)
   const search = () => {

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { calculationsInterval, calculationsQuery } from '../dashboard/queries.ts'
+import { percentOf } from '../dashboard/runWords.ts'
 import styles from './AdminFrame.module.css'
 
 /** The sections of the admin side above a page. The page waits for the key of the admin paths. */
@@ -29,8 +33,25 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
         <Link to="/admin/settings" activeOptions={{ includeSearch: false }}>
           Settings
         </Link>
+        {admin_key !== undefined && <RunPill />}
       </nav>
       {admin_key === undefined ? <Spinner label="Loading" /> : children}
     </>
+  )
+}
+
+/** The calculation that is running, on every page of the admins. */
+const RunPill = () => {
+  const { data } = useQuery({
+    ...calculationsQuery,
+    refetchInterval: ({ state }) => calculationsInterval(state.data?.runs),
+  })
+  const run = data?.runs.find(({ phase }) => phase !== 'done')
+  return (
+    run && (
+      <Link to="/admin" className={styles.run}>
+        {competitionTitles[run.competition]} run <b className="num">{percentOf(run)}%</b>
+      </Link>
+    )
   )
 }

@@ -79,7 +79,7 @@ export const People = () => {
         >
           {people.length > 0 && (
             <DataTable
-              caption="Users"
+              caption="List of users"
               columns={columns}
               rows={people.map(({ country = '', created_at, ...rest }) => ({
                 ...rest,

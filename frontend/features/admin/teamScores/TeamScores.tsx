@@ -69,7 +69,7 @@ export const TeamScores = () => {
             file="matchfit-team-scores"
           />
           <DataTable
-            caption="Scores"
+            caption="Scores over time"
             columns={shownColumns(all, hidden)}
             rows={records}
             sort={{ key: 'created_at', descending: asked.sort !== 'asc' }}

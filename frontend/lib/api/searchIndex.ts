@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api/api.ts'
-import { competitionParameters } from '../../lib/api/request.ts'
+import { api } from './api.ts'
+import { competitionParameters } from './request.ts'
 
 /** Names change seldom; the scores beside them are those of the last five minutes. */
 const fresh = 300_000
