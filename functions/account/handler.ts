@@ -6,7 +6,7 @@ import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
-import { checkLogin, refreshUser, updateProfile } from './profile.ts'
+import { checkLogin, favoriteTeam, refreshUser, updateProfile } from './profile.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -28,6 +28,7 @@ export const handler = serve(
     confirmEmail: confirmEmail(dependencies),
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
+    favoriteTeam: favoriteTeam(dependencies),
     freeAccess: freeAccess(dependencies),
   },
   dependencies.http,

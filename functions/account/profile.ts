@@ -2,6 +2,7 @@ import { loginRequired, requireMember } from '#functions/http/access.ts'
 import type { Answer, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
+import { favouriteTeam, mostFavouriteTeams } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from './dependencies.ts'
 import { freeAccessUser, memberUser } from './user.ts'
 
@@ -31,15 +32,41 @@ export const refreshUser =
     return { user: await readUser(dependencies, caller) }
   }
 
+/** Replaces a lost profile; the next login restores whether the address is confirmed. */
+const newProfile = (email: string, now: Date) => ({
+  email,
+  email_verified: false,
+  created_at: now.toISOString(),
+})
+
 export const updateProfile =
   ({ accounts, adminKey }: ProfileDependencies): Answer<typeof accountEndpoints.updateProfile> =>
   async ({ caller, body, now }) => {
     const member = requireMember(caller)
     const { id, email } = member
-    // Replaces a lost profile; the next login restores whether the address is confirmed.
-    const newProfile = { email, email_verified: false, created_at: now.toISOString() }
     const profile =
       (await accounts.change(id, body)) ??
-      (await accounts.putProfile(id, { ...newProfile, ...body }))
+      (await accounts.putProfile(id, { ...newProfile(email, now), ...body }))
+    return { result: memberUser(member, profile, adminKey) }
+  }
+
+/** Whether the team exists is not asked: this function reads no facts, and an unknown one marks nothing. */
+export const favoriteTeam =
+  ({ accounts, adminKey }: ProfileDependencies): Answer<typeof accountEndpoints.favoriteTeam> =>
+  async ({ caller, params: { sportsID, teamID }, body: { favorite }, now }) => {
+    const member = requireMember(caller)
+    const { id, email } = member
+    const team = favouriteTeam(sportsID, teamID)
+    const change = () => accounts.setFavourite(id, { team, favorite, most: mostFavouriteTeams })
+    const restored = async () => {
+      if (await accounts.profile(id))
+        throw new AppError(
+          'CONFLICT',
+          `You have ${mostFavouriteTeams} favorite teams, which is the most. Remove one first.`,
+        )
+      await accounts.putProfile(id, newProfile(email, now))
+      return change()
+    }
+    const profile = (await change()) ?? (await restored())
     return { result: memberUser(member, profile, adminKey) }
   }

@@ -16,6 +16,10 @@ const favouriteSportFields = (favorite_sport: FavouriteSport) => {
   return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
 }
 
+/** Ordered, as a set in DynamoDB has no order. */
+const listOfTeams = (teams: Profile['favorite_teams']): string =>
+  [...(teams ?? [])].toSorted().join(',')
+
 type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
 /** The member as their own browser sees them; only admins get the key of the admin paths. */
@@ -24,7 +28,13 @@ export const memberUser = (
   profile: Profile | undefined,
   adminKey: string,
 ): User => {
-  const { created_at: _, email_verified = false, favorite_sport, ...details } = profile ?? {}
+  const {
+    created_at: _,
+    email_verified = false,
+    favorite_sport,
+    favorite_teams,
+    ...details
+  } = profile ?? {}
   return {
     ...details,
     login: true,
@@ -34,6 +44,7 @@ export const memberUser = (
     email_verified,
     free_access: false,
     ...favouriteSportFields(favorite_sport ?? defaultFavouriteSport),
+    favorite_teams: listOfTeams(favorite_teams),
     games: games.join(','),
     subscribed,
     ...(admin && { admin_key: adminKey }),
@@ -49,6 +60,7 @@ export const freeAccessUser = (email: string): User => ({
   email_verified: true,
   free_access: true,
   ...favouriteSportFields(defaultFavouriteSport),
+  favorite_teams: '',
   games: '',
   subscribed: false,
 })

@@ -105,8 +105,13 @@ test('a profile', async ({ page, logIn, visit }) => {
         })
         await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
         await expect(button(page, 'Edit Profile')).toBeFocused()
+        await page.getByRole('searchbox', { name: 'Find a team to add' }).fill('chicago bears')
+        await button(page, 'Add Chicago Bears').click()
+        await expect(button(page, 'Remove Chicago Bears')).toBeVisible()
         await page.reload()
         await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
+        await button(page, 'Remove Chicago Bears').click()
+        await expect(button(page, 'Remove Chicago Bears')).toHaveCount(0)
       })
     },
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { useFavouriteTeams } from '../../lib/session/session.ts'
 import styles from './GameList.module.css'
 import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
 import { useRowClock } from './OwnTimes.tsx'
@@ -20,6 +21,7 @@ interface Props {
 export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
   const clock = useRowClock(sportIds[sport])
   const { now } = clock
+  const favourites = useFavouriteTeams()
   const groups = gameGroups(games, { sort, sport: sportIds[sport], now })
   return (
     <div className={`surface ${styles.list}`}>
@@ -33,6 +35,7 @@ export const GameList = ({ games, results, sort, sport, onJoin, access }: Props)
               onJoin={onJoin}
               access={access}
               clock={clock}
+              favourites={favourites}
             />
           ))}
         </Group>

@@ -18,12 +18,14 @@ interface Props {
   name: string
   sport: SportName
   next: GameCard | null
+  /** Adds the team to the member’s favourites. */
+  favourite?: ReactNode
   /** The score, or a lock. */
   children: ReactNode
 }
 
 /** The banner: who, how healthy, and the next game. */
-export const TeamHeader = ({ team, name, sport, next, children }: Props) => (
+export const TeamHeader = ({ team, name, sport, next, favourite, children }: Props) => (
   <header className={`surface ${styles.header}`}>
     <TeamMark
       logo={shownLogo(team.team_logo, team.team_logo_secondary)}
@@ -31,10 +33,13 @@ export const TeamHeader = ({ team, name, sport, next, children }: Props) => (
       colours={team.team_colours}
       sport={sport}
     />
-    <h1>
-      {sportIds[sport] === 3 && <span className={styles.kicker}>Health Scores for Team</span>}
-      {name}
-    </h1>
+    <div className={styles.title}>
+      <h1>
+        {sportIds[sport] === 3 && <span className={styles.kicker}>Health Scores for Team</span>}
+        {name}
+      </h1>
+      {favourite}
+    </div>
     <div className={styles.score}>{children}</div>
     {next && <NextGame game={next} teamId={team.team_id} sport={sport} />}
   </header>

@@ -29,12 +29,14 @@ interface Props {
   refreshMinutes: number | undefined
   /** The team's news and posts. */
   feeds: (page: TeamPage) => ReactNode
+  /** Adds the team to the member’s favourites. */
+  favourite: ReactNode
 }
 
 const msPerMinute = 60_000
 
 /** The page of a team: open, locked or unknown. */
-export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
+export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) => {
   const { data: result } = useSuspenseQuery(teamQuery(address))
   const now = useNow()
   if (result.state === 'unknown')
@@ -68,7 +70,13 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
         </>
       ) : (
         <>
-          <TeamHeader team={teamInfo} name={name} sport={sport} next={answer.next_game}>
+          <TeamHeader
+            team={teamInfo}
+            name={name}
+            sport={sport}
+            next={answer.next_game}
+            favourite={favourite}
+          >
             <TeamScore info={answer.teamInfo} />
           </TeamHeader>
           <div className={styles.columns}>

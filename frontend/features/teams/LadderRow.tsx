@@ -16,6 +16,7 @@ import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
+import { FavouriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
 import { type NextGame, weekChange } from './ladder.ts'
@@ -26,10 +27,11 @@ interface Props {
   next: NextGame | undefined
   sport: SportName
   onJoin: (() => void) | undefined
+  isFavourite: boolean
 }
 
 /** A team of the league's list: the whole row opens it. */
-export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
+export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => {
   const nameId = useId()
   const city = shownCity(sportIds[sport], { city: team.team_city })
   const locked = 'locked' in team
@@ -49,6 +51,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
         <span className={styles.name}>
           {city && <span className={styles.city}>{city} </span>}
           <b id={nameId}>{team.team_name}</b>
+          {isFavourite && <FavouriteMark />}
         </span>
         <span className={styles.missing}>{missing && <AbsenceLine absence={missing} />}</span>
       </span>

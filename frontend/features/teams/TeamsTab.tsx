@@ -1,8 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isScore } from '#shared/domain/score/numberText.ts'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  favouriteTeam,
+  sportIds,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 import { LeagueStrip } from '../../charts/LeagueStrip.tsx'
+import { useFavouriteTeams } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
@@ -22,6 +29,7 @@ interface Props {
 /** The league by health, and for guests by name: they see no scores. */
 export const TeamsTab = ({ competition, onJoin }: Props) => {
   const sport = sportNames[sportOfCompetition(competition)]
+  const favourites = useFavouriteTeams()
   const { teams, games } = useSuspenseQuery(teamsQuery(competition)).data
   if (teams.length === 0)
     return (
@@ -40,6 +48,7 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
       next={next.get(team.team_id)}
       sport={sport}
       onJoin={onJoin}
+      isFavourite={favourites.has(favouriteTeam(sportIds[sport], team.team_id))}
     />
   )
   const scored = teams.flatMap((team) => ('locked' in team ? [] : team))

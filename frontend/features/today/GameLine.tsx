@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { countdownTo, gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
-import { sportNames } from '#shared/domain/sport/sport.ts'
+import { favouriteTeam, sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
 import { useNow, useSecond } from '../../lib/serverTime.ts'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { FavouriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './GameLine.module.css'
 import type { GameOfToday } from './queries.ts'
@@ -17,10 +18,11 @@ interface Props {
   game: GameOfToday
   /** Decides the figure on the right: how far apart the teams are, or when the game starts. */
   about: 'gap' | 'start'
+  favourites: ReadonlySet<string>
 }
 
 /** A game in two lines: both teams with their scores, and what the list is about. */
-export const GameLine = ({ game, about }: Props) => {
+export const GameLine = ({ game, about, favourites }: Props) => {
   const gap = healthGapOf(game)
   const sport = sportNames[game.sportsID]
   const scores =
@@ -35,8 +37,15 @@ export const GameLine = ({ game, about }: Props) => {
       className={styles.line}
     >
       <span className={styles.teams}>
-        <TeamLine game={game} side="away" isAhead={gap?.ahead === 'away'} />
-        <TeamLine game={game} side="home" isAhead={gap?.ahead === 'home'} />
+        {sides.map((side) => (
+          <TeamLine
+            key={side}
+            game={game}
+            side={side}
+            isAhead={gap?.ahead === side}
+            isFavourite={favourites.has(favouriteTeam(game.sportsID, game[`${side}_team_id`]))}
+          />
+        ))}
         {'locked' in game && <Missing game={game} />}
         {scores && <GapStrip scores={scores} />}
         {!scores && gap && <GapStrip scores={{ apart: gap.points }} />}
@@ -58,13 +67,16 @@ export const GameLine = ({ game, about }: Props) => {
   )
 }
 
+const sides: readonly Side[] = ['away', 'home']
+
 interface TeamLineProps {
   game: GameOfToday
   side: Side
   isAhead: boolean
+  isFavourite: boolean
 }
 
-const TeamLine = ({ game, side, isAhead }: TeamLineProps) => {
+const TeamLine = ({ game, side, isAhead, isFavourite }: TeamLineProps) => {
   const score = 'locked' in game ? null : game[`${side}_team_gaming_score`]
   const band = score === null ? undefined : teamBand(score)
   return (
@@ -74,7 +86,10 @@ const TeamLine = ({ game, side, isAhead }: TeamLineProps) => {
         colours={game[`${side}_team_colours`]}
         sport={sportNames[game.sportsID]}
       />
-      <b>{game[`${side}_team_name`]}</b>
+      <b>
+        {game[`${side}_team_name`]}
+        {isFavourite && <FavouriteMark />}
+      </b>
       {band && score !== null && (
         <span className={styles.score}>
           <BandNumber band={band} text={score.toFixed(1)} />

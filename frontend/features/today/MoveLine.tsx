@@ -6,6 +6,7 @@ import { clockTime } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
+import { FavouriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { competitionOfGame } from './gamesOfToday.ts'
 import styles from './MoveLine.module.css'
@@ -16,13 +17,13 @@ interface Props {
   move: ShownMove
   /** The game of his team that is on the board. */
   game: GameOfToday | undefined
+  isFavourite: boolean
 }
 
 /** A player's news and its effect on his team's score. Leads to his team's game. */
-export const MoveLine = ({ move, game }: Props) => {
+export const MoveLine = ({ move, game, isFavourite }: Props) => {
   const sport = sportNames[move.sportsID]
   const details = [
-    move.team_name,
     move.body_part?.replaceAll('_', ' '),
     move.reported_at && clockTime(move.reported_at),
   ]
@@ -34,7 +35,11 @@ export const MoveLine = ({ move, game }: Props) => {
       <TeamMark abbr={move.team_abbr} colours={move.team_colours} sport={sport} />
       <span>
         <b>{moveHeadline(move)}</b>
-        <small>{details.filter(Boolean).join(' · ')}</small>
+        <small>
+          {move.team_name}
+          {isFavourite && <FavouriteMark />}
+          {details.filter(Boolean).map((detail) => ` · ${detail}`)}
+        </small>
       </span>
       <span className={styles.effect}>
         <b className="num">

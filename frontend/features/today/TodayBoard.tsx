@@ -1,31 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useFavouriteTeams, useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { GameLine } from './GameLine.tsx'
-import { gamesInPlay, isLocked, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
+import {
+  type Favourites,
+  firstMoves,
+  gamesInPlay,
+  isLocked,
+  isMoveOf,
+  nextGames,
+  openGame,
+  widestGaps,
+} from './gamesOfToday.ts'
 import { MoveLine } from './MoveLine.tsx'
 import { OpenGame } from './OpenGame.tsx'
 import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
 const rows = 5
+const noTeams: ReadonlySet<string> = new Set()
 
 /** Since last night, the widest gaps, the next games: what a reader comes for. */
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
-  const favourite = user.login ? ownCompetition(user) : undefined
+  const teams = useFavouriteTeams()
+  const favourites = user.login ? { competition: ownCompetition(user), teams } : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
   return (
     <section className={styles.today} aria-labelledby="today">
@@ -42,7 +53,7 @@ export const TodayBoard = () => {
         </div>
       ) : (
         <div className={styles.panels}>
-          {board ? <Panels board={board} favourite={favourite} /> : <PendingPanels />}
+          {board ? <Panels board={board} favourites={favourites} /> : <PendingPanels />}
         </div>
       )}
     </section>
@@ -51,27 +62,28 @@ export const TodayBoard = () => {
 
 interface PanelsProps {
   board: BoardOfToday
-  /** The competition that comes first for this member; undefined for a guest. */
-  favourite: Competition | undefined
+  /** Undefined for a guest. */
+  favourites: Favourites | undefined
 }
 
-const Panels = ({ board, favourite }: PanelsProps) => {
+const Panels = ({ board, favourites }: PanelsProps) => {
   const now = useNow()
   const { games } = board
   const inPlay = gamesInPlay(games, now)
   const gaps = widestGaps(games, now, rows)
-  const open = favourite ? undefined : openGame(games, now)
+  const teams = favourites?.teams ?? noTeams
+  const open = favourites ? undefined : openGame(games, now)
   return (
     <>
       <div className={styles.column}>
-        <Moves board={board} />
+        <Moves board={board} teams={teams} />
         {inPlay.length > 0 && (
           <Panel
             title="In play"
             flush
             aside={<span className="sub">health as it stood at the start</span>}
           >
-            <Games games={inPlay.slice(0, rows)} about="start" />
+            <Games games={inPlay.slice(0, rows)} about="start" teams={teams} />
           </Panel>
         )}
       </div>
@@ -81,34 +93,50 @@ const Panels = ({ board, favourite }: PanelsProps) => {
         aside={<span className="sub">games in the next 48 hours</span>}
       >
         {gaps.length > 0 ? (
-          <Games games={gaps} about="gap" />
+          <Games games={gaps} about="gap" teams={teams} />
         ) : (
           <p className={styles.none}>No game of the next 48 hours has two scores that differ.</p>
         )}
       </Panel>
-      {favourite && (
-        <NextGames competition={favourite} games={nextGames(games, favourite, now, rows)} />
+      {favourites && (
+        <NextGames favourites={favourites} games={nextGames(games, favourites, now, rows)} />
       )}
       {open && <OpenGame game={open} others={games.filter(isLocked).length} />}
     </>
   )
 }
 
-const Moves = ({ board: { moves, count, games } }: { board: BoardOfToday }) => {
+interface MovesProps {
+  board: BoardOfToday
+  teams: ReadonlySet<string>
+}
+
+const Moves = ({ board: { moves, count, games }, teams }: MovesProps) => {
   const gameOf = (teamId: string) =>
     games.find((game) => [game.away_team_id, game.home_team_id].includes(teamId))
-  const shown = moves.slice(0, rows)
+  const shown = firstMoves(moves, teams, rows)
   return (
     <Panel
       title="Since last night"
       flush
-      aside={count > shown.length && <span className="sub">the biggest moves of {count}</span>}
+      aside={
+        count > shown.length && (
+          <span className="sub">
+            {shown[0] && isMoveOf(shown[0], teams) ? 'your teams first' : 'the biggest moves'} of{' '}
+            {count}
+          </span>
+        )
+      }
     >
       {shown.length > 0 ? (
         <ul className={styles.lines}>
           {shown.map((move) => (
             <li key={move.player_id}>
-              <MoveLine move={move} game={gameOf(move.team_id)} />
+              <MoveLine
+                move={move}
+                game={gameOf(move.team_id)}
+                isFavourite={isMoveOf(move, teams)}
+              />
             </li>
           ))}
         </ul>
@@ -119,22 +147,28 @@ const Moves = ({ board: { moves, count, games } }: { board: BoardOfToday }) => {
   )
 }
 
-const Games = ({ games, about }: { games: readonly GameOfToday[]; about: 'gap' | 'start' }) => (
+interface GamesProps {
+  games: readonly GameOfToday[]
+  about: 'gap' | 'start'
+  teams: ReadonlySet<string>
+}
+
+const Games = ({ games, about, teams }: GamesProps) => (
   <ul className={styles.lines}>
     {games.map((game) => (
       <li key={game.game_id}>
-        <GameLine game={game} about={about} />
+        <GameLine game={game} about={about} favourites={teams} />
       </li>
     ))}
   </ul>
 )
 
 interface NextGamesProps {
-  competition: Competition
+  favourites: Favourites
   games: readonly GameOfToday[]
 }
 
-const NextGames = ({ competition, games }: NextGamesProps) => {
+const NextGames = ({ favourites: { competition, teams }, games }: NextGamesProps) => {
   const all = (
     <Link {...landingOf(competition)} className={styles.all}>
       All {competitionTitles[competition]} games
@@ -143,7 +177,7 @@ const NextGames = ({ competition, games }: NextGamesProps) => {
   return (
     <Panel title="Your next games" flush aside={all}>
       {games.length > 0 ? (
-        <Games games={games} about="start" />
+        <Games games={games} about="start" teams={teams} />
       ) : (
         <p className={styles.none}>
           No {competitionTitles[competition]} game in the next 48 hours.

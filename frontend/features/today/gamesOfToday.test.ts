@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gamesInPlay, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
-import type { GameOfToday } from './queries.ts'
+import { firstMoves, gamesInPlay, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
+import type { GameOfToday, ShownMove } from './queries.ts'
 
 const now = new Date('2026-11-22T18:00:00.000Z')
 const game = (id: string, hour: number, over: object = {}) =>
@@ -34,9 +34,27 @@ test('the widest gaps come first, the sooner of equals before the later, none th
 test('the next games are of one competition, those in play first', () => {
   const epl = { sportsID: 3, league: 'EPL' }
   const games = [game('b', 2), game('a', 1), game('on', -1), game('over', -7), game('epl', 1, epl)]
-  expect(ids(nextGames(games, 'NFL', now, 9))).toEqual(['on', 'a', 'b'])
-  expect(ids(nextGames(games, 'EPL', now, 9))).toEqual(['epl'])
+  const next = (competition: 'NFL' | 'EPL') =>
+    ids(nextGames(games, { competition, teams: new Set() }, now, 9))
+  expect(next('NFL')).toEqual(['on', 'a', 'b'])
+  expect(next('EPL')).toEqual(['epl'])
   expect(ids(gamesInPlay(games, now))).toEqual(['on'])
+})
+
+test('a favorite team’s next game comes before the competition’s others, whatever its sport', () => {
+  const arsenal = { sportsID: 3, league: 'EPL', away_team_id: 'x', home_team_id: 'ars' }
+  const games = [game('on', -1), game('a', 1), game('ars', 9, arsenal)]
+  const teams = new Set(['3:ars'])
+  expect(ids(nextGames(games, { competition: 'NFL', teams }, now, 2))).toEqual(['ars', 'on'])
+})
+
+test('a favorite team’s moves come before larger ones of other teams', () => {
+  const move = (team_id: string, effect: number) => ({ sportsID: 1, team_id, effect }) as ShownMove
+  const moves = [move('a', -3), move('b', 2), move('dal', -1), move('dal', 0.5)]
+  const first = (teams: readonly string[]) =>
+    firstMoves(moves, new Set(teams), 3).map(({ effect }) => effect)
+  expect(first(['1:dal'])).toEqual([-1, 0.5, -3])
+  expect(first([])).toEqual([-3, 2, -1])
 })
 
 test('the open game is the soonest that is not locked', () => {

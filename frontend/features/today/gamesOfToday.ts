@@ -1,8 +1,7 @@
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
-import { competitionOf } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitionOf, favouriteTeam } from '#shared/domain/sport/sport.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
-import type { GameOfToday, OpenGameOfToday } from './queries.ts'
+import type { GameOfToday, OpenGameOfToday, ShownMove } from './queries.ts'
 
 export const competitionOfGame = ({
   sportsID,
@@ -34,19 +33,47 @@ export const widestGaps = (
     )
     .slice(0, count)
 
-/** The next games of a competition, those in play first. */
+const inPlayThenToCome = (games: readonly GameOfToday[], now: Date) => [
+  ...inPhase(games, 'in_play', now).toSorted(byStart),
+  ...inPhase(games, 'to_come', now).toSorted(byStart),
+]
+
+/** What comes first for a member. */
+export interface Favourites {
+  readonly competition: Competition
+  /** As `favouriteTeam` names them; of any competition. */
+  readonly teams: ReadonlySet<string>
+}
+
+const isOfFavourite = (game: GameOfToday, teams: ReadonlySet<string>) =>
+  [game.away_team_id, game.home_team_id].some((id) => teams.has(favouriteTeam(game.sportsID, id)))
+
+/** The next games of the favourite teams, then the others of the favourite competition; those in play first. */
 export const nextGames = (
   games: readonly GameOfToday[],
-  competition: Competition,
+  { competition, teams }: Favourites,
   now: Date,
   count: number,
 ): readonly GameOfToday[] => {
-  const own = games.filter((game) => competitionOfGame(game) === competition)
-  return [
-    ...inPhase(own, 'in_play', now).toSorted(byStart),
-    ...inPhase(own, 'to_come', now).toSorted(byStart),
-  ].slice(0, count)
+  const others = games.filter(
+    (game) => !isOfFavourite(game, teams) && competitionOfGame(game) === competition,
+  )
+  const own = games.filter((game) => isOfFavourite(game, teams))
+  return [...inPlayThenToCome(own, now), ...inPlayThenToCome(others, now)].slice(0, count)
 }
+
+export const isMoveOf = (
+  { sportsID, team_id }: Pick<ShownMove, 'sportsID' | 'team_id'>,
+  teams: ReadonlySet<string>,
+) => teams.has(favouriteTeam(sportsID, team_id))
+
+/** The largest moves, those of the favourite teams first. */
+export const firstMoves = (
+  moves: readonly ShownMove[],
+  teams: ReadonlySet<string>,
+  count: number,
+): readonly ShownMove[] =>
+  moves.toSorted((a, b) => Number(isMoveOf(b, teams)) - Number(isMoveOf(a, teams))).slice(0, count)
 
 export const gamesInPlay = (games: readonly GameOfToday[], now: Date): readonly GameOfToday[] =>
   inPhase(games, 'in_play', now).toSorted(byStart)

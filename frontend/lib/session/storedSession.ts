@@ -9,6 +9,8 @@ export interface User {
   id?: string
   email?: string
   favorite_sport?: string
+  /** Comma-separated `{sportsID}:{team_id}`. */
+  favorite_teams?: string
   sportsName?: string
   league?: string
   /** Comma-separated ids of games this user may view where access is by list. */
@@ -31,7 +33,16 @@ export interface StoredSession {
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Only these are stored: never a password, a refresh token or an admin key, whatever an answer has. */
-const texts = ['token', 'id', 'email', 'favorite_sport', 'sportsName', 'league', 'games'] as const
+const texts = [
+  'token',
+  'id',
+  'email',
+  'favorite_sport',
+  'favorite_teams',
+  'sportsName',
+  'league',
+  'games',
+] as const
 const flags = ['admin', 'free_access', 'subscribed'] as const
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FavouriteTeams } from '../../features/favourites/FavouriteTeams.tsx'
 import { PendingProfile } from '../../features/profile/PendingProfile.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { profileQuery } from '../../features/profile/queries.ts'
@@ -14,7 +15,19 @@ const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)
 
 const Profile = () => {
   const id = accountOf(useSession())
-  return id ? <ProfilePage id={id} beside={<PlanCard />} /> : <LoginRequired />
+  return id ? (
+    <ProfilePage
+      id={id}
+      beside={
+        <div className="stack">
+          <FavouriteTeams />
+          <PlanCard />
+        </div>
+      }
+    />
+  ) : (
+    <LoginRequired />
+  )
 }
 
 export const Route = createFileRoute('/(account)/profile')({

@@ -4,6 +4,7 @@ import {
   GetCommand,
   PutCommand,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { defaultFavouriteSport, favouriteSports } from '#shared/domain/sport/sport.ts'
@@ -23,6 +24,8 @@ export const profile = z.object({
   city: z.string().optional(),
   address: z.string().optional(),
   zipcode: z.string().optional(),
+  /** A set of DynamoDB, so that two devices can add teams at once. */
+  favorite_teams: z.set(z.string()).optional(),
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>
@@ -35,60 +38,85 @@ export interface Account {
 }
 
 /** Profiles, and accounts: a session with its profile. */
-export const accounts = (db: DynamoDBDocumentClient, table: string) => ({
-  /**
-   * Reads session and profile in one request. The read is consistent: if the session of a new
-   * account were still missing, the account would look like a failed sign-up, which the next
-   * sign-up of the address may take over.
-   */
-  async read(userId: string): Promise<Account> {
-    const keys = [sessionKey(userId), profileKey(userId)]
-    const items = await batchGet(db, table, keys, [], { consistent: true })
-    const session = items.find(({ sk }) => sk === 'session')
-    const profileItem = items.find(({ sk }) => sk === 'profile')
-    return {
-      session: session && sessionOf(session),
-      profile: profileItem && profile.parse(profileItem),
-    }
-  },
-
-  async profile(userId: string): Promise<Profile | undefined> {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: profileKey(userId) }))
-    return Item && profile.parse(Item)
-  },
-
-  /** Writes the profile of a new account, over one that a failed sign-up may have left. */
-  async putProfile(userId: string, value: z.input<typeof profile>): Promise<Profile> {
-    const Item = profile.parse(value)
-    const keys = { ...profileKey(userId), ...profileListKey(userId, Item.created_at) }
-    await db.send(new PutCommand({ TableName: table, Item: { ...keys, ...Item } }))
-    return Item
-  },
-
-  /** Sets the given fields only. Returns undefined if there is no profile. */
-  async change(userId: string, changes: Changes): Promise<Profile | undefined> {
-    const fields = Object.entries(changes).filter(([, value]) => value !== undefined)
+export const accounts = (db: DynamoDBDocumentClient, table: string) => {
+  /** Returns the profile after the update; undefined if its condition does not hold. */
+  const changed = async (update: UpdateCommandInput): Promise<Profile | undefined> => {
     try {
-      const { Attributes } = await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: profileKey(userId),
-          UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :v${index}`).join(', ')}`,
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: Object.fromEntries(
-            fields.map(([name], index) => [`#f${index}`, name]),
-          ),
-          ExpressionAttributeValues: Object.fromEntries(
-            fields.map(([, value], index) => [`:v${index}`, value]),
-          ),
-          ReturnValues: 'ALL_NEW',
-        }),
-      )
-      return profile.parse(Attributes)
+      const command = new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' })
+      return profile.parse((await db.send(command)).Attributes)
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined
       throw error
     }
-  },
-})
+  }
+  return {
+    /**
+     * Reads session and profile in one request. The read is consistent: if the session of a new
+     * account were still missing, the account would look like a failed sign-up, which the next
+     * sign-up of the address may take over.
+     */
+    async read(userId: string): Promise<Account> {
+      const keys = [sessionKey(userId), profileKey(userId)]
+      const items = await batchGet(db, table, keys, [], { consistent: true })
+      const session = items.find(({ sk }) => sk === 'session')
+      const profileItem = items.find(({ sk }) => sk === 'profile')
+      return {
+        session: session && sessionOf(session),
+        profile: profileItem && profile.parse(profileItem),
+      }
+    },
+
+    async profile(userId: string): Promise<Profile | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: profileKey(userId) }))
+      return Item && profile.parse(Item)
+    },
+
+    /** Writes the profile of a new account, over one that a failed sign-up may have left. */
+    async putProfile(userId: string, value: z.input<typeof profile>): Promise<Profile> {
+      const Item = profile.parse(value)
+      const keys = { ...profileKey(userId), ...profileListKey(userId, Item.created_at) }
+      await db.send(new PutCommand({ TableName: table, Item: { ...keys, ...Item } }))
+      return Item
+    },
+
+    /**
+     * Adds a team to the favourites or removes it, unless there are `most` already. Returns undefined if
+     * nothing was written: the list is full, or there is no profile.
+     */
+    async setFavourite(
+      userId: string,
+      { team, favorite, most }: { team: string; favorite: boolean; most: number },
+    ): Promise<Profile | undefined> {
+      const hasRoom =
+        '(attribute_not_exists(favorite_teams) OR size(favorite_teams) < :most OR contains(favorite_teams, :team))'
+      return changed({
+        TableName: table,
+        Key: profileKey(userId),
+        UpdateExpression: `${favorite ? 'ADD' : 'DELETE'} favorite_teams :teams`,
+        ConditionExpression: `attribute_exists(pk)${favorite ? ` AND ${hasRoom}` : ''}`,
+        ExpressionAttributeValues: {
+          ':teams': new Set([team]),
+          ...(favorite && { ':team': team, ':most': most }),
+        },
+      })
+    },
+
+    /** Sets the given fields only. Returns undefined if there is no profile. */
+    async change(userId: string, changes: Changes): Promise<Profile | undefined> {
+      const fields = Object.entries(changes).filter(([, value]) => value !== undefined)
+      return changed({
+        TableName: table,
+        Key: profileKey(userId),
+        UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :v${index}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(
+          fields.map(([name], index) => [`#f${index}`, name]),
+        ),
+        ExpressionAttributeValues: Object.fromEntries(
+          fields.map(([, value], index) => [`:v${index}`, value]),
+        ),
+      })
+    },
+  }
+}
 export type Accounts = ReturnType<typeof accounts>

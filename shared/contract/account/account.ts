@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint, type Family } from '../endpoint.ts'
+import { sportInPath } from '../fields.ts'
 import {
   emailAddress,
   enteredPassword,
@@ -116,6 +118,16 @@ export const accountEndpoints = {
     body: profileChanges,
     data: z.strictObject({ result: user }),
     failureMessage: 'Unable to update your profile. Please try again later.',
+  }),
+  favoriteTeam: endpoint({
+    method: 'PUT',
+    path: '/favorite-team/{sportsID}/{teamID}',
+    summary: 'Adds a team to the caller’s favorites, or removes it',
+    access: 'account',
+    params: z.object({ sportsID: sportInPath, teamID: factId }),
+    body: z.object({ favorite: z.boolean() }),
+    data: z.strictObject({ result: user }),
+    failureMessage: 'Unable to save your favorite teams. Please try again later.',
   }),
   freeAccess: endpoint({
     method: 'POST',

@@ -50,6 +50,8 @@ export const user = z.strictObject({
   sportsName: z.enum(['nfl', 'nba', 'soccer']),
   sportsID: sportId,
   league: league.nullable(),
+  /** Comma-separated `{sportsID}:{team_id}`: the teams that come first for this user. */
+  favorite_teams: z.string(),
   /** Comma-separated ids of the games that this user may view where access is by list. */
   games: z.string(),
   /** Whether a plan with a price runs, which opens every game where access is by list. */

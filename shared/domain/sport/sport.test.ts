@@ -6,6 +6,8 @@ import {
   competitionTitles,
   defaultFavouriteSport,
   favouriteSports,
+  favouriteTeam,
+  favouriteTeamsIn,
   isFavouriteSport,
   leagueOfQuery,
   type SportId,
@@ -95,4 +97,15 @@ describe('a favourite sport', () => {
     expect(favouriteSports.every(isFavouriteSport)).toBe(true)
     expect(['nfl', 'ESP', '', null, undefined, 1].some(isFavouriteSport)).toBe(false)
   })
+})
+
+test('a favourite is a team of its sport, not of another with the same id', () => {
+  const teams = favouriteTeamsIn(`${favouriteTeam(1, 'dal')},${favouriteTeam(3, 'ars')}`)
+  expect(teams.has(favouriteTeam(1, 'dal'))).toBe(true)
+  expect(teams.has(favouriteTeam(2, 'dal'))).toBe(false)
+})
+
+test('without a list there are no favourites', () => {
+  expect(favouriteTeamsIn(undefined).size).toBe(0)
+  expect(favouriteTeamsIn('').size).toBe(0)
 })

@@ -74,3 +74,13 @@ export const isFavouriteSport = (value: unknown): value is FavouriteSport =>
 
 export const competitionOfFavourite = (sport: FavouriteSport): Competition =>
   sport === 'La Liga' ? 'ESP' : sport
+
+/** More favourites would mark every other row. */
+export const mostFavouriteTeams = 30
+
+/** `3:epl-arsenal` */
+export const favouriteTeam = (sport: SportId, teamId: string): string => `${sport}:${teamId}`
+
+/** What a user's `favorite_teams` names. */
+export const favouriteTeamsIn = (listed: string | undefined): ReadonlySet<string> =>
+  new Set(listed?.split(',').filter((team) => team !== ''))

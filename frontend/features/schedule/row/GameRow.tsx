@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
-import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { favouriteTeam, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
@@ -11,6 +11,7 @@ import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../../charts/GapStrip.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { LockMark } from '../../../ui/score/Lock.tsx'
+import { FavouriteMark } from '../../../ui/score/Star.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import type { RowClock } from '../OwnTimes.tsx'
 import type { GameOnCard } from '../queries.ts'
@@ -27,10 +28,11 @@ interface Props {
   onJoin: (() => void) | undefined
   access: MatchupAccess
   clock: RowClock
+  favourites: ReadonlySet<string>
 }
 
 /** A game in a list: the whole row opens it. */
-export const GameRow = ({ game, sport, onJoin, access, clock }: Props) => {
+export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Props) => {
   const titleId = useId()
   const phase = gamePhase(game, clock.now)
   const started = isStartedPhase(phase)
@@ -49,7 +51,14 @@ export const GameRow = ({ game, sport, onJoin, access, clock }: Props) => {
         {access === 'listed' && <GameAccessMark gameId={game.game_id} />}
       </RowTimes>
       {sides.map((side) => (
-        <Team key={side} game={game} side={side} sport={sport} isAhead={ahead === side} />
+        <Team
+          key={side}
+          game={game}
+          side={side}
+          sport={sport}
+          isAhead={ahead === side}
+          isFavourite={favourites.has(favouriteTeam(sportIds[sport], game[`${side}_team_id`]))}
+        />
       ))}
       {scores &&
         sides.map((side) => (
@@ -94,9 +103,10 @@ interface TeamProps {
   side: Side
   sport: SportName
   isAhead: boolean
+  isFavourite: boolean
 }
 
-const Team = ({ game, side, sport, isAhead }: TeamProps) => {
+const Team = ({ game, side, sport, isAhead, isFavourite }: TeamProps) => {
   const city = shownCity(sportIds[sport], { city: game[`${side}_team_city`] })
   const name = game[`${side}_team_name`]
   return (
@@ -110,6 +120,7 @@ const Team = ({ game, side, sport, isAhead }: TeamProps) => {
       <span className={styles.name} data-long={/\S{11}/.test(name) || undefined}>
         {city && <span className={styles.city}>{city} </span>}
         <b>{name}</b>
+        {isFavourite && <FavouriteMark />}
       </span>
     </span>
   )

@@ -1,0 +1,122 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import {
+  competitions,
+  competitionTitles,
+  mostFavouriteTeams,
+  sportNames,
+} from '#shared/domain/sport/sport.ts'
+import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
+import { useFavouriteTeams } from '../../lib/session/session.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { useSetFavourite } from './FavouriteButton.tsx'
+import styles from './FavouriteTeams.module.css'
+import { type NamedTeam, namedTeams, teamsToAdd } from './namedTeams.ts'
+
+/** The member's favourite teams, with a search that adds to them. */
+export const FavouriteTeams = () => {
+  const favourites = useFavouriteTeams()
+  const indexes = useQueries({ queries: competitions.map(searchIndexQuery) })
+  const teams = namedTeams(indexes.flatMap(({ data }) => data ?? []))
+  const isPending = indexes.some((index) => index.isPending)
+  const named = new Map(teams.map((team) => [team.key, team]))
+  // While the names load each favourite keeps its place; one whose team is gone is left out.
+  const shown = [...favourites].filter((key) => isPending || named.has(key))
+  const [search, setSearch] = useState('')
+  const found = teamsToAdd(teams, favourites, search)
+  const { pending, run } = useSetFavourite()
+  const set = ({ sport, id }: NamedTeam, favorite: boolean) => {
+    run({ sport, teamId: id, favorite })
+    setSearch('')
+  }
+  return (
+    <Sheet title="Favorite teams" id="teams">
+      <p className="note">
+        Their games and news come first on the home page, and lists mark them with a star.
+      </p>
+      {shown.length > 0 && (
+        <ul className={styles.teams} aria-label="Your favorite teams">
+          {shown.map((key) => {
+            const team = named.get(key)
+            return team ? (
+              <TeamLine key={key} team={team} isLink>
+                <Button
+                  aria-label={`Remove ${team.name}`}
+                  aria-disabled={pending || undefined}
+                  onClick={() => set(team, false)}
+                >
+                  Remove
+                </Button>
+              </TeamLine>
+            ) : (
+              <li key={key}>
+                <Placeholder size="line" />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {favourites.size < mostFavouriteTeams ? (
+        <SearchBox
+          label="Find a team to add"
+          placeholder="Add a team: Bears, Arsenal, LAL"
+          text={search}
+          onSearch={setSearch}
+        />
+      ) : (
+        <p className="note">These are {mostFavouriteTeams} teams, the most that a list holds.</p>
+      )}
+      {found.length > 0 && (
+        <ul className={styles.teams} aria-label="Teams found">
+          {found.map((team) => (
+            <TeamLine key={team.key} team={team}>
+              <Button
+                aria-label={`Add ${team.name}`}
+                aria-disabled={pending || undefined}
+                onClick={() => set(team, true)}
+              >
+                Add
+              </Button>
+            </TeamLine>
+          ))}
+        </ul>
+      )}
+      {search !== '' && found.length === 0 && (
+        <p role="status" className="note">
+          {isPending ? 'The teams are still loading.' : 'No other team has this name.'}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+interface LineProps {
+  team: NamedTeam
+  isLink?: boolean
+  children: ReactNode
+}
+
+const TeamLine = ({ team, isLink = false, children }: LineProps) => {
+  const sport = sportNames[team.sport]
+  return (
+    <li>
+      <TeamMark abbr={team.club.abbreviation} colours={team.colours} sport={sport} />
+      <span className={styles.name}>
+        {isLink ? (
+          <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
+            <b>{team.name}</b>
+          </Link>
+        ) : (
+          <b>{team.name}</b>
+        )}
+        <span className="sub">{competitionTitles[team.competition]}</span>
+      </span>
+      {children}
+    </li>
+  )
+}
