@@ -55,7 +55,7 @@ test('games that have begun', async ({ page, request, logIn, visit, expectAccess
       const result = page.getByRole('region', { name: 'Result' })
       const margin = pick.home_team_points - pick.away_team_points
       const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
-      await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A draw')
+      await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A tie')
       const picked = pickAtLineText(pick.outcome, pick.line)
       const outcome = pick.result === 'win' ? 'won' : 'lost'
       await expect(result).toContainText(`${picked} ${outcome}`)

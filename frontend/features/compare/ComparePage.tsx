@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { teamTrendQuery } from '../../lib/api/teamTrendQuery.ts'
 import {
   askedComparison,
   comparisonSearch,
@@ -21,7 +22,7 @@ import { Spinner } from '../../ui/loading/Spinner.tsx'
 import styles from './ComparePage.module.css'
 import { playerFigures, teamFigures } from './comparedFigures.ts'
 import { Members, type ShownMember } from './Members.tsx'
-import { type ComparedPage, comparedQuery, comparedTrendQuery, type Head } from './queries.ts'
+import { type ComparedPage, comparedQuery, type Head } from './queries.ts'
 import { SideBySide } from './SideBySide.tsx'
 
 const ComparedTrends = lazyPart(() => import('./ComparedTrends.tsx'), 'ComparedTrends')
@@ -172,7 +173,11 @@ interface TeamTrendsProps {
 const TeamTrends = ({ heads, pages }: TeamTrendsProps) => {
   const queries = useQueries({
     queries: pages.map(({ teamInfo }) =>
-      comparedTrendQuery(teamInfo.sportsID, teamInfo.team_id, teamInfo.league),
+      teamTrendQuery({
+        sport: teamInfo.sportsID,
+        team: teamInfo.team_id,
+        league: teamInfo.league,
+      }),
     ),
   })
   if (queries.some(({ isPending }) => isPending)) return <Spinner label="Loading the trends" />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
-import { type League, type SportId, sportIds } from '#shared/domain/sport/sport.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
@@ -59,20 +59,6 @@ const teamPage = async ({ sport, id }: Compared, signal: AbortSignal): Promise<C
   }
   return 'locked' in answer ? { state: 'locked', head } : { state: 'team', head, page: answer }
 }
-
-/** The scores of a team over time. */
-export const comparedTrendQuery = (sport: SportId, team: string, league: League | null) =>
-  queryOptions({
-    queryKey: ['compared', 'trend', sport, team],
-    meta: { quiet: true },
-    queryFn: ({ signal }) =>
-      api('GET /main/{sportsID}/teamtrend/{teamID}', {
-        params: { sportsID: sport, teamID: team },
-        query: league ? { league } : {},
-        failure: 'Unable to retrieve the team’s trend',
-        signal,
-      }),
-  })
 
 /** The page of a team or player, which says all that a comparison shows. */
 export const comparedQuery = (kind: ComparedKind, member: Compared) =>

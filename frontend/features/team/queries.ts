@@ -1,20 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { teamPageName } from '#shared/domain/publication/pageHeads.ts'
-import type { League, SportId } from '#shared/domain/sport/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
 import type { Answer } from '../../lib/api/send.ts'
-
-export interface TeamAddress {
-  sport: SportId
-  team: string
-}
-
-/** A soccer club's league, which a page says; null elsewhere. */
-export interface LeagueTeamAddress extends TeamAddress {
-  league: League | null
-}
+import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 
 type TeamAnswer = Answer<'GET /main/{sportsID}/team/{teamID}'>
 
@@ -57,20 +48,6 @@ export const teamScheduleQuery = ({ sport, team }: TeamAddress) =>
         throw error
       }
     },
-  })
-
-export const teamTrendQuery = ({ sport, team, league }: LeagueTeamAddress) =>
-  queryOptions({
-    queryKey: ['teamTrend', sport, team],
-    // The panel says itself that it failed.
-    meta: { quiet: true },
-    queryFn: ({ signal }) =>
-      api('GET /main/{sportsID}/teamtrend/{teamID}', {
-        params: { sportsID: sport, teamID: team },
-        query: league ? { league } : {},
-        failure: 'Unable to retrieve the team’s trend',
-        signal,
-      }),
   })
 
 /** `Dallas Cowboys: 8.4`, for the browser's tab; a guest's lacks the score. */

@@ -12,6 +12,7 @@ import { standingText } from '#shared/presentation/standingText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { Tooltip } from '../../ui/control/Tooltip.tsx'
+import wholeRow from '../../ui/layout/WholeRow.module.css'
 import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
@@ -21,6 +22,8 @@ import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
 import { type NextGame, weekChange } from './ladder.ts'
 import type { TeamInList } from './queries.ts'
+
+const open = `${styles.open} ${wholeRow.target}`
 
 interface Props {
   team: TeamInList
@@ -67,7 +70,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
       )}
       <span className={styles.next}>{next && <Next next={next} />}</span>
       {onJoin ? (
-        <button type="button" className={styles.open} aria-describedby={nameId} onClick={onJoin}>
+        <button type="button" className={open} aria-describedby={nameId} onClick={onJoin}>
           VIEW TEAM
         </button>
       ) : (
@@ -75,7 +78,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
           to="/$sport/team/$id"
           params={{ sport, id: team.team_id }}
           search={{}}
-          className={styles.open}
+          className={open}
           aria-describedby={nameId}
         >
           VIEW TEAM

@@ -115,7 +115,7 @@ describe('the page of a game that is over', () => {
     })
     expect(made.teamInfo.away.team_gaming_score).toBe(figures.away.team_gaming_score)
     expect(made.categoryAverages).toEqual(page.categoryAverages)
-    expect(made.error).toContain('at kick-off')
+    expect(made.error).toContain('at kickoff')
   })
 
   it('of before the portal’s first run says that it was not scored', () => {

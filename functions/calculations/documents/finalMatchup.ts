@@ -3,8 +3,9 @@ import type { ShownPick } from '#shared/contract/schedules.ts'
 import type { StoredWhatIfInput } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
+import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
 import { pageAveragesOf, type TeamFigures } from '#shared/presentation/teamFigures.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
@@ -87,8 +88,8 @@ const resultOf = (pick: PublishedPick, final: FinalScore) =>
   gradePick(outcomeOf(pick), pick.line, final)
 
 export const unscored = 'Not scored: before the portal’s first run.'
-const scoresOnly =
-  'These are the health scores at kick-off. The players’ own scores of then are no longer on file.'
+const scoresOnly = (word: string) =>
+  `These are the health scores at ${word}. The players’ own scores of then are no longer on file.`
 
 /** The little that can be shown of a game that never had a page. */
 const pageFromFigures = ({ competition, game, team, figures, asOf }: FinalMatchupSource) => {
@@ -97,7 +98,7 @@ const pageFromFigures = ({ competition, game, team, figures, asOf }: FinalMatchu
   const page = emptyMatchup(
     gameCardOf(game, team.away, team.home),
     { ...competitionOfPage(competition), as_of: asOf.toISOString() },
-    isScored ? scoresOnly : unscored,
+    isScored ? scoresOnly(kickoffWord(sportOfCompetition(competition))) : unscored,
   )
   const [match] = page.match
   return {

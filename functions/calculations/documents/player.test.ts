@@ -4,7 +4,7 @@ import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
-import { injury, player, report } from '#shared/scoring/testing/facts.ts'
+import { injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
 import { article, asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
 import { playerDocument } from './player.ts'
 import { playerCards, playersDocument } from './players.ts'
@@ -135,6 +135,19 @@ describe('the page of a player', () => {
     expect(page?.earlier_availability).toMatchObject([
       { season: 2025, games: [{ game_id: 'nfl-0', state: 'available' }] },
     ])
+  })
+
+  it('leaves out an earlier season of which the squad has totals and he has neither totals nor an injury', () => {
+    const last = match({ id: 'nfl-0', season: 2025, ...at('2026-01-04'), status: 'final' })
+    const seasonsOf = (facts: Partial<ScoredTeamFacts>) =>
+      pageOf({ games: [...games, last], ...facts })?.earlier_availability.map(
+        ({ season }) => season,
+      )
+    const totals = (playerId: string) => [stats(playerId, { season: 2025 })]
+    expect(seasonsOf({ stats: totals('b'), injuries: [] })).toEqual([])
+    expect(seasonsOf({ stats: totals('a'), injuries: [] })).toEqual([2025])
+    const absent = [injury('acl', 'a', { startedOn: '2025-08-01', returnedOn: '2026-07-01' })]
+    expect(seasonsOf({ stats: totals('b'), injuries: absent })).toEqual([2025])
   })
 
   it('explains his risk in steps whose printed numbers add up', () => {

@@ -56,7 +56,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       risk: riskExplanation(score.risk),
       season,
       availability: availabilityOf(run, playerId, season, teams),
-      earlier_availability: earlierSeasons(run, season).map((earlier) => ({
+      earlier_availability: earlierSeasons(run, playerId, season).map((earlier) => ({
         season: earlier,
         games: availabilityOf(run, playerId, earlier, teams),
       })),
@@ -78,10 +78,33 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   return { last_12_months: last12Months, last_3_years: last3Years }
 }
 
-/** The seasons that the run has read games of, before the one of the pages. */
-const earlierSeasons = ({ facts }: TeamRun, season: number | null): number[] => {
+/**
+ * The seasons that the run has read games of, before the one of the pages. No feed says when a player
+ * joined his team, so one is left out where the squad has totals of it and he has neither totals nor an
+ * injury: he was no professional yet.
+ */
+const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | null): number[] => {
+  const wasHis = (one: number) => {
+    const totals = facts.stats.filter((stats) => stats.season === one)
+    const days = facts.games.flatMap((game) =>
+      game.season === one && game.day !== null ? [game.day] : [],
+    )
+    const [first, last] = [days.toSorted()[0] ?? '', days.toSorted().at(-1) ?? '']
+    return (
+      totals.length === 0 ||
+      totals.some((stats) => stats.playerId === playerId) ||
+      facts.injuries.some(
+        (injury) =>
+          injury.playerId === playerId &&
+          injury.startedOn <= last &&
+          (injury.returnedOn ?? last) >= first,
+      )
+    )
+  }
   const seasons = new Set(facts.games.map((game) => game.season))
-  return [...seasons].filter((one) => season !== null && one < season).sort((a, b) => b - a)
+  return [...seasons]
+    .filter((one) => season !== null && one < season && wasHis(one))
+    .sort((a, b) => b - a)
 }
 
 type Teams = ReadonlyMap<string, Team>

@@ -29,6 +29,10 @@ const defaultSport: SportId = 1
 export const isSportName = (value: unknown): value is SportName =>
   value === 'nfl' || value === 'nba' || value === 'soccer'
 
+/** What a game that nobody won is called. */
+export const levelResult = (sport: SportId): 'A draw' | 'A tie' =>
+  sport === 3 ? 'A draw' : 'A tie'
+
 const firstSegment = (pathname: string): string => pathname.replace(/^\/+/, '').split('/')[0] ?? ''
 
 export const sportOfPath = (pathname: string): SportId => {

@@ -78,7 +78,7 @@ export const MatchupHeader = (props: Props) => {
   return (
     <article className={`surface ${styles.header}`} aria-label="Team health scores">
       <GameTimes sport={game.sportsID} game={game} phase={phase} isPast={isPast} />
-      <Result game={game} />
+      <Result game={game} sport={game.sportsID} />
       <div className={styles.columns}>
         <div>
           <div className={styles.sides}>

@@ -1,9 +1,15 @@
 import type { LockedMatchupGame, MatchupGame } from '#shared/contract/matchup.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import styles from './Result.module.css'
 import { picksText, winnerText } from './resultText.ts'
 
+interface Props {
+  game: MatchupGame | LockedMatchupGame
+  sport: SportId
+}
+
 /** How the game ended and, for members, what became of our picks. Empty until the result is known. */
-export const Result = ({ game }: { game: MatchupGame | LockedMatchupGame }) => {
+export const Result = ({ game, sport }: Props) => {
   const { away_team_points: away, home_team_points: home } = game
   if (away === null || home === null) return null
   return (
@@ -12,7 +18,7 @@ export const Result = ({ game }: { game: MatchupGame | LockedMatchupGame }) => {
         <span className={styles.team} data-behind={away < home || undefined}>
           {game.away_team_name} <b>{away}</b>
         </span>
-        <span className={styles.winner}>{winnerText(game, { away, home })}</span>
+        <span className={styles.winner}>{winnerText(game, { away, home }, sport)}</span>
         <span className={styles.team} data-behind={home < away || undefined}>
           <b>{home}</b> {game.home_team_name}
         </span>

@@ -23,9 +23,10 @@ test.each([
   expect(picksText({ spread_pick, total_pick })).toBe(text)
 })
 
-test('the winner is named with his margin, and a draw is called one', () => {
+test('the winner is named with his margin, and a level game has its sport’s word', () => {
   const teams = { away_team_name: 'Bears', home_team_name: 'Cowboys' }
-  expect(winnerText(teams, { away: 17, home: 27 })).toBe('Cowboys by 10')
-  expect(winnerText(teams, { away: 20, home: 17 })).toBe('Bears by 3')
-  expect(winnerText(teams, { away: 1, home: 1 })).toBe('A draw')
+  expect(winnerText(teams, { away: 17, home: 27 }, 1)).toBe('Cowboys by 10')
+  expect(winnerText(teams, { away: 20, home: 17 }, 1)).toBe('Bears by 3')
+  expect(winnerText(teams, { away: 20, home: 20 }, 1)).toBe('A tie')
+  expect(winnerText(teams, { away: 1, home: 1 }, 3)).toBe('A draw')
 })

@@ -1,6 +1,7 @@
 import type { MatchupGame } from '#shared/contract/matchup.ts'
 import type { ShownPick } from '#shared/contract/schedules.ts'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
+import { levelResult, type SportId } from '#shared/domain/sport/sport.ts'
 
 export const resultWords = {
   win: 'won',
@@ -10,13 +11,14 @@ export const resultWords = {
   none: 'no pick',
 } as const
 
-/** `Bears by 3`, or a draw. */
+/** `Bears by 3`, or `A tie`. */
 export const winnerText = (
   game: Pick<MatchupGame, 'away_team_name' | 'home_team_name'>,
   points: { readonly away: number; readonly home: number },
+  sport: SportId,
 ): string => {
   const margin = points.home - points.away
-  if (margin === 0) return 'A draw'
+  if (margin === 0) return levelResult(sport)
   return `${margin > 0 ? game.home_team_name : game.away_team_name} by ${Math.abs(margin)}`
 }
 

@@ -37,7 +37,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
     <>
       <article className={`surface ${header.header}`} aria-label="Team health scores">
         <GameTimes sport={sport} game={game} phase={phase} />
-        <Result game={game} />
+        <Result game={game} sport={sport} />
         <div className={header.sides}>
           {locked('away')}
           {game.apart === null ? <span /> : <Apart by={game.apart} />}

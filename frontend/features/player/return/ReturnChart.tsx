@@ -50,7 +50,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${shown(forecast.returns_on)}${range ? `, 80% lie ${range}` : ''}.`}
         method={`Each bar is the chance that it is ${of[unit]}, by his injury and the days he has been out. Solid bars hold the 80% range, the darkest the median. This is the forecast that is registered and graded.`}
         unit={units[unit]}
-        bars={returnBars(forecast, team, today)}
+        bars={returnBars(forecast, team)}
       />
       <ul className={styles.legend}>
         <li>

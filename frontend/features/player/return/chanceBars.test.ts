@@ -17,15 +17,13 @@ const forecast = {
   },
 }
 const marked = (team: string | null, on = forecast) =>
-  returnBars(on, team, '2026-11-21').map(({ isMedian, isTeamDate }) =>
+  returnBars(on, team).map(({ isMedian, isTeamDate }) =>
     [isMedian && 'median', isTeamDate && 'team'].filter(Boolean).join(' '),
   )
 
 test('each bar is named by its day and its game, and the rest comes last', () => {
   expect(
-    returnBars(forecast, null, '2026-11-21').map(({ label, about, isInRange }) => [
-      ...[label, about, isInRange],
-    ]),
+    returnBars(forecast, null).map(({ label, about, isInRange }) => [...[label, about, isInRange]]),
   ).toEqual([
     ['Nov 25', 'LAL', true],
     ['Nov 28', '@PHX', true],
@@ -33,7 +31,7 @@ test('each bar is named by its day and its game, and the rest comes last', () =>
     ['later', 'or never', false],
   ])
   const weekly = { ...forecast, chances: { ...forecast.chances, unit: 'week' as const } }
-  expect(returnBars(weekly, null, '2026-11-21')[0]?.label).toBe('to Nov 25')
+  expect(returnBars(weekly, null)[0]?.label).toBe('to Nov 25')
 })
 
 test('a date between two games belongs to the next one', () => {

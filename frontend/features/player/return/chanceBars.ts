@@ -12,7 +12,6 @@ const aboutOf = ({ game }: ShownReturn['chances']['bars'][number]) =>
 export const returnBars = (
   { returns_on, chances: { unit, bars, later } }: Forecast,
   teamDate: Day | null,
-  today: Day,
 ): readonly ReturnBar[] => {
   const isOf = (day: Day | null, index: number) =>
     day !== null &&
@@ -22,7 +21,8 @@ export const returnBars = (
     const about = aboutOf(bar)
     return {
       key: bar.until,
-      label: `${unit === 'game' ? '' : 'to '}${dayAndMonth(bar.until, today).split(',')[0]}`,
+      // Without a year: the bars are in order, and reach no further than a season.
+      label: `${unit === 'game' ? '' : 'to '}${dayAndMonth(bar.until, bar.until)}`,
       ...(about && { about }),
       ...{ chance: bar.chance, isInRange: bar.in_range },
       ...{ isMedian: isOf(returns_on, index), isTeamDate: isOf(teamDate, index) },

@@ -10,6 +10,7 @@ import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../../charts/GapStrip.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
+import wholeRow from '../../../ui/layout/WholeRow.module.css'
 import { LockMark } from '../../../ui/score/Lock.tsx'
 import { FavouriteMark } from '../../../ui/score/Star.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
@@ -20,6 +21,8 @@ import styles from './GameRow.module.css'
 import { RowNews } from './RowNews.tsx'
 import { RowScore } from './RowScore.tsx'
 import { RowTimes } from './RowTimes.tsx'
+
+const open = `${styles.open} ${wholeRow.target}`
 
 interface Props {
   game: GameOnCard
@@ -76,9 +79,9 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Prop
       )}
       <Gap game={game} />
       <span className={styles.foot}>
-        <RowNews game={game} />
+        <RowNews game={game} sport={sportIds[sport]} />
         {onJoin ? (
-          <button type="button" className={styles.open} aria-describedby={titleId} onClick={onJoin}>
+          <button type="button" className={open} aria-describedby={titleId} onClick={onJoin}>
             LOG IN OR JOIN FOR FREE
           </button>
         ) : (
@@ -86,7 +89,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Prop
             to="/$sport/matchup/$id"
             params={{ sport, id: game.game_id }}
             search={{}}
-            className={styles.open}
+            className={open}
             aria-describedby={titleId}
           >
             VIEW MATCHUP

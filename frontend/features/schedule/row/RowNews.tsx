@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import { AbsenceLine, lettersOf, type ShownAbsence } from '../../../ui/score/AbsenceLine.tsx'
 import type { GameOnCard, GameOver } from '../queries.ts'
 import styles from './GameRow.module.css'
 import { pickResultText, winnerText } from './resultText.ts'
 
 /** What a row says beside the scores: who is missing or, of a game that is over, how it ended. */
-export const RowNews = ({ game }: { game: GameOnCard }) =>
-  'away_team_points' in game ? <Result game={game} /> : <Missing game={game} />
+export const RowNews = ({ game, sport }: { game: GameOnCard; sport: SportId }) =>
+  'away_team_points' in game ? <Result game={game} sport={sport} /> : <Missing game={game} />
 
 const sides: readonly Side[] = ['away', 'home']
 const classOf = (side: Side) => (side === 'away' ? styles.awayMissing : styles.homeMissing)
@@ -58,11 +59,13 @@ const Missing = ({ game }: { game: GameOnCard }) => {
 }
 
 /** A phone's row has room for one of both: the points beside it name the winner. */
-const Result = ({ game }: { game: GameOver }) => {
+const Result = ({ game, sport }: { game: GameOver; sport: SportId }) => {
   const pick = pickResultText(game)
   return (
     <span className={styles.missing}>
-      <span className={`${styles.awayMissing} ${pick ? styles.wide : ''}`}>{winnerText(game)}</span>
+      <span className={`${styles.awayMissing} ${pick ? styles.wide : ''}`}>
+        {winnerText(game, sport)}
+      </span>
       <span className={styles.homeMissing}>{pick}</span>
     </span>
   )

@@ -10,9 +10,10 @@ const over = (away_team_points: number, home_team_points: number, rest: object =
   }) as GameOver
 
 test('a result names the winner and his margin', () => {
-  expect(winnerText(over(24, 17))).toBe('Bears won by 7.')
-  expect(winnerText(over(1, 2))).toBe('Cowboys won by 1.')
-  expect(winnerText(over(1, 1))).toBe('A draw.')
+  expect(winnerText(over(24, 17), 1)).toBe('Bears won by 7.')
+  expect(winnerText(over(1, 2), 1)).toBe('Cowboys won by 1.')
+  expect(winnerText(over(20, 20), 1)).toBe('A tie.')
+  expect(winnerText(over(1, 1), 3)).toBe('A draw.')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
+import { levelResult, type SportId } from '#shared/domain/sport/sport.ts'
 import type { GameOver } from '../queries.ts'
 
 /** `24–17`, the away team first, as in the row. */
@@ -11,9 +12,10 @@ export const winnerText = (
     GameOver,
     'away_team_points' | 'home_team_points' | 'away_team_name' | 'home_team_name'
   >,
+  sport: SportId,
 ): string => {
   const margin = game.home_team_points - game.away_team_points
-  if (margin === 0) return 'A draw.'
+  if (margin === 0) return `${levelResult(sport)}.`
   return `${margin > 0 ? game.home_team_name : game.away_team_name} won by ${Math.abs(margin)}.`
 }
 

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { League, SportId } from '#shared/domain/sport/sport.ts'
+import { api } from './api.ts'
+
+export interface TeamAddress {
+  sport: SportId
+  team: string
+}
+
+/** A soccer club's league, which a page says; null elsewhere. */
+export interface LeagueTeamAddress extends TeamAddress {
+  league: League | null
+}
+
+/** The scores of a team over time, for its page and for comparisons. */
+export const teamTrendQuery = ({ sport, team, league }: LeagueTeamAddress) =>
+  queryOptions({
+    queryKey: ['teamTrend', sport, team],
+    // Where it is missing the page says so itself.
+    meta: { quiet: true },
+    queryFn: ({ signal }) =>
+      api('GET /main/{sportsID}/teamtrend/{teamID}', {
+        params: { sportsID: sport, teamID: team },
+        query: league ? { league } : {},
+        failure: 'Unable to retrieve the team’s trend',
+        signal,
+      }),
+  })
