@@ -11,6 +11,7 @@ const cards = (page: Page) =>
 const sports = (page: Page) => page.getByRole('navigation', { name: 'Articles by sport' })
 
 test('the tab of insights', async ({ page, visit }) => {
+  const [narrow, wide] = screens
   for (const [path, category] of [
     ['/nba/upcominggames?view=articles', 'NBA'],
     ['/soccer/upcominggames?view=articles', 'EPL'],
@@ -22,6 +23,8 @@ test('the tab of insights', async ({ page, visit }) => {
       await page.goto(path)
       const { data } = await (await answered).json()
       await expect(cards(page)).toHaveCount(6)
+      // On a phone the leads and tags of rows are left out.
+      await page.setViewportSize(wide)
       for (const [index, article] of data.articles.entries()) {
         const card = cards(page).nth(index)
         await expect(card).toContainText(category)
@@ -32,6 +35,7 @@ test('the tab of insights', async ({ page, visit }) => {
         )
         for (const tag of article.tags) await expect(card.getByRole('list')).toContainText(tag)
       }
+      await page.setViewportSize(narrow)
       await expect(sports(page).getByRole('link', { name: category })).toHaveAttribute(
         'aria-current',
         'page',

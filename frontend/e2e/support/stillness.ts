@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const screens = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
-]
+] as const
 
 /** Records layout shifts from the first paint on, for `layoutShift`. */
 export const watchShifts = (page: Page) =>
