@@ -71,7 +71,7 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   await expect(title).toHaveValue(plan)
 
   await sections.getByRole('link', { name: 'People' }).click()
-  await page.getByLabel('Access').selectOption('Admins')
+  await page.getByLabel('Access', { exact: true }).selectOption('Admins')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('table', { name: 'Users' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Show what this user did' }).click()
