@@ -107,7 +107,7 @@ describe('the public articles', () => {
   it.each([
     [{ page: '0' }, 'page', 'Must be at least 1.'],
     [{ page: 'two' }, 'page', 'Must be a whole number.'],
-    [{ page: '1001' }, 'page', 'Must be at most 1000.'],
+    [{ page: '10001' }, 'page', 'Must be at most 10000.'],
     [{ limit: '51' }, 'limit', 'Must be at most 50.'],
     [{ category: 'MLB' }, 'category', 'Must be one of NFL, NBA, EPL, La Liga.'],
     [{ featured: 'yes' }, 'featured', 'Must be true or false.'],

@@ -6,6 +6,7 @@ import {
   competitionTitles,
   mostFavouriteTeams,
   sportNames,
+  sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import { useFavouriteTeams } from '../../lib/session/session.ts'
@@ -21,13 +22,19 @@ import { type NamedTeam, namedTeams, teamsToAdd } from './namedTeams.ts'
 /** The member's favourite teams, with a search that adds to them. */
 export const FavouriteTeams = () => {
   const favourites = useFavouriteTeams()
-  const indexes = useQueries({ queries: competitions.map(searchIndexQuery) })
+  const [search, setSearch] = useState('')
+  const sportsOfFavourites = new Set([...favourites].map((key) => key.split(':')[0]))
+  const indexes = useQueries({
+    queries: competitions.map((competition) => ({
+      ...searchIndexQuery(competition),
+      enabled: search !== '' || sportsOfFavourites.has(String(sportOfCompetition(competition))),
+    })),
+  })
   const teams = namedTeams(indexes.flatMap(({ data }) => data ?? []))
-  const isPending = indexes.some((index) => index.isPending)
+  const isLoading = indexes.some((index) => index.isLoading)
   const named = new Map(teams.map((team) => [team.key, team]))
   // While the names load each favourite keeps its place; one whose team is gone is left out.
-  const shown = [...favourites].filter((key) => isPending || named.has(key))
-  const [search, setSearch] = useState('')
+  const shown = [...favourites].filter((key) => isLoading || named.has(key))
   const found = teamsToAdd(teams, favourites, search)
   const { pending, run } = useSetFavourite()
   const set = ({ sport, id }: NamedTeam, favorite: boolean) => {
@@ -88,7 +95,7 @@ export const FavouriteTeams = () => {
       )}
       {search !== '' && found.length === 0 && (
         <p role="status" className="note">
-          {isPending ? 'The teams are still loading.' : 'No other team has this name.'}
+          {isLoading ? 'The teams are still loading.' : 'No other team has this name.'}
         </p>
       )}
     </Sheet>

@@ -22,15 +22,21 @@ const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 
-/** Records what it changes, and what it takes back. */
+/** Records what it changes. */
 export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
   allow(
     lambda,
-    ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
     audits.tableArn,
     ofPartitions('changes'),
   )
+}
+
+/** Reads a change to take it back, which is a change, too. */
+const allowUndoing = (lambda: NodejsFunction, store: Store) => {
+  allowChanges(lambda, store)
+  allow(lambda, ['dynamodb:GetItem'], store.audits.tableArn, ofPartitions('changes'))
 }
 
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
@@ -60,7 +66,7 @@ export const allowAdminFamilies = (
   }
 
   facts(picks)
-  allowChanges(picks, store)
+  allowUndoing(picks, store)
   runs(picks)
   allow(picks, ['dynamodb:PutItem'], store.facts.tableArn, ofPartitions('touched#*'))
   picks.addEnvironment('VIEWS_TABLE', store.views.tableName)
@@ -72,7 +78,7 @@ export const allowAdminFamilies = (
   )
 
   facts(injuries)
-  allowChanges(injuries, store)
+  allowUndoing(injuries, store)
   runs(injuries)
   // A player and his injuries, and whom a change of them concerns.
   allow(
@@ -98,7 +104,7 @@ export const allowAdminFamilies = (
   // The newest users are among the dashboard's options.
   allow(injuries, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
 
-  allowChanges(settings, store)
+  allowUndoing(settings, store)
   runs(settings)
   settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
@@ -111,7 +117,7 @@ export const allowAdminFamilies = (
   )
   allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
 
-  allowChanges(users, store)
+  allowUndoing(users, store)
   allow(users, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
   allowAccountItems(users, store, ['BatchGetItem'], ['people'])
   // Gives and takes the admin flag, and ends the logins of whom it was taken from.

@@ -2,6 +2,7 @@ import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type FamilyName, families } from '#shared/contract/families.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../data.ts'
@@ -44,9 +45,12 @@ export const functions = (
         ACCOUNTS_TABLE: store.accounts.tableName,
       },
     })
-    // Identifies the caller, by the guest key and the member's session.
-    allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
-    allowAccountItems(lambda, store, ['GetItem'], ['people'])
+    // Identifies the caller, by the guest key and the member's session. A public call has none.
+    const calls: readonly Endpoint[] = Object.values(families[name])
+    if (calls.some(({ access }) => access !== 'public')) {
+      allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
+      allowAccountItems(lambda, store, ['GetItem'], ['people'])
+    }
     return lambda
   }
 

@@ -127,6 +127,7 @@ export const accountEndpoints = {
     params: z.object({ sportsID: sportInPath, teamID: factId }),
     body: z.object({ favorite: z.boolean() }),
     data: z.strictObject({ result: user }),
+    notFoundMessage: 'There is no such team.',
     failureMessage: 'Unable to save your favorite teams. Please try again later.',
   }),
   freeAccess: endpoint({

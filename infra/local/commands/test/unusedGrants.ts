@@ -19,6 +19,26 @@ const acknowledged: [grant: RegExp, reason: string][] = [
     /: s3:ListBucket on /,
     'Without it S3 answers that access is denied, instead of that an object does not exist.',
   ],
+  [
+    /^images: s3:DeleteObjectVersion on /,
+    'The laptop’s S3 keeps no versions, whose ids the function deletes by.',
+  ],
+  [
+    /^admin-injuries: s3:GetObject on /,
+    'The newest payload of a feed, of which the laptop has none without a provider’s key.',
+  ],
+  [
+    /^admin-injuries: dynamodb:PutItem on .* items due#/,
+    'Whoever corrects a record that a feed has dated ahead announces it for that time.',
+  ],
+  [
+    /^admin-settings: dynamodb:GetItem on .* items settings$/,
+    'After a write that was repeated, to recognise its own.',
+  ],
+  [
+    /^articles: dynamodb:BatchGetItem on /,
+    'The articles that changed since the list was read; tests of the store read them beside the function.',
+  ],
 ]
 
 /** What the template grants the functions and no call has needed, without what is acknowledged. */
