@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import { duplicates, injuryIssues, lateFeed, movedPlayers } from './dataHealth.ts'
+import { duplicates, injuryIssues, isFeedOf, lateFeed, movedPlayers } from './dataHealth.ts'
 
 const injury = {
   id: 'i1',
@@ -66,11 +66,28 @@ test('a player of another club than at its last run has moved', () => {
     { id: 'p2', name: 'Ann Lee', teamId: 'nfl-BUF' },
     { id: 'p3', name: 'New', teamId: 'nfl-MIA' },
   ] as unknown as Player[]
-  expect(movedPlayers([runOf([])], players).map(({ player_id }) => player_id)).toEqual(['p1'])
+  const buffalo = runOf([])
+  const miami = {
+    team: { id: 'nfl-MIA', city: 'Miami', name: 'Dolphins' },
+    facts: { ...buffalo.facts, players: [] },
+  } as unknown as TeamRun
+  expect(movedPlayers([miami, buffalo], players)).toMatchObject([
+    { player_id: 'p1', detail: 'Plays for Miami Dolphins now.' },
+  ])
 })
 
 test('two players of a club with one name are told once', () => {
   expect(duplicates([runOf([])])).toMatchObject([{ player_id: 'p2', detail: 'Also p1.' }])
+})
+
+test.each([
+  ['sportsdataio/nfl/injuries', true, false],
+  ['publications/nfl-BUF/espn', true, false],
+  ['sportsdataio/esp/competition', false, true],
+  ['publications/gazette', true, true],
+])('the feed %s is one of the NFL: %s, of soccer: %s', (feed, nfl, soccer) => {
+  expect(isFeedOf(feed, ['NFL'])).toBe(nfl)
+  expect(isFeedOf(feed, ['EPL', 'ESP'])).toBe(soccer)
 })
 
 const crawl = (minute: number, outcome: Crawl['outcome'] = 'applied'): Crawl => ({

@@ -3,7 +3,7 @@ import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { foldText } from '#shared/domain/list/search.ts'
-import { sportIds } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitions, sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 
@@ -49,10 +49,12 @@ export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[
   const before = new Map(
     runs.flatMap((run) => run.facts.players.map(({ id }) => [id, run] as const)),
   )
+  const clubs = new Map(runs.map((run) => [run.team.id, teamNameOf(run)]))
   return players.flatMap(({ id, name, teamId }) => {
     const run = before.get(id)
     if (!run || run.team.id === teamId) return []
-    const detail = teamId === null ? 'Has left his club.' : `Plays for ${teamId} now.`
+    const club = teamId === null ? undefined : (clubs.get(teamId) ?? teamId)
+    const detail = club === undefined ? 'Has left his club.' : `Plays for ${club} now.`
     const issue = { name, team_name: teamNameOf(run), player_id: id, record: null }
     return [{ ...issue, kind: 'moved' as const, detail }]
   })
@@ -74,6 +76,13 @@ export const duplicates = (runs: readonly TeamRun[]): DataIssue[] =>
         })),
       ),
   )
+
+/** A feed names its league as a word (ESPN is no feed of ESP); those of all leagues count for each. */
+export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {
+  const words = feed.toUpperCase().split(/[/-]/)
+  const named = competitions.filter((league) => words.includes(league))
+  return named.length === 0 || named.some((league) => leagues.includes(league))
+}
 
 /** A feed is late if it has been silent for three times its usual gap. Crawls come newest first. */
 export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): DataIssue[] => {

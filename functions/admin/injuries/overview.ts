@@ -7,7 +7,14 @@ import { bodyPartNames } from '#shared/domain/injury/note/bodyParts.ts'
 import { type Competition, competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { dataIssues, duplicates, injuryIssues, lateFeed, movedPlayers } from './dataHealth.ts'
+import {
+  dataIssues,
+  duplicates,
+  injuryIssues,
+  isFeedOf,
+  lateFeed,
+  movedPlayers,
+} from './dataHealth.ts'
 import type { Dependencies } from './dependencies.ts'
 import { competitionsOf, readPlayer } from './players.ts'
 
@@ -17,12 +24,6 @@ const shownCrawls = 24
 const newestUsers = 50
 
 /** What the dashboard shows before anything is searched, and the calculations that it starts. */
-/** A feed names its league; those of all leagues count for each. */
-const isFeedOf = (name: string, leagues: readonly Competition[]) => {
-  const named = competitions.filter((league) => name.toLowerCase().includes(league.toLowerCase()))
-  return named.length === 0 || named.some((league) => leagues.includes(league))
-}
-
 export const overview = ({ views, feeds, runs, facts, queue, people, scores }: Dependencies) => ({
   async options() {
     const indexes = competitions.map(searchIndexViewOf)

@@ -40,7 +40,7 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
       return
     }
     if (requireMember(caller).id === id)
-      throw refused('You cannot take your own access. Ask another admin.')
+      throw refused('You cannot remove your own access. Ask another admin.')
     const others = async () => (await identities.admins()).filter((one) => one.id !== id)
     if ((await others()).length === 0) throw refused('This is the last admin.')
     await access.take(id)

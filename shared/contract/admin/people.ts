@@ -55,7 +55,8 @@ export const adminUserEndpoints = {
     summary: 'Makes a user an admin, or takes that away and ends all of the user’s logins',
     access: 'admin',
     params: adminPath,
-    body: z.strictObject({ id: z.uuid(), admin: z.boolean() }),
+    // Cognito's ids look like UUIDs, but not all of them are of a variant that the standard knows.
+    body: z.strictObject({ id: z.guid(), admin: z.boolean() }),
     data: z.strictObject({ change: z.string().nullable() }),
     failureMessage: 'There was an error submitting your changes',
     bodyLimit: 1_000,

@@ -33,7 +33,7 @@ export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => 
     <Dialog title={person.email} onClose={onClose}>
       <div className={styles.person}>
         <p>
-          {person.admin ? 'Admin' : 'No admin'}, address{' '}
+          {person.admin ? 'Admin' : 'Not an admin'}, address{' '}
           {person.email_verified ? 'confirmed' : 'not confirmed'}, signed up on{' '}
           {person.created_at.slice(0, 10)}.
         </p>
@@ -42,7 +42,7 @@ export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => 
             ? 'Without access every login of this user ends at once.'
             : 'An admin can change injuries, picks, settings and articles, and read who has signed up.'}
         </p>
-        {isOwn && <p className="sub">You cannot take your own access.</p>}
+        {isOwn && <p className="sub">You cannot remove your own access.</p>}
         {!person.admin && !person.email_verified && (
           <p className="sub">The owner must confirm the address first.</p>
         )}
@@ -61,7 +61,7 @@ export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => 
             aria-disabled={pending || undefined}
             onClick={() => run(!person.admin)}
           >
-            {person.admin ? 'Take admin access' : 'Make an admin'}
+            {person.admin ? 'Remove admin access' : 'Make an admin'}
           </Button>
         </div>
       </div>

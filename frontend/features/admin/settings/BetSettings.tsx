@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { dollars } from '#shared/domain/score/numberText.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -42,7 +43,7 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
   return (
     <SettingForm
       title="Scoreboard bets"
-      hint={`${bets.length} bets, ${wins} won, profit $${Math.floor(profit)} (rounded down).`}
+      hint={`${bets.length} bets, ${wins} won, profit ${dollars(Math.floor(profit))} (rounded down).`}
       seen={bet?.seen ?? ''}
       setting={
         changed ? { kind: 'bet', id: bet?.id ?? null, value: isRemoved ? null : value } : undefined

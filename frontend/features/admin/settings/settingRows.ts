@@ -26,7 +26,9 @@ export const rowOfTexts = (
     fields.flatMap(({ key, type, empty }): [string, unknown][] => {
       const text = (texts[key] ?? '').trim()
       if (text === '' && empty) return empty === 'null' ? [[key, null]] : []
-      return [[key, type === 'number' ? Number(text) : text]]
+      // No number is not zero: a plan without a price would be free.
+      if (type === 'number') return [[key, text === '' ? null : Number(text)]]
+      return [[key, text]]
     }),
   ),
 })
