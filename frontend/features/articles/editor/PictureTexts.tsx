@@ -7,7 +7,8 @@ import styles from './UploadList.module.css'
 
 interface Props {
   content: RichText
-  onDescribe: (image: ArticleImage, alt: string) => void
+  /** The number tells apart a picture that stands in the text twice. */
+  onDescribe: (image: ArticleImage, number: number, alt: string) => void
 }
 
 /** Asks what each picture of the text shows, for readers who cannot see it. */
@@ -25,7 +26,7 @@ export const PictureTexts = ({ content, onDescribe }: Props) => {
           key={index}
           image={image}
           number={index + 1}
-          onDescribe={(alt) => onDescribe(image, alt)}
+          onDescribe={(alt) => onDescribe(image, index, alt)}
         />
       ))}
     </ul>

@@ -2,11 +2,11 @@ import { Delta, type Range } from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
 import { pictureTypes } from '#shared/domain/publication/picture.ts'
 import type { ArticleImage, RichText } from '#shared/domain/publication/richText.ts'
-import { ArticleQuill, pendingPicture, placeOfImage, replaceImage } from './articleQuill.ts'
+import { ArticleQuill, pendingPicture, replaceImage } from './articleQuill.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { PictureTexts } from './PictureTexts.tsx'
 import styles from './QuillField.module.css'
-import { quillFormats, richTextOf } from './quillText.ts'
+import { placedImages, quillFormats, richTextOf } from './quillText.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePictureUploads } from './usePictureUploads.ts'
 
@@ -30,13 +30,14 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
   const first = useRef(initial)
   const [content, setContent] = useState(initial)
 
+  const images = () => placedImages(quill?.getContents().ops ?? [])
   const settle = (id: number, picture?: ArticleImage) => {
-    const index = quill && placeOfImage(quill, ({ pending }) => pending === id)
-    if (quill && index !== undefined) replaceImage(quill, index, picture)
+    const placed = images().find(({ image }) => image.pending === id)
+    if (quill && placed) replaceImage(quill, placed, picture)
   }
-  const describe = (image: ArticleImage, alt: string) => {
-    const index = quill && placeOfImage(quill, ({ src }) => src === image.src)
-    if (quill && index !== undefined) replaceImage(quill, index, { ...image, alt })
+  const describe = (image: ArticleImage, number: number, alt: string) => {
+    const placed = images().filter(({ image }) => image.src !== undefined)[number]
+    if (quill && placed) replaceImage(quill, placed, { ...image, alt })
   }
   const pictures = usePictureUploads({
     onReady: (picture, id) => settle(id, picture),

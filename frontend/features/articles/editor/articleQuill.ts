@@ -15,6 +15,7 @@ import { ownImageAddress, safeLink } from '#shared/domain/publication/articleAdd
 import type { ArticleImage } from '#shared/domain/publication/richText.ts'
 import { pastedImage } from '../../../lib/upload/uploadImage.ts'
 import { pastedText } from './pastedText.ts'
+import type { PlacedImage } from './quillText.ts'
 
 /** Holds the place of a picture until it is published. It is no part of the stored text. */
 interface PendingPicture {
@@ -50,23 +51,14 @@ export const pendingPicture = (id: number) => ({
   insert: { image: { pending: id } satisfies PendingPicture },
 })
 
-type ShownImage = Partial<ArticleImage & PendingPicture>
-
-/** Where the first picture of a kind stands in the text; undefined if there is none. */
-export const placeOfImage = (quill: Quill, isWanted: (image: ShownImage) => boolean) => {
-  let index = 0
-  for (const { insert } of quill.getContents().ops) {
-    const image = typeof insert === 'object' ? (insert.image as ShownImage | undefined) : undefined
-    if (image && isWanted(image)) return index
-    index += typeof insert === 'string' ? insert.length : 1
-  }
-  return undefined
-}
-
-/** Another picture, or none, in the place of one. Not a step to undo, which would bring the old one back. */
-export const replaceImage = (quill: Quill, index: number, image?: ArticleImage) => {
+/** Another picture, with the same link, or none in the place of one. Not a step to undo, which would bring the old one back. */
+export const replaceImage = (
+  quill: Quill,
+  { index, attributes }: PlacedImage,
+  image?: ArticleImage,
+) => {
   const there = new Delta().retain(index).delete(1)
-  quill.updateContents(image ? there.insert({ image }) : there, 'api')
+  quill.updateContents(image ? there.insert({ image }, attributes) : there, 'api')
 }
 
 interface ClipboardOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { hostileLinks, hostileOperations } from '#shared/domain/publication/testing/hostileText.ts'
-import { richTextOf } from './quillText.ts'
+import { placedImages, richTextOf } from './quillText.ts'
 
 describe('the editor’s text', () => {
   it.each([
@@ -51,4 +51,22 @@ describe('the editor’s text', () => {
     )
     expect(richText.safeParse(richTextOf(operations as object[])).error?.issues).toBeUndefined()
   })
+})
+
+it('a picture that stands in a text twice has two places, each with its link', () => {
+  const image = { src: '/images/a.webp' }
+  const attributes = { link: 'https://doi.org/1' }
+  const ops = [
+    { insert: 'ab' },
+    { insert: { image }, attributes },
+    { insert: { image: null } },
+    { insert: '\n' },
+    { insert: { image: { pending: 1 } } },
+    { insert: { image } },
+  ]
+  expect(placedImages(ops)).toEqual([
+    { index: 2, image, attributes },
+    { index: 5, image: { pending: 1 }, attributes: undefined },
+    { index: 6, image, attributes: undefined },
+  ])
 })

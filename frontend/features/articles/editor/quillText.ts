@@ -26,6 +26,25 @@ interface QuillOp {
   attributes?: Record<string, unknown>
 }
 
+export interface PlacedImage {
+  /** Where it stands in the text. */
+  index: number
+  /** A picture on its way has the number of its upload, and no address yet. */
+  image: Partial<ArticleImage> & { pending?: number }
+  attributes: QuillOp['attributes'] | undefined
+}
+
+/** The pictures of the editor's text in their order. */
+export const placedImages = (ops: readonly QuillOp[]): PlacedImage[] => {
+  let end = 0
+  return ops.flatMap(({ insert, attributes }) => {
+    const index = end
+    end += typeof insert === 'string' ? insert.length : 1
+    const image = (insert as { image?: PlacedImage['image'] } | undefined)?.image
+    return image && typeof image === 'object' ? [{ index, image, attributes }] : []
+  })
+}
+
 const textFormat = ({ bold, italic, underline, strike, link }: Record<string, unknown>) => {
   const href = safeLink(link)
   const format: TextFormat = {
