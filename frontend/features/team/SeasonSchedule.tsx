@@ -11,7 +11,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { scheduleRow } from './scheduleRow.ts'
+import { firstInSight, scheduleRow } from './scheduleRow.ts'
 import styles from './Team.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Where the list scrolls, it begins with the last two games before the next one. */
+/** Where the list scrolls, it begins with this line. */
 const showInList = (line: HTMLLIElement | null) => {
   const list = line?.parentElement
   if (list) list.scrollTop = line.offsetTop
@@ -32,8 +32,7 @@ const showInList = (line: HTMLLIElement | null) => {
 
 /** Every game of the team's season. A game opens its matchup. */
 export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => {
-  const next = schedules?.findIndex(({ status }) => status !== 'final') ?? -1
-  const firstShown = Math.max(0, next - 2)
+  const first = firstInSight(schedules ?? [])
   return (
     <Panel
       title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
@@ -66,7 +65,7 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
             key={game.game_id}
             game={game}
             {...row}
-            place={place === firstShown ? showInList : undefined}
+            place={place === first ? showInList : undefined}
           />
         ))}
       </ul>
@@ -83,7 +82,7 @@ interface LineProps {
 
 const GameLine = ({ game, teamId, sport, place }: LineProps) => {
   const now = useNow()
-  const { word, opponent, health, result } = scheduleRow(game, teamId)
+  const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
   const calledOff = calledOffWord(game)
   return (
     <li ref={place}>

@@ -25,7 +25,7 @@ export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
   const [measure, setMeasure] = useState<Measure>('score')
   const trend = useQuery(teamTrendQuery(address))
   const season = useQuery(teamScheduleQuery(address))
-  const games = gamesOnTrend(season.data?.schedules ?? [], address.team)
+  const games = gamesOnTrend(season.data?.schedules ?? [], address.team, address.sport)
   return (
     <Panel
       title="Trend"

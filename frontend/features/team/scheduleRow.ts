@@ -1,5 +1,7 @@
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
+import { levelResult, type SportId } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import type { GameMark } from '../../charts/LineMovement.tsx'
 
@@ -7,7 +9,7 @@ import type { GameMark } from '../../charts/LineMovement.tsx'
  * A game as one of its teams sees it: the opponent, where it is played, how healthy both teams are (at
  * kick-off of a game that is over), and how it ended for the team.
  */
-export const scheduleRow = (game: TeamScheduleEntry, teamId: string) => {
+export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: SportId) => {
   const [own, other] =
     game.home_team_id === teamId ? (['home', 'away'] as const) : (['away', 'home'] as const)
   const [points, against] = [game[`${own}_team_points`], game[`${other}_team_points`]]
@@ -15,7 +17,8 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string) => {
     game[`${own}_team_gaming_score`],
     game[`${other}_team_gaming_score`],
   ]
-  const letter = (won: number): 'W' | 'L' | 'D' => (won > 0 ? 'W' : won < 0 ? 'L' : 'D')
+  const level = levelResult(sport) === 'A draw' ? 'D' : 'T'
+  const letter = (won: number): keyof typeof words => (won > 0 ? 'W' : won < 0 ? 'L' : level)
   return {
     word: own === 'home' ? 'vs' : 'at',
     opponent: {
@@ -36,15 +39,22 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string) => {
   }
 }
 
-const words = { W: 'Won', L: 'Lost', D: 'Drew' } as const
+const words = { W: 'Won', L: 'Lost', D: 'Drew', T: 'Tied' } as const
+
+/** Where a list of the season begins when it scrolls: two games before the next one that is played. */
+export const firstInSight = (schedules: readonly Pick<TeamScheduleEntry, 'status'>[]): number => {
+  const next = schedules.findIndex((game) => game.status !== 'final' && !isCalledOff(game))
+  return Math.max(0, next - 2)
+}
 
 /** The games of a team that are over, as marks on its trend. */
 export const gamesOnTrend = (
   schedules: readonly TeamScheduleEntry[],
   teamId: string,
+  sport: SportId,
 ): readonly GameMark[] =>
   schedules.flatMap((game) => {
-    const { word, opponent, result } = scheduleRow(game, teamId)
+    const { word, opponent, result } = scheduleRow(game, teamId, sport)
     if (!result || !game.date_time) return []
     return [
       {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import { gamesOnTrend, scheduleRow } from './scheduleRow.ts'
+import { firstInSight, gamesOnTrend, scheduleRow } from './scheduleRow.ts'
 import { alsoOut, teamCosts } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
@@ -66,14 +66,15 @@ test.each([
 })
 
 test.each([
-  ['home', 24, 17, 'vs', 'B', 'W', '24–17'],
-  ['home', 17, 24, 'vs', 'B', 'L', '17–24'],
-  ['away', 24, 17, 'at', 'A', 'L', '17–24'],
-  ['away', 20, 20, 'at', 'A', 'D', '20–20'],
-  ['home', null, null, 'vs', 'B', undefined, undefined],
+  [1, 'home', 24, 17, 'vs', 'B', 'W', '24–17'],
+  [1, 'home', 17, 24, 'vs', 'B', 'L', '17–24'],
+  [1, 'away', 24, 17, 'at', 'A', 'L', '17–24'],
+  [1, 'away', 20, 20, 'at', 'A', 'T', '20–20'],
+  [3, 'away', 2, 2, 'at', 'A', 'D', '2–2'],
+  [1, 'home', null, null, 'vs', 'B', undefined, undefined],
 ] as const)(
-  'a game %s with %s to %s points reads %s %s, %s %s',
-  (side, home, away, word, opponent, letter, score) => {
+  'in sport %i a game %s with %s to %s points reads %s %s, %s %s',
+  (sport, side, home, away, word, opponent, letter, score) => {
     const game = {
       home_team_id: side === 'home' ? 'us' : 'them',
       away_team_id: side === 'home' ? 'them' : 'us',
@@ -82,7 +83,7 @@ test.each([
       home_team_points: home,
       away_team_points: away,
     } as Parameters<typeof scheduleRow>[0]
-    const row = scheduleRow(game, 'us')
+    const row = scheduleRow(game, 'us', sport)
     expect([row.word, row.opponent.name, row.result?.letter, row.result?.score]).toEqual([
       word,
       opponent,
@@ -98,7 +99,7 @@ test.each([
   [undefined, undefined, undefined],
 ])('with %s away and %s at home, the home team’s row has the health %j', (away, home, health) => {
   const game = { home_team_id: 'us', away_team_gaming_score: away, home_team_gaming_score: home }
-  expect(scheduleRow(game as Parameters<typeof scheduleRow>[0], 'us').health).toEqual(health)
+  expect(scheduleRow(game as Parameters<typeof scheduleRow>[0], 'us', 1).health).toEqual(health)
 })
 
 test('games that are over stand on the trend with how they ended, others do not', () => {
@@ -107,9 +108,17 @@ test('games that are over stand on the trend with how they ended, others do not'
     ...{ away_team_name: 'Jets', home_team_points: home, away_team_points: away },
   })
   const season = [game('won', 24, 17), game('drawn', 1, 1), game('to come', null, null)]
-  const marks = gamesOnTrend(season as never, 'us')
+  const marks = gamesOnTrend(season as never, 'us', 3)
   expect(marks.map(({ letter, look, text }) => [letter, look, text])).toEqual([
     ['W', 'filled', 'Won 24–17 vs Jets'],
     ['D', 'outlined', 'Drew 1–1 vs Jets'],
   ])
+})
+
+test.each([
+  ['two games before the next one', ['final', 'final', 'final', 'scheduled'], 1],
+  ['past a game that was called off', ['final', 'postponed', 'final', 'final', 'scheduled'], 2],
+  ['with the first one once the season is over', ['final', 'final', 'cancelled'], 0],
+] as const)('a season that scrolls begins %s', (_, statuses, place) => {
+  expect(firstInSight(statuses.map((status) => ({ status })))).toBe(place)
 })

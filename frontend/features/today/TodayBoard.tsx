@@ -122,8 +122,9 @@ const Moves = ({ board: { moves, count, games }, teams }: MovesProps) => {
       aside={
         count > shown.length && (
           <span className="sub">
-            {shown[0] && isMoveOf(shown[0], teams) ? 'your teams first' : 'the biggest moves'} of{' '}
-            {count}
+            {shown[0] && isMoveOf(shown[0], teams)
+              ? `your teams first, ${shown.length} of ${count}`
+              : `the biggest moves of ${count}`}
           </span>
         )
       }

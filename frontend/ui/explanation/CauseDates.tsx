@@ -64,8 +64,8 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
           })}
         </ul>
         <p className="sub">
-          Thick: days out. Striped: 80% of such returns. Thin: back, but still held back. The line
-          is today.
+          Thick: days out. Striped: 80% of such returns. Thin: playing again, still held back. The
+          line is today.
         </p>
       </Figure>
     </section>

@@ -81,7 +81,7 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
 /**
  * The seasons that the run has read games of, before the one of the pages. No feed says when a player
  * joined his team, so one is left out where the squad has totals of it and he has neither totals nor an
- * injury: he was no professional yet.
+ * injury: he was not yet a professional.
  */
 const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | null): number[] => {
   const wasHis = (one: number) => {

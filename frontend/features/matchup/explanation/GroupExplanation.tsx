@@ -87,7 +87,7 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
         </li>
       </ul>
       <CauseDates
-        title="Who is out, and until when"
+        title="Who is hurt, and until when"
         of="Player"
         causes={lines.flatMap(({ playerId, cost }) => {
           const player = rows.get(playerId)
