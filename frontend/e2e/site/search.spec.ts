@@ -63,7 +63,7 @@ const opener = (page: Page) =>
   page.getByRole('button', { name: 'Search teams, players and articles' })
 const selected = (page: Page) => page.getByRole('option', { selected: true })
 
-test('a search', async ({ page, visit }) => {
+test('a search', async ({ page, request, visit }) => {
   await visit(
     'nothing of the search is loaded before it opens, and typing in a field does not open it',
     async () => {
@@ -135,6 +135,15 @@ test('a search', async ({ page, visit }) => {
     await opener(page).click()
     await box(page).fill('strand')
     await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears$/])
+
+    await test.step('published articles are found after the names', async () => {
+      const { data } = await (await request.get('/api/public/articles?page=1&limit=1')).json()
+      const [{ title, slug }] = data.articles
+      await box(page).fill(title)
+      const articles = page.getByRole('group', { name: 'Articles' }).getByRole('option')
+      await articles.filter({ hasText: title }).click()
+      await expect(page).toHaveURL(`/article/${slug}`)
+    })
   })
 
   await visit(
@@ -202,6 +211,13 @@ test('a search', async ({ page, visit }) => {
         await expect(palette(page)).toBeHidden()
       }
       await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
+
+      await test.step('a pointer compares what is found, in a new comparison for another sport', async () => {
+        await opener(page).click()
+        await box(page).fill('noor')
+        await page.getByTitle('Compare Jules Noor').click()
+        await expect(page).toHaveURL('/compare?players=nba.nba-DEN-1')
+      })
     },
     /404 \(Not Found\)/,
   )

@@ -9,6 +9,8 @@ interface BrowserConsole {
   expected: RegExp | undefined
   /** The other ones. */
   errors: string[]
+  /** Since this visit began. */
+  loggedOut: boolean
 }
 
 interface Fixtures {
@@ -30,12 +32,13 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
 
-  browserConsole: async ({ expectedErrors }, use) => use({ expected: expectedErrors, errors: [] }),
+  browserConsole: async ({ expectedErrors }, use) =>
+    use({ expected: expectedErrors, errors: [], loggedOut: false }),
 
   page: async ({ page, browserConsole }, use) => {
-    let loggedOut = false
     // The server rightly refuses a member's call that is under way during the logout.
-    const overtaken = (error: string) => loggedOut && error.includes('401 (Unauthorized)')
+    const overtaken = (error: string) =>
+      browserConsole.loggedOut && error.includes('401 (Unauthorized)')
     const note = (error: string) => {
       const { expected, errors } = browserConsole
       if (!expected?.test(error) && !overtaken(error)) errors.push(error)
@@ -45,7 +48,7 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', ({ message }) => note(message))
     page.on('request', (request) => {
-      loggedOut ||= new URL(request.url()).pathname === '/api/logout'
+      browserConsole.loggedOut ||= new URL(request.url()).pathname === '/api/logout'
     })
     await use(page)
     // A page that was only preloaded may have calls under way.
@@ -60,6 +63,7 @@ export const test = base.extend<Fixtures>({
         await page.goto('about:blank')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         browserConsole.expected = own ?? expectedErrors
+        browserConsole.loggedOut = false
         await body()
         expect(browserConsole.errors).toEqual([])
       }),
