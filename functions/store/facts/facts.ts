@@ -105,7 +105,8 @@ export const records = (
 
   /**
    * Writes the items of the lists first and the record's own item last. A record counts as changed
-   * until its own item is written, so a crash in between is repaired by the next delivery.
+   * until its own item is written, so a crash in between is repaired by the next delivery. A bet whose time
+   * changes is an item of another key, and nobody delivers it again: a crash leaves it twice, and not lost.
    */
   async write(record: RecordFact, replaced: RecordFact | undefined) {
     await announce(replaced ? [record, replaced] : [record])
@@ -113,10 +114,13 @@ export const records = (
     const removed = (replaced ? recordKeys(replaced) : []).filter(
       (key) => !keys.some((other) => isSameKey(key, other)),
     )
-    for (const { pk, sk } of removed)
-      await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+    const remove = ({ pk, sk }: Key) =>
+      db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+    const moved = removed.find((key) => replaced && isSameKey(key, ownKey(replaced)))
+    for (const key of removed) if (key !== moved) await remove(key)
     for (const Item of recordItems(record).toReversed())
       await db.send(new PutCommand({ TableName: table, Item }))
+    if (moved) await remove(moved)
     return removed.length + keys.length
   },
 
