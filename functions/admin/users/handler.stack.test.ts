@@ -168,7 +168,7 @@ describe('people', () => {
     })
   })
 
-  it('are a file that runs no formula', async () => {
+  it('are a file that runs no formula, and whoever fetches it is in the trail', async () => {
     await accounts(stack.db, ACCOUNTS_TABLE).putProfile('injection', {
       email: '=cmd@reader.example',
       email_verified: false,
@@ -186,5 +186,7 @@ describe('people', () => {
     expect(text).toContain(`,"'@SUM(1,2)",`)
     expect(text).toContain(",'=cmd@reader.example,")
     expect(text).toMatch(new RegExp(`${admin.email},true,.*,true\r`))
+    const { audits: done } = await audits(stack.db, AUDITS_TABLE).ofUser(admin.email)
+    expect(done.map(({ action }) => action)).toContain('EXPORT_USERS')
   })
 })

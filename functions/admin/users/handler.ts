@@ -1,5 +1,6 @@
 import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
+import { requireMember } from '#functions/http/access.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import { GzippedText, Reply } from '#functions/http/call.ts'
 import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
@@ -68,7 +69,9 @@ export const handler = serve(
         : await users.list(filter, pageSize, after)
       return { people: await shownPeople(found, now), next: next ?? null }
     },
-    csv: async () => {
+    // The file holds every address, so who has fetched it is written down first.
+    csv: async ({ caller, now }) => {
+      await trail.record({ at: now, user: requireMember(caller).email, action: 'EXPORT_USERS' })
       const admins = await pool.admins()
       return new GzippedText(await usersFile(users.all(), new Set(admins.map(({ id }) => id))))
     },
