@@ -37,13 +37,14 @@ test.describe('articles', () => {
     await expect(
       main.getByRole('heading', { name: 'No articles found matching your filters' }),
     ).toBeVisible()
+    // The text of an article is for members; everything else of it is not. A card that comes to lie under
+    // the pointer asks for its article before it is clicked.
+    const answered = page.waitForResponse(articleAddress)
     await main.getByRole('button', { name: 'Clear Filters' }).click()
     await expect(page).toHaveURL('/articles')
     await expect(cards).toHaveCount(6)
     await expect(main.getByRole('searchbox')).toHaveValue('')
 
-    // The text of an article is for members; everything else of it is not.
-    const answered = page.waitForResponse(articleAddress)
     const title = await cards.first().getByRole('heading').textContent()
     await cards.first().getByRole('link').click()
     expect(await (await answered).text()).not.toContain('"ops"')
