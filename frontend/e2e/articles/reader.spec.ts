@@ -15,6 +15,9 @@ test.describe('articles', () => {
   test('a guest searches them, filters them and turns their pages, all in the address', async ({
     page,
   }) => {
+    // The text of an article is for members; everything else of it is not. A card asks for its article as
+    // soon as the pointer lies over it, which may be early.
+    const answered = page.waitForResponse(articleAddress)
     await page.goto('/articles')
     const main = page.getByRole('main')
     const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
@@ -37,9 +40,6 @@ test.describe('articles', () => {
     await expect(
       main.getByRole('heading', { name: 'No articles found matching your filters' }),
     ).toBeVisible()
-    // The text of an article is for members; everything else of it is not. A card that comes to lie under
-    // the pointer asks for its article before it is clicked.
-    const answered = page.waitForResponse(articleAddress)
     await main.getByRole('button', { name: 'Clear Filters' }).click()
     await expect(page).toHaveURL('/articles')
     await expect(cards).toHaveCount(6)
