@@ -28,7 +28,11 @@ const replaced = (view: string, before: Date) => [
 describe('a run', () => {
   it('of a competition without teams does nothing', async () => {
     expect(await start(noon, 'NBA')).toEqual({ outcome: 'empty', teams: 0 })
-    expect((await pages('NBA')).schedules).toMatchObject({ document: undefined, updatedAt: null })
+    expect((await pages('NBA')).schedules).toEqual({
+      document: undefined,
+      beside: [],
+      updatedAt: null,
+    })
   })
 
   it('scores every team, appends to the histories, and writes the pages and their time', async () => {

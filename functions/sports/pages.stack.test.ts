@@ -1,12 +1,13 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { pack } from '#functions/store/compressedJson.ts'
 import { viewKey } from '#functions/store/keys.ts'
 import {
+  healthScoresViewOf,
   matchupViewOf,
   optionsViewOf,
   playersViewOf,
@@ -280,6 +281,18 @@ describe('a page of before a deployment', () => {
       message: 'Unable to retrieve team info',
     })
     expect(logged).toHaveBeenCalled()
+  })
+
+  it('of all teams leaves a team’s page as it is, without its rank', async () => {
+    const list = healthScoresViewOf('NFL')
+    await storeAs(list, { teams: 'of another shape' })
+    const Key = viewKey(list.name, 'current')
+    onTestFinished(async () => {
+      await stack.db.send(new DeleteCommand({ TableName: stack.environment.VIEWS_TABLE, Key }))
+    })
+    const { statusCode, data } = await asMember(sportsEndpoints.team)
+    expect([statusCode, data.teamInfo.team_id]).toEqual([200, teamId])
+    expect(data.teamInfo.rank ?? null).toBeNull()
   })
 })
 

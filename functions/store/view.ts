@@ -55,7 +55,7 @@ export const documentIn = async <Schema extends z.ZodType>(
   { shape, body }: Item,
 ): Promise<z.output<Schema>> => currentForm(view, shape, await unpack(body as Uint8Array))
 
-/** For the calculations, to which a page that cannot be read is one that was never written. */
+/** Where a page that cannot be read counts as one that was never written. */
 export const absentIfFormer = (thrown: unknown): { document: undefined } => {
   if (thrown instanceof FormerDocument) return { document: undefined }
   throw thrown

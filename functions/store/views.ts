@@ -11,6 +11,7 @@ import { clockSetBackThreshold } from './calculations/staleRuns.ts'
 import { batchGet, type Item } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import {
+  absentIfFormer,
   documentIn,
   type HashedPage,
   hashedPage,
@@ -58,7 +59,11 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     const { item, besideItems, updatedAt } = await readCurrent(view, beside)
     const documents = beside.map(async (one, place) => {
       const besideItem = besideItems[place]
-      return besideItem ? [await documentIn(one, besideItem)] : []
+      if (!besideItem) return []
+      // It only adds to the page, which can be shown without it.
+      const added = documentIn(one, besideItem).then((document) => ({ document }))
+      const { document } = await added.catch(absentIfFormer)
+      return document === undefined ? [] : [document]
     })
     return {
       document: item && (await documentIn(view, item)),
