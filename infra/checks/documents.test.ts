@@ -48,6 +48,6 @@ it('every path that a document names exists', () => {
 
 it('a path that does not exist is found, in code and in a link', () => {
   const text =
-    'See `infra/nothing.ts`, [this](docs/none.md), [that](../shared/none.ts) and `infra/checks/`.'
-  expect(missingIn(text)).toEqual(['infra/nothing.ts', 'docs/none.md', 'shared/none.ts'])
+    'See `infra/nothing.ts`, [this](docs/none.md), [that](../functions/none.ts) and `infra/checks/`.'
+  expect(missingIn(text)).toEqual(['infra/nothing.ts', 'docs/none.md', 'functions/none.ts'])
 })

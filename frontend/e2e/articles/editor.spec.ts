@@ -97,7 +97,7 @@ test.describe('the editor', () => {
     })
     await save(page).click()
     const { content } = (await sent).postDataJSON()
-    // What is typed while the save runs stays, and is not saved with it.
+    // Text typed during a save stays in the form and waits for the next save.
     await page.getByLabel('Meta title').fill('Typed meanwhile')
     answer()
     await expect(page.getByText('What you typed since is not saved yet.')).toBeVisible()

@@ -80,7 +80,7 @@ export const adminUserEndpoints = {
   audits: endpoint({
     method: 'GET',
     path: '/admin/audits/{secret}',
-    summary: 'What a user did, or what was done on a day (UTC), newest first',
+    summary: 'The audits of one user, or of everybody on one day (UTC), newest first',
     access: 'admin',
     params: adminPath,
     query: z.object({

@@ -66,7 +66,7 @@ export const adminRunEndpoints = {
   dataHealth: endpoint({
     method: 'POST',
     path: '/admin/data_health/{secret}',
-    summary: 'What is wrong or missing in a sport’s data, each with what mends it',
+    summary: 'A sport’s wrong and missing data, each entry with the action that mends it',
     access: 'admin',
     reads: true,
     params: adminPath,

@@ -8,7 +8,7 @@ import type { Figures } from './queries.ts'
 type Body = Request<'POST /admin/previewinfo/{secret}'>['body']
 type Preview = { before: Figures; after: Figures } | { failure: string }
 
-/** What the engine makes of a change that is being typed. Nothing is asked before there is one. */
+/** The player's scores before and after the change in the form. Asks the server only once there is a change. */
 export const useInjuryPreview = (body: Body | undefined): Preview | undefined => {
   const [preview, setPreview] = useState<Preview>()
   const asked = JSON.stringify(body)

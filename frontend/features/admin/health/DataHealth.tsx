@@ -14,7 +14,7 @@ import { type DataIssue, issueGroups } from './issueGroups.ts'
 
 type SportId = 1 | 2 | 3
 
-/** What is wrong or missing in a sport's data, each with the one action that mends it. */
+/** Lists a sport's wrong and missing data, each entry with the action that mends it. */
 export const DataHealth = () => {
   const { sport: asked } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
   const sportsID: SportId = asked === 2 || asked === 3 ? asked : 1

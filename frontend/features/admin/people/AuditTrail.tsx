@@ -13,7 +13,7 @@ interface Props {
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What one user did, or what everybody did on a day. */
+/** The audits of one user, or of everybody on one day, newest first. */
 export const AuditTrail = ({ of, onDay }: Props) => {
   const id = useId()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(trailQuery(of))

@@ -29,7 +29,7 @@ const columns = [
   { key: 'joined', label: 'Signed up', fixed: true },
 ]
 
-/** Who has signed up, who is an admin, and what each of them did. */
+/** Lists the portal's users, grants and revokes admin access, and shows each user's audit trail. */
 export const People = () => {
   const asked = peopleSearch({ ...useSearch({ from: '/(admin)/_admins/admin/people' }) })
   const navigate = useNavigate({ from: '/admin/people' })

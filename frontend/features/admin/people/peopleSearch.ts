@@ -6,7 +6,7 @@ export interface PeopleSearch {
   sport?: (typeof favouriteSports)[number] | undefined
   verified?: 'yes' | 'no' | undefined
   admins?: 'yes' | undefined
-  /** Whose trail is shown, or otherwise which day's. */
+  /** Shows the audit trail of this user; without one, that of the day. */
   user?: string | undefined
   day?: string | undefined
 }
@@ -24,7 +24,7 @@ export const peopleSearch = (asked: Record<string, unknown>): PeopleSearch => ({
   day: /^\d{4}-\d\d-\d\d$/.test(String(asked.day)) ? String(asked.day) : undefined,
 })
 
-/** What is sent: admins are a list of their own, which no other filter cuts. */
+/** The query for the API. The list of admins is short and ignores the other filters. */
 export const peopleQueryOf = ({ email, sport, verified, admins }: PeopleSearch) =>
   admins
     ? { admins }

@@ -25,7 +25,7 @@ export const peopleQuery = (search: PeopleSearch) => {
   })
 }
 
-/** What a user did, or what was done on a day. */
+/** Pages of the audits of one user or of one day. */
 export const trailQuery = (of: { user: string } | { day: string }) =>
   infiniteQueryOptions({
     queryKey: ['trail', of],

@@ -10,11 +10,11 @@ import { type RowField, type RowTexts, rowOfTexts, textsOfRow } from './settingR
 interface Props {
   title: string
   hint: string
-  /** What one row is called. */
+  /** The noun for a row, as in “Add a plan”. */
   one: string
   fields: readonly RowField[]
   of: { value: readonly object[] | null; seen: string; saved: { by: string; at: string } | null }
-  /** What every row holds beside its fields. */
+  /** Values that every row is saved with, such as the currency. */
   fixed: object
   settingOf: (rows: never[]) => Setting
 }

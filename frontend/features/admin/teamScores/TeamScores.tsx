@@ -34,7 +34,7 @@ export const TeamScores = () => {
   const body = teamScoreBody(asked)
   const { data, error, isFetching } = useTeamScores(body)
   const records = data?.records ?? []
-  // Only the time is sorted, and by the server: any other order would be that of one page.
+  // The server sorts by time. Sorting another column here would order one page alone.
   const all = columnsOf(records).map((one) => ({ ...one, fixed: one.key !== 'created_at' }))
   const hidden = asked.hidden ?? hiddenAtFirst
   return (
