@@ -27,7 +27,7 @@ export interface ChangeSteps<Done extends unknown[] = []> {
  * Every change by an admin goes through here: it is recorded with its values before and after, and can be
  * undone. The entry is written before the change, and confirmed and audited only after the change has been
  * written and its run requested. A function that stops in between leaves an entry that says nobody confirmed
- * it; the next scheduled run publishes the change if it was written.
+ * it, and that can be undone if it was written; the next scheduled run publishes what stands.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const store = changes(db, table)
@@ -78,7 +78,13 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
 }
 export type AdminChanges = ReturnType<typeof adminChanges>
 
-/** Refuses to undo a value that somebody has changed since. */
+/**
+ * Refuses to undo a value that somebody has changed since. An unconfirmed change can be undone if it was written,
+ * and otherwise the admin learns that it was not.
+ */
 export const requireUnchanged = (now: unknown, change: AdminChange) => {
-  if (!isDeepStrictEqual(now, change.after)) throw changedMeanwhile()
+  if (isDeepStrictEqual(now, change.after)) return
+  if (!change.confirmed && isDeepStrictEqual(now, change.before))
+    throw new AppError('CONFLICT', 'This change was never saved: there is nothing to undo.')
+  throw changedMeanwhile()
 }

@@ -1,12 +1,13 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { playerPartition } from '#functions/store/keys.ts'
+import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
-import { crawl, rawPayloads } from './crawl.ts'
+import { crawl, isDue, rawPayloads } from './crawl.ts'
 import { type Converted, type Feed, FeedError } from './feed.ts'
 
 const stack = await testStack('ingest')
@@ -188,6 +189,54 @@ describe('a crawl', () => {
     expect(await injuries()).toMatchObject([{ grade: 2, returnedOn: '2026-11-20' }])
   })
 
+  it('reads a feed again, whole, when an admin has asked for it, even while it was being read', async () => {
+    const body = converted(squad('h'))
+    const one = feed([8, 9, 10, 11].map((hour) => ({ at: at(hour), body })))
+    const { runs } = crawling
+    const outcomeAt = async (hour: number) =>
+      (await crawl(one, { ...crawling, now: new Date(at(hour)) })).outcome
+    const due = async (hour: number) =>
+      isDue(60, await runs.feedState(one.name), new Date(new Date(at(hour)).getTime() + 60_000))
+    expect(await outcomeAt(8)).toBe('applied')
+    const asked: unknown[] = []
+    const whileRead = {
+      ...one,
+      async fetch(since: object) {
+        asked.push(since)
+        await runs.readAgain(one.name, new Date(`2026-11-21T09:00:0${asked.length}.000Z`))
+        return one.fetch({})
+      },
+    }
+    for (let n = 0; n < 2; n++) {
+      await crawl(whileRead, { ...crawling, now: new Date(at(9)) })
+      expect(await due(9)).toBe(true)
+    }
+    // The first of them knew of no wish, and the second sent nothing that could be answered as unchanged.
+    expect(asked).toEqual([{ etag: `"${at(8)}"` }, {}])
+    expect((await crawlsOf(one.name)).map(({ outcome }) => outcome).at(-1)).toBe('applied')
+    expect(await outcomeAt(10)).toBe('applied')
+    expect(await due(10)).toBe(false)
+    expect(await outcomeAt(11)).toBe('unchanged')
+  })
+
+  it('that fails leaves the wish for the whole feed to the next one, in its turn', async () => {
+    const body = converted(squad('i'))
+    const one = feed([
+      { at: at(8), body },
+      { at: at(9), body: new FeedError('broken') },
+      { at: at(10), body },
+    ])
+    const { runs } = crawling
+    const outcomeAt = async (hour: number) =>
+      (await crawl(one, { ...crawling, now: new Date(at(hour)) })).outcome
+    await outcomeAt(8)
+    await runs.readAgain(one.name, new Date(at(8)))
+    expect(await outcomeAt(9)).toBe('failed')
+    expect(isDue(60, await runs.feedState(one.name), new Date(at(9)))).toBe(false)
+    expect(await outcomeAt(10)).toBe('applied')
+    expect(await runs.readAgain('nobody/feed', new Date(at(10)))).toBe(false)
+  })
+
   it('that is killed at any write is completed by the next one', async () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({
@@ -196,7 +245,7 @@ describe('a crawl', () => {
     })
     for (let survived = 0; ; survived++) {
       const one = feed([{ at: at(8), body }])
-      const dying = mortal(survived)
+      const dying = killedAfter(stack.db, survived)
       const outcome = await crawl(one, {
         ...crawling,
         store: factStore(dying, FACTS_TABLE),
@@ -211,15 +260,3 @@ describe('a crawl', () => {
     })
   })
 })
-
-class Killed extends Error {}
-
-/** A client whose process is killed after the given number of writes. */
-const mortal = (writes: number): DynamoDBDocumentClient => {
-  let left = writes
-  const send = (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
-    if (command instanceof PutCommand && left-- === 0) throw new Killed()
-    return stack.db.send(command)
-  }
-  return { send } as unknown as DynamoDBDocumentClient
-}

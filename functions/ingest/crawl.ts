@@ -25,10 +25,13 @@ export interface CrawlContext {
 export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> => {
   const { runs, now } = context
   const state = await runs.feedState(feed.name)
-  const { record, applied } = await fetchAndApply(feed, state?.applied, context)
+  const { record, applied } = await fetchAndApply(feed, state, context)
   await runs.recordCrawl(record)
-  await runs.setFeedState(feed.name, { askedAt: now.toISOString(), ...(applied && { applied }) })
   const { outcome, counts, message } = record
+  // Whoever has asked for the whole feed gets it from the next crawl, if this one has failed.
+  const answered = outcome === 'failed' ? undefined : state?.again
+  const next = { askedAt: now.toISOString(), ...(applied && { applied }) }
+  await runs.setFeedState(feed.name, next, answered)
   logger.info('crawled', { feed: feed.name, outcome, counts, reason: message })
   return record
 }
@@ -43,13 +46,15 @@ interface CrawlResult {
 
 const fetchAndApply = async (
   feed: Feed,
-  applied: Applied,
+  state: FeedState | undefined,
   context: CrawlContext,
 ): Promise<CrawlResult> => {
   const { now } = context
+  const applied = state?.applied
+  const known = state?.again === undefined ? applied : undefined
   try {
-    const payload = await feed.fetch(validatorsOf(applied))
-    return payload === 'unchanged' || hashOf(payload) === applied?.hash
+    const payload = await feed.fetch(validatorsOf(known))
+    return payload === 'unchanged' || hashOf(payload) === known?.hash
       ? { record: crawlRecord(feed.name, now, { outcome: 'unchanged' }), applied }
       : await applyPayload(feed, payload, applied, context)
   } catch (error) {
@@ -79,9 +84,14 @@ const applyPayload = async (
   }
 }
 
-/** Says whether the feed's interval is over. Schedules are inexact, so a minute early will do. */
+/**
+ * Says whether the feed's interval is over, or an admin has asked for it since it was read. Schedules are inexact,
+ * so a minute early will do.
+ */
 export const isDue = (everyMinutes: number, state: FeedState | undefined, now: Date) =>
-  !state || now.getTime() - Date.parse(state.askedAt) >= (everyMinutes - 1) * 60_000
+  !state ||
+  (state.again !== undefined && state.again >= state.askedAt) ||
+  now.getTime() - Date.parse(state.askedAt) >= (everyMinutes - 1) * 60_000
 
 const hashOf = ({ bytes }: Payload) => createHash('sha256').update(bytes).digest('base64url')
 

@@ -35,9 +35,8 @@ export const handler = serve(
       new Reply(await run(body, now), { message: 'Calculations are being run in the background!' }),
     calculations: () => calculations(),
     rerun: async ({ body, caller, now }) => {
-      const by = requireMember(caller).email
-      await dependencies.trail.record({ at: now, user: by, action: 'RERUN_FEED', meta: body })
-      return new Reply(await rerun(body), { message: 'The next crawl reads the feed again.' })
+      const done = await rerun(body, requireMember(caller).email, now)
+      return new Reply(done, { message: 'The next crawl reads the feed again.' })
     },
     dataHealth: ({ body, now }) => dataHealth(body, now),
     teamScores: async ({ body, now }) =>

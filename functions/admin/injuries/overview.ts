@@ -24,7 +24,16 @@ const shownCrawls = 24
 const newestUsers = 50
 
 /** What the dashboard shows before anything is searched, and the calculations that it starts. */
-export const overview = ({ views, feeds, runs, facts, queue, people, scores }: Dependencies) => ({
+export const overview = ({
+  views,
+  feeds,
+  runs,
+  facts,
+  queue,
+  people,
+  scores,
+  trail,
+}: Dependencies) => ({
   async options() {
     const indexes = competitions.map(searchIndexViewOf)
     const [{ documents }, newest] = await Promise.all([
@@ -83,15 +92,12 @@ export const overview = ({ views, feeds, runs, facts, queue, people, scores }: D
     }
   },
 
-  /** The stored hash goes, so that the same payload is read again, too. */
-  async rerun({ feed }: BodyOf<typeof adminInjuryEndpoints.rerun>) {
-    const state = await feeds.feedState(feed)
-    if (!state) throw new AppError('NOT_FOUND', 'There is no such feed.')
-    const applied = state.applied && { fetchedAt: state.applied.fetchedAt, hash: '' }
-    await feeds.setFeedState(feed, {
-      askedAt: new Date(0).toISOString(),
-      ...(applied && { applied }),
-    })
+  /** Audited once the feed is known, and before it is read again. */
+  async rerun({ feed }: BodyOf<typeof adminInjuryEndpoints.rerun>, by: string, now: Date) {
+    const noSuchFeed = () => new AppError('NOT_FOUND', 'There is no such feed.')
+    if (!(await feeds.feedState(feed))) throw noSuchFeed()
+    await trail.record({ at: now, user: by, action: 'RERUN_FEED', meta: { feed } })
+    if (!(await feeds.readAgain(feed, now))) throw noSuchFeed()
     return { feed }
   },
 

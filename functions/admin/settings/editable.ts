@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { changedMeanwhile } from '#functions/http/adminChanges.ts'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
+import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import {
   priceSetting,
@@ -12,7 +12,7 @@ import {
   updatesSetting,
 } from '#functions/store/settings.ts'
 import type { SettingChange } from '#shared/contract/admin/settings.ts'
-import { type Bet, betFact } from '#shared/domain/facts/publication.ts'
+import { betFact } from '#shared/domain/facts/publication.ts'
 import { competitions, competitionTitles, type SportId } from '#shared/domain/sport/sport.ts'
 
 export interface Made {
@@ -41,8 +41,8 @@ interface Stores {
 const sports: readonly SportId[] = [1, 2, 3]
 const sportTitles: Record<SportId, string> = { 1: 'NFL', 2: 'NBA', 3: 'Soccer' }
 
-export const seenOfBet = (bet: Bet | undefined) =>
-  bet ? JSON.stringify([bet.at, bet.payout, bet.win]) : ''
+export const seenOfBet = (stored: StoredBet | undefined) =>
+  stored ? JSON.stringify([stored.bet.at, stored.bet.payout, stored.bet.win, stored.saved?.at]) : ''
 
 /** Everything that can be set, by its subject. */
 export const editables = ({ settings, facts, queue }: Stores) => {
@@ -65,27 +65,25 @@ export const editables = ({ settings, facts, queue }: Stores) => {
   })
 
   const bet = (id: string): Editable => {
-    const stored = async () =>
-      (await facts(new Date()).lists.bets('NFL')).find((one) => one.id === id)
+    const stored = async (now: Date) =>
+      (await facts(now).bets.list('NFL')).find((one) => one.bet.id === id)
     return {
       subject: `bet#${id}`,
       title: 'Scoreboard bet',
       async read() {
-        const found = await stored()
-        const { at, payout, win } = found ?? {}
+        const found = await stored(new Date())
+        const { at, payout, win } = found?.bet ?? {}
         return { value: found ? { at, payout, win } : null, seen: seenOfBet(found) }
       },
-      async write(value, { seen }, { now }) {
-        const before = await stored()
+      async write(value, { seen }, { by, now }) {
+        const before = await stored(now)
+        if (seenOfBet(before) !== seen) throw changedMeanwhile()
         const next =
           value === null
             ? undefined
             : betFact.parse({ ...(value as object), kind: 'bet', id, competition: 'NFL' })
-        if (isDeepStrictEqual(before, next)) return
-        if (seenOfBet(before) !== seen) throw changedMeanwhile()
-        const { records } = facts(now)
-        if (next) await records.write(next, before)
-        else if (before) await records.remove(before)
+        const saved = { by, at: now.toISOString() }
+        if (!(await facts(now).bets.replace(before, next, saved))) throw changedMeanwhile()
       },
       // Every sport's options show the bets of the NFL.
       publish: (now) => queue.writeOptions(sports, now),

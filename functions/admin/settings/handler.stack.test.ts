@@ -1,8 +1,9 @@
 import type { Context } from 'aws-lambda'
 import { beforeAll, expect, it } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
+import { changes } from '#functions/store/changes.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
-import { publicationSetting, settings } from '#functions/store/settings.ts'
+import { publicationSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { adminSettingEndpoints } from '#shared/contract/admin/settings.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
@@ -88,6 +89,34 @@ it('the second of two admins, a replayed request and an old undo are told that t
   expect((await change({ ...updates, value: null }, '2')).data.change).toBeNull()
 })
 
+it('a change whose run could not be requested is undone; of one that was never saved the admin learns it', async () => {
+  const [before, after] = [null, 'https://docs.example/soccer']
+  const interrupted = () =>
+    changes(harness.db, AUDITS_TABLE).begin({
+      kind: 'setting',
+      subject: 'updates#3',
+      name: 'Soccer updates document',
+      before,
+      after,
+      at: saturday,
+      by: admin.email,
+    })
+  const unsaved = await interrupted()
+  expect(await undo(unsaved)).toMatchObject({
+    status: 409,
+    message: 'This change was never saved: there is nothing to undo.',
+  })
+  const written = await interrupted()
+  const saved = { by: admin.email, at: saturday.toISOString() }
+  const store = settings(harness.db, FACTS_TABLE)
+  await store.replace(updatesSetting(3), after, { version: 0, saved })
+  expect(await undo(written)).toMatchObject({
+    status: 200,
+    data: { change: { undoes: written, confirmed: true } },
+  })
+  expect((await all()).updates[2]).toMatchObject({ value: null, seen: '2' })
+})
+
 it('the updates document, the prices and the feeds are read at once by what is deployed', async () => {
   await change({ kind: 'updates', sportsID: 1, value: 'https://docs.example/nfl' }, '0')
   await change({ kind: 'prices', value: [price] }, '0')
@@ -125,6 +154,19 @@ it('a bet is added to the scoreboard, corrected, taken off it, and each of them 
   expect(await scoreboard()).toEqual([{ payout_amount_bet: 91, win: true }])
   expect((await undo(added.data.change)).status).toBe(200)
   expect(await scoreboard()).toEqual([])
+})
+
+it('of two admins who save one bet at once, one is told that it has changed', async () => {
+  const value = { at: '2026-11-17T04:00:00.000Z', payout: 91, win: true }
+  await change({ kind: 'bet', id: null, value }, '')
+  const [{ id, seen }] = (await all()).bets
+  const payouts = [100, -110]
+  const answers = await Promise.all(
+    payouts.map((payout) => change({ kind: 'bet', id, value: { ...value, payout } }, seen)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const saved = payouts[answers.findIndex(({ status }) => status === 200)]
+  expect((await all()).bets[0].value.payout).toBe(saved)
 })
 
 it.each([

@@ -80,7 +80,7 @@ export const handler = serve(
   adminSettingEndpoints,
   {
     settings: async ({ now }) => {
-      const [read, bets] = await Promise.all([store.all(), facts(now).lists.bets('NFL')])
+      const [read, bets] = await Promise.all([store.all(), facts(now).bets.list('NFL')])
       const sports = [1, 2, 3] as const
       return {
         sports: sports.map((sportsID) => ({ sportsID, ...shown(read(sportSetting(sportsID))) })),
@@ -90,11 +90,10 @@ export const handler = serve(
           ...shown(read(publicationSetting(competition))),
         })),
         prices: shown(read(priceSetting)),
-        bets: bets.toReversed().map((bet) => ({
-          id: bet.id,
-          value: { at: bet.at, payout: bet.payout, win: bet.win },
-          seen: seenOfBet(bet),
-        })),
+        bets: bets.toReversed().map((stored) => {
+          const { id, at, payout, win } = stored.bet
+          return { id, value: { at, payout, win }, seen: seenOfBet(stored) }
+        }),
       }
     },
 

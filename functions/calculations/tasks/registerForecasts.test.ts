@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runOf } from '#functions/calculations/testing/teamRuns.ts'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { forecastRegister, sha256 } from '#functions/store/register.ts'
+import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
@@ -74,19 +74,6 @@ const live = (life: Life, id: string, event: Event, n: number): Life => {
     default:
       return life
   }
-}
-
-class Killed extends Error {}
-
-/** A client of a process that is killed at its nth write. */
-const killedAfter = (client: DynamoDBDocumentClient, writes: number): DynamoDBDocumentClient => {
-  let left = writes
-  return {
-    async send(command: unknown) {
-      if (command instanceof PutCommand && left-- <= 0) throw new Killed()
-      return (client.send as (command: unknown) => unknown)(command)
-    },
-  } as unknown as DynamoDBDocumentClient
 }
 
 const schedule = Array.from({ length: 14 }, (_, week) =>

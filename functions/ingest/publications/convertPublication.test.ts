@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
-import type { Publication } from '#shared/domain/publication/feedAddress.ts'
+import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { FeedError } from '../feed.ts'
 import { convertPublication } from './convertPublication.ts'
 

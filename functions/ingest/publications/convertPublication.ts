@@ -1,5 +1,5 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import type { Publication } from '#shared/domain/publication/feedAddress.ts'
+import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { type Converted, FeedError, type Payload } from '../feed.ts'
 import type { Reject } from '../reject.ts'
 import { atomItems } from './atom.ts'

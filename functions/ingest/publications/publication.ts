@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { newsFact, postFact } from '#shared/domain/facts/publication.ts'
-import type { Publication } from '#shared/domain/publication/feedAddress.ts'
+import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { truncate } from '../plainText.ts'
 import type { Reject } from '../reject.ts'
 

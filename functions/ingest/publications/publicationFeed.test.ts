@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import type { Publication } from '#shared/domain/publication/feedAddress.ts'
+import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { publicationFeed } from './publicationFeed.ts'
 import { feedServer } from './testing/feedServer.ts'
 

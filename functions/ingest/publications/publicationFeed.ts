@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import type { Publication } from '#shared/domain/publication/feedAddress.ts'
+import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Feed } from '../feed.ts'
 import { convertPublication } from './convertPublication.ts'
 import { publicGet } from './publicGet.ts'

@@ -92,25 +92,6 @@ describe('a change of', () => {
     expect(touched).toContainEqual(of(home, 'nfl-p1'))
     expect(touched).toContainEqual(of(home, 'nfl-p2'))
   })
-
-  it('a bet of another time is written before the former one is deleted', async () => {
-    const at = '2026-11-16T04:00:00.000Z'
-    const bet = {
-      kind: 'bet',
-      id: 'nfl-b1',
-      competition: 'NFL',
-      at,
-      payout: 91,
-      win: true,
-    } as const
-    const { records, lists } = writer()
-    await records.write(bet, undefined)
-    stack.calls.clear()
-    const moved = { ...bet, at: '2026-11-17T04:00:00.000Z' }
-    await records.write(moved, bet)
-    expect(stack.calls.list().map(({ action }) => action)).toEqual(['PutItem', 'DeleteItem'])
-    expect(await lists.bets('NFL')).toEqual([moved])
-  })
 })
 
 describe('a writer', () => {

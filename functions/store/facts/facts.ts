@@ -5,6 +5,7 @@ import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Item, type Key } from '../dynamodb.ts'
 import { entityKey, type FactKey, recordKeys } from '../keys.ts'
 import { type Announcements, announcements, type Clocks } from './announcements.ts'
+import { scoreboardBets } from './bets.ts'
 import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
 import { factLists } from './factLists.ts'
@@ -105,8 +106,7 @@ export const records = (
 
   /**
    * Writes the items of the lists first and the record's own item last. A record counts as changed
-   * until its own item is written, so a crash in between is repaired by the next delivery. A bet whose time
-   * changes is an item of another key, and nobody delivers it again: a crash leaves it twice, and not lost.
+   * until its own item is written, so a crash in between is repaired by the next delivery.
    */
   async write(record: RecordFact, replaced: RecordFact | undefined) {
     await announce(replaced ? [record, replaced] : [record])
@@ -114,21 +114,11 @@ export const records = (
     const removed = (replaced ? recordKeys(replaced) : []).filter(
       (key) => !keys.some((other) => isSameKey(key, other)),
     )
-    const remove = ({ pk, sk }: Key) =>
-      db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
-    const moved = removed.find((key) => replaced && isSameKey(key, ownKey(replaced)))
-    for (const key of removed) if (key !== moved) await remove(key)
+    for (const { pk, sk } of removed)
+      await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
     for (const Item of recordItems(record).toReversed())
       await db.send(new PutCommand({ TableName: table, Item }))
-    if (moved) await remove(moved)
     return removed.length + keys.length
-  },
-
-  /** Takes a record out of every list, its own item last. */
-  async remove(record: RecordFact) {
-    await announce([record])
-    for (const { pk, sk } of recordKeys(record).toReversed())
-      await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
   },
 })
 
@@ -139,6 +129,7 @@ export const factStore = (db: DynamoDBDocumentClient, table: string, clocks: Clo
     entities: entities(db, table, announcing),
     history: factHistory(db, table, announcing),
     records: records(db, table, announcing),
+    bets: scoreboardBets(db, table, announcing),
     lists: factLists(db, table),
     touches: touches(db, table),
     /** For writers of items in bulk, before they write facts that the calculations may have read. */

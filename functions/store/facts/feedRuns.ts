@@ -1,8 +1,10 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { queryAll } from '../dynamodb.ts'
 import { crawlKey, crawlPartition, crawlPrefix, feedKey, feedList } from '../keys.ts'
@@ -18,6 +20,8 @@ export interface FeedState {
     etag?: string
     lastModified?: string
   }
+  /** When an admin has asked for the feed to be read again, whole; gone once it has been. */
+  again?: string
 }
 
 /** The outcome of reading a feed once. */
@@ -39,11 +43,53 @@ const keptSeconds = 30 * 24 * 60 * 60
 export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   async feedState(feed: string): Promise<FeedState | undefined> {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: feedKey(feed) }))
-    return Item?.state as FeedState | undefined
+    return Item && { ...(Item.state as FeedState), ...(Item.again && { again: Item.again }) }
   },
 
-  async setFeedState(feed: string, state: FeedState) {
-    await db.send(new PutCommand({ TableName: table, Item: { ...feedKey(feed), state } }))
+  /**
+   * Notes how far a feed has been read. A wish to read it again that came meanwhile stays: only `answered`, the
+   * wish that this crawl has fulfilled, goes.
+   */
+  async setFeedState(feed: string, { again: _, ...state }: FeedState, answered?: string) {
+    const write = async (end: string, values: object, condition: object = {}) => {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: feedKey(feed),
+          UpdateExpression: `SET #state = :state${end}`,
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':state': state, ...values },
+          ...condition,
+        }),
+      )
+    }
+    if (answered === undefined) return write('', {})
+    try {
+      const isSame = { ConditionExpression: 'again = :answered' }
+      return await write(' REMOVE again', { ':answered': answered }, isSame)
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return write('', {})
+    }
+  },
+
+  /** Has the next crawl read a feed again, whole; false if there is no such feed. */
+  async readAgain(feed: string, at: Date): Promise<boolean> {
+    try {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: feedKey(feed),
+          UpdateExpression: 'SET again = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':at': at.toISOString() },
+        }),
+      )
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
   },
 
   /** Every feed that was ever read. */

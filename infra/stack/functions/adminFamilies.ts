@@ -99,7 +99,7 @@ export const allowAdminFamilies = (
   allow(injuries, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.views.tableArn)
   allow(injuries, ['dynamodb:GetItem', 'dynamodb:Query'], store.runs.tableArn)
   // Has a feed read again.
-  allow(injuries, ['dynamodb:PutItem'], store.runs.tableArn, ofPartitions('feeds'))
+  allow(injuries, ['dynamodb:UpdateItem'], store.runs.tableArn, ofPartitions('feeds'))
   allow(injuries, ['s3:GetObject'], store.raw.arnForObjects('*'))
   // The newest users are among the dashboard's options.
   allow(injuries, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)

@@ -117,7 +117,11 @@ export const functions = (
     store.facts.tableArn,
   )
   allow(ingest, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
-  allow(ingest, ['dynamodb:GetItem', 'dynamodb:PutItem'], store.runs.tableArn)
+  allow(
+    ingest,
+    ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    store.runs.tableArn,
+  )
   allow(ingest, ['s3:PutObject'], store.raw.arnForObjects('*'))
   allow(ingest, ['s3:GetObject', 's3:DeleteObject'], store.raw.arnForObjects('drop/*'))
   allow(ingest, ['s3:ListBucket'], store.raw.bucketArn)

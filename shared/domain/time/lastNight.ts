@@ -1,29 +1,13 @@
 import { addDays, type Day } from './calendar.ts'
 import { easternDay } from './dates.ts'
+import { easternHour } from './easternHour.ts'
 
 const hourMs = 3_600_000
 /** 9 PM in New York, when the day's injury reports are in. */
 const nightfallHour = 21
 /** For so long the night that has just begun is not "last night" yet: late games are still on. */
 const lateHours = 6
-/** New York is four or five hours behind UTC. */
-const offsets = [4, 5]
-
-const hourInNewYork = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
-
-const nightfallOn = (day: Day): Date => {
-  const candidates = offsets.map(
-    (offset) => new Date(Date.parse(day) + (nightfallHour + offset) * hourMs),
-  )
-  return (
-    candidates.find((time) => Number(hourInNewYork.format(time)) === nightfallHour) ??
-    (candidates[0] as Date)
-  )
-}
+const nightfallOn = (day: Day): Date => easternHour(day, nightfallHour)
 
 /** The latest 9 PM in New York that has come. */
 export const latestNightfall = (now: Date): Date => {

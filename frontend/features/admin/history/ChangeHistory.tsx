@@ -48,7 +48,7 @@ export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
               <span className={`sub ${styles.who}`}>
                 {change.by}, {time.format(new Date(change.at))}
                 {change.undoes !== null && ' (taken back)'}
-                {!change.confirmed && ' (not confirmed: check the value)'}
+                {!change.confirmed && ' (interrupted: it may not have been saved)'}
               </span>
             </div>
             <ul className={styles.values}>
@@ -62,11 +62,7 @@ export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
             {change.undone ? (
               <span className="sub">undone by {change.undone.by}</span>
             ) : (
-              <Button
-                disabled={!change.confirmed}
-                aria-disabled={pending || undefined}
-                onClick={() => run(change)}
-              >
+              <Button aria-disabled={pending || undefined} onClick={() => run(change)}>
                 {change.undoes === null ? 'Undo' : 'Redo'}
                 <span className="vh"> {change.name}</span>
               </Button>

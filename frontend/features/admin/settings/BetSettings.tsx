@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { dollars } from '#shared/domain/score/numberText.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { easternHour } from '#shared/domain/time/easternHour.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -13,8 +15,10 @@ const columns = [
   { key: 'payout', label: 'Payout, $', numeric: true, fixed: true },
   { key: 'win', label: 'Won', fixed: true },
 ]
+/** Bets belong to the day of their game in the East: a Monday night's ends on Tuesday in UTC. */
+const dayOf = (at: string) => easternDay(new Date(at))
 const textsOf = (bet: Bet | undefined) => ({
-  day: bet?.value.at.slice(0, 10) ?? '',
+  day: bet ? dayOf(bet.value.at) : '',
   payout: bet ? String(bet.value.payout) : '',
   win: bet?.value.win === false ? 'no' : 'yes',
 })
@@ -35,7 +39,11 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
   const isWhole = now.day !== '' && now.payout !== '' && !Number.isNaN(Number(now.payout))
   const isChanged = JSON.stringify(now) !== JSON.stringify(before)
   const at =
-    bet && now.day === before.day ? bet.value.at : isWhole ? `${now.day}T12:00:00.000Z` : ''
+    bet && now.day === before.day
+      ? bet.value.at
+      : isWhole
+        ? easternHour(now.day, 0).toISOString()
+        : ''
   const value = { at, payout: Number(now.payout), win: now.win === 'yes' }
   const changed = isRemoved || (isChanged && isWhole)
   const wins = bets.filter(({ value }) => value.win).length
@@ -54,7 +62,7 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
         <DataTable
           caption="Bets, newest first"
           columns={columns}
-          rows={bets.map(({ id, value }) => ({ ...value, id, day: value.at.slice(0, 10) }))}
+          rows={bets.map(({ id, value }) => ({ ...value, id, day: dayOf(value.at) }))}
           sort={undefined}
           onSort={() => {}}
           isSelected={(row) => row.id === chosen}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { adminChanges } from '#functions/http/adminChanges.ts'
+import type { Caller } from '#functions/http/call.ts'
+import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { accessChanges } from './access.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const emailOf = (id: string) => `${id}@admin.example`
+const by = (id: string) => ({
+  caller: { tier: 'member', id, email: emailOf(id), admin: true } as Caller,
+  now,
+})
+
+/** The rules on a pool of users of whom these are admins. */
+const poolOf = (...ids: string[]) => {
+  const admins = new Set(ids)
+  /** Whoever loses his access is logged out, even if he gets it back. */
+  const loggedOut: string[] = []
+  const { change, undo } = accessChanges({
+    accounts: {
+      read: async (id: string) => ({
+        session: { admin: admins.has(id) },
+        profile: { email: emailOf(id) },
+      }),
+    } as never,
+    identities: {
+      find: async () => ({ verified: true }),
+      admins: async () => [...admins].map((id) => ({ id })),
+    } as never,
+    access: {
+      give: async (id: string) => void admins.add(id),
+      take: async (id: string) => {
+        admins.delete(id)
+        loggedOut.push(id)
+      },
+    } as never,
+    changes: adminChanges(memoryDocuments().client, 'audits'),
+  })
+  return { admins, loggedOut, change, undo }
+}
+
+describe('the last admin', () => {
+  test('keeps the access, even from somebody whose own was taken meanwhile', async () => {
+    const { admins, loggedOut, change } = poolOf('last')
+    const taken = change({ id: 'last', admin: false }, by('former'))
+    await expect(taken).rejects.toThrow('This is the last admin.')
+    expect([...admins]).toEqual(['last'])
+    expect(loggedOut).toEqual([])
+  })
+
+  test('stays when two admins take each other’s access at the same time', async () => {
+    const { admins, change } = poolOf('one', 'other')
+    const answers = await Promise.allSettled([
+      change({ id: 'other', admin: false }, by('one')),
+      change({ id: 'one', admin: false }, by('other')),
+    ])
+    expect(admins.size).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 'rejected')).not.toEqual([])
+  })
+
+  test('keeps it when the undoing of a grant would take it', async () => {
+    const { admins, change, undo } = poolOf('one')
+    const { change: granted } = await change({ id: 'other', admin: true }, by('one'))
+    admins.delete('one')
+    await expect(undo(granted ?? '', by('one'))).rejects.toThrow('This is the last admin.')
+    expect([...admins]).toEqual(['other'])
+  })
+
+  test('is no limit to others', async () => {
+    const { admins, change } = poolOf('one', 'other')
+    await change({ id: 'other', admin: false }, by('one'))
+    expect([...admins]).toEqual(['one'])
+  })
+})

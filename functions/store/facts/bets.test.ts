@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import type { Bet } from '#shared/domain/facts/publication.ts'
+import { Killed, killedAfter, repeatingWrites } from '../testing/faultyClients.ts'
+import { factStore } from './facts.ts'
+
+const { client } = memoryDocuments()
+const { bets, records } = factStore(client, 'facts')
+
+const first = { by: 'first@admin.example', at: '2026-11-21T12:00:00.000Z' }
+const second = { by: 'second@admin.example', at: '2026-11-21T12:00:01.000Z' }
+let made = 0
+const betOf = (over: Partial<Bet> = {}): Bet => ({
+  kind: 'bet',
+  id: `nfl-b${++made}`,
+  competition: 'NFL',
+  at: '2026-11-16T05:00:00.000Z',
+  payout: 91,
+  win: true,
+  ...over,
+})
+const stored = async (id: string) => (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
+const added = async () => {
+  const bet = betOf()
+  await bets.replace(undefined, bet, first)
+  const [read] = await stored(bet.id)
+  return { bet, read }
+}
+const lost = { payout: -110, win: false }
+const later = { at: '2026-11-17T05:00:00.000Z' }
+
+test.each([
+  ['corrects it and the other corrects it', lost, { payout: 100 }],
+  ['corrects it and the other moves it', lost, later],
+  ['moves it and the other corrects it', later, lost],
+  ['moves it and the other moves it', later, { at: '2026-11-18T05:00:00.000Z' }],
+  ['corrects it and the other takes it off', lost, undefined],
+  ['takes it off and the other corrects it', undefined, lost],
+  ['takes it off and the other takes it off', undefined, undefined],
+  ['corrects it and the other corrects it likewise', lost, lost],
+])('of two admins who opened one bet, one %s, and the other is told', async (_, one, other) => {
+  const { bet, read } = await added()
+  const next = (over: Partial<Bet> | undefined) => over && { ...bet, ...over }
+  expect(await bets.replace(read, next(one), first)).toBe(true)
+  expect(await bets.replace(read, next(other), second)).toBe(false)
+  const left = one ? [{ bet: next(one), saved: first }] : []
+  expect(await stored(bet.id)).toEqual(left)
+})
+
+test('a bet that a dropped file has corrected meanwhile is not overwritten', async () => {
+  const bet = betOf()
+  await records.write(bet, undefined)
+  const [read] = await stored(bet.id)
+  const dropped = { ...bet, payout: 95 }
+  await records.write(dropped, bet)
+  expect(await bets.replace(read, { ...bet, ...lost }, second)).toBe(false)
+  expect(await stored(bet.id)).toEqual([{ bet: dropped, saved: null }])
+})
+
+test.each([
+  ['corrected', lost],
+  ['moved', later],
+  ['taken off', undefined],
+])(
+  'a bet is %s once, although the client repeats each write whose answer was lost',
+  async (_, over) => {
+    const { bet, read } = await added()
+    const next = over && { ...bet, ...over }
+    const repeating = factStore(repeatingWrites(client), 'facts')
+    expect(await repeating.bets.replace(read, next, second)).toBe(true)
+    expect(await stored(bet.id)).toEqual(next ? [{ bet: next, saved: second }] : [])
+  },
+)
+
+test('a process that dies while it moves a bet leaves it on the scoreboard', async () => {
+  for (const survived of [1, 2]) {
+    const { bet, read } = await added()
+    // The first write announces what changes.
+    const dying = factStore(killedAfter(client, survived + 1), 'facts')
+    const moving = dying.bets.replace(read, { ...bet, ...later }, first)
+    await expect(moving).rejects.toThrow(Killed)
+    const left = await stored(bet.id)
+    expect(left.length).toBe(survived)
+    expect(await bets.replace(left[0], undefined, second)).toBe(true)
+  }
+})

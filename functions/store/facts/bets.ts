@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { Bet } from '#shared/domain/facts/publication.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Item, type Key, queryAll } from '../dynamodb.ts'
+import { betList, recordKeys } from '../keys.ts'
+import type { Announcements } from './announcements.ts'
+
+/** Who has written a bet last, if that was an admin. */
+export interface SavedBy {
+  by: string
+  at: string
+}
+export interface StoredBet {
+  bet: Bet
+  saved: SavedBy | null
+}
+
+const keyOf = (bet: Bet): Key => recordKeys(bet)[0] as Key
+const itemOf = ({ bet, saved }: StoredBet): Item => ({ ...keyOf(bet), fact: bet, saved })
+const storedIn = ({ fact, saved }: Item): StoredBet => ({
+  bet: fact as Bet,
+  saved: (saved as SavedBy | undefined) ?? null,
+})
+
+/** What stands is what was read. Dropped files leave no `saved`, so the values are compared, too. */
+const unchanged = ({ bet, saved }: StoredBet) => ({
+  ConditionExpression: `fact.#at = :at AND fact.payout = :payout AND fact.win = :win AND ${
+    saved ? 'saved.#by = :by AND saved.#at = :saved' : 'attribute_not_exists(saved.#by)'
+  }`,
+  ExpressionAttributeNames: { '#at': 'at', '#by': 'by' },
+  ExpressionAttributeValues: {
+    ':at': bet.at,
+    ':payout': bet.payout,
+    ':win': bet.win,
+    ...(saved && { ':by': saved.by, ':saved': saved.at }),
+  },
+})
+const absent = { ConditionExpression: 'attribute_not_exists(pk)' }
+
+/** The graded bets of the scoreboard, as admins change them: each write replaces only what was read. */
+export const scoreboardBets = (
+  db: DynamoDBDocumentClient,
+  table: string,
+  { announce }: Announcements,
+) => {
+  const stored = async ({ pk, sk }: Key): Promise<Item | undefined> => {
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND sk = :sk',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      }),
+    )
+    return Items[0]
+  }
+
+  /** False if somebody else has written the item. A write that was repeated meets its own item. */
+  const put = async (next: StoredBet, condition: object): Promise<boolean> => {
+    const Item = itemOf(next)
+    try {
+      await db.send(new PutCommand({ TableName: table, Item, ...condition }))
+      return true
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return isDeepStrictEqual(await stored(keyOf(next.bet)), Item)
+    }
+  }
+
+  const remove = async (claimed: StoredBet) => {
+    try {
+      const Key = keyOf(claimed.bet)
+      await db.send(new DeleteCommand({ TableName: table, Key, ...unchanged(claimed) }))
+    } catch (error) {
+      // Deleted already, by the same request.
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
+  }
+
+  return {
+    /** Oldest first. */
+    async list(competition: Competition): Promise<StoredBet[]> {
+      const query = {
+        TableName: table,
+        KeyConditionExpression: 'pk = :bets',
+        ExpressionAttributeValues: { ':bets': betList(competition) },
+        ConsistentRead: true,
+      }
+      const bets: StoredBet[] = []
+      for await (const item of queryAll(db, query)) bets.push(storedIn(item))
+      return bets
+    },
+
+    /**
+     * Puts `next` in the place of what was read; undefined stands for no bet. False if somebody else has changed
+     * it meanwhile. A bet that goes, or goes to another time and so to another key, is claimed first, so that
+     * two admins cannot both take it. A crash leaves a moved bet twice, and never loses it.
+     */
+    async replace(
+      read: StoredBet | undefined,
+      next: Bet | undefined,
+      saved: SavedBy,
+    ): Promise<boolean> {
+      await announce([read?.bet, next].filter((bet) => bet !== undefined))
+      if (!read) return next === undefined || put({ bet: next, saved }, absent)
+      if (next && next.at === read.bet.at) return put({ bet: next, saved }, unchanged(read))
+      const claimed = { bet: read.bet, saved }
+      if (!(await put(claimed, unchanged(read)))) return false
+      if (next && !(await put({ bet: next, saved }, absent))) return false
+      await remove(claimed)
+      return true
+    },
+  }
+}
+export type ScoreboardBets = ReturnType<typeof scoreboardBets>

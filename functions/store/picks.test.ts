@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { newGameRow } from '#shared/scoring/record/gameRow.ts'
+import { game } from '../calculations/testing/league.ts'
+import { picks, rowKeyOf } from './picks.ts'
+import { repeatingWrites } from './testing/faultyClients.ts'
+
+const { client } = memoryDocuments()
+const store = picks(client, 'views')
+const repeating = picks(repeatingWrites(client), 'views')
+const sunday = game('BUF', 'MIA')
+const overriddenBy = (by: string, spread: string) => ({
+  ...newGameRow(sunday),
+  override: {
+    spread,
+    total: null,
+    disableSpread: false,
+    disableTotal: false,
+    by,
+    at: '2026-11-19T12:00:00.000Z',
+  },
+})
+const stored = async () => (await store.read([rowKeyOf(sunday)])).get(sunday.id)
+
+test('a game’s row whose write was repeated is written once, and whoever read the version before is overtaken', async () => {
+  for (const spread of ['Home:BUF', 'Away:MIA']) {
+    const read = await stored()
+    const row = overriddenBy('first', spread)
+    expect(await repeating.write(row, read)).toBe('written')
+    expect(await stored()).toEqual({ row, version: (read?.version ?? 0) + 1, hasFinalPage: false })
+    const late = overriddenBy('second', spread)
+    expect(await repeating.write(late, read)).toBe('overtaken')
+    expect((await stored())?.row).toEqual(row)
+  }
+  const now = await stored()
+  expect(await repeating.write(overriddenBy('first', 'Away:MIA'), now)).toBe('unchanged')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { settings, updatesSetting } from './settings.ts'
+import { repeatingWrites } from './testing/faultyClients.ts'
+
+const { client } = memoryDocuments()
+const store = settings(client, 'facts')
+const repeating = settings(repeatingWrites(client), 'facts')
+const document = updatesSetting(1)
+const at = '2026-11-21T12:00:00.000Z'
+const by = (name: string) => ({ by: `${name}@admin.example`, at })
+
+test('a setting whose write was repeated is saved once, and the next admin who read the version before is told', async () => {
+  const values = ['https://docs.example/one', 'https://docs.example/two', null]
+  for (const [version, value] of values.entries()) {
+    const saved = by('first')
+    expect(await repeating.replace(document, value, { version, saved })).toBe(true)
+    expect((await store.all())(document)).toEqual({ value, version: version + 1, saved })
+    // The same value, too, as it is another admin's.
+    expect(await repeating.replace(document, value, { version, saved: by('second') })).toBe(false)
+    expect((await store.all())(document)).toEqual({ value, version: version + 1, saved })
+  }
+})

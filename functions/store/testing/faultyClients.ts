@@ -1,0 +1,32 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+
+const isWrite = (command: unknown) =>
+  command instanceof PutCommand ||
+  command instanceof UpdateCommand ||
+  command instanceof DeleteCommand
+
+const clientOf = (send: (command: unknown) => Promise<unknown>) =>
+  ({ send }) as unknown as DynamoDBDocumentClient
+
+/** A client that sends each write twice, as the SDK does where the first answer was lost. */
+export const repeatingWrites = (client: DynamoDBDocumentClient) =>
+  clientOf(async (command) => {
+    const answer = await client.send(command as PutCommand)
+    return isWrite(command) ? client.send(command as PutCommand) : answer
+  })
+
+export class Killed extends Error {}
+
+/** A client whose process is killed after the given number of writes. */
+export const killedAfter = (client: DynamoDBDocumentClient, writes: number) => {
+  let left = writes
+  return clientOf(async (command) => {
+    if (isWrite(command) && left-- <= 0) throw new Killed()
+    return client.send(command as PutCommand)
+  })
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { publication } from './publicationFeeds.ts'
+
+const feed = {
+  feed: 'publications/nfl-BUF/gazette',
+  kind: 'news',
+  address: 'https://gazette.example/rss',
+  competition: 'NFL',
+  teamId: 'nfl-BUF',
+  playerId: null,
+  source: 'Gazette',
+}
+const refusal = (name: string, competition = 'NFL') => {
+  const { error } = publication.safeParse({ ...feed, feed: name, competition })
+  return error?.issues.map(({ path, message }) => `${path.join()}: ${message}`)
+}
+
+test.each([
+  ['publications/nfl-BUF/gazette', 'NFL'],
+  ['publications/nfl/a.b_c-d', 'NFL'],
+  ['publications/esp/marca/v2.1', 'ESP'],
+])('the feed %s of the %s has a name that is a key', (name, league) => {
+  expect(refusal(name, league)).toBeUndefined()
+})
+
+test.each([
+  'publications/nfl/../sportsdataio/nfl/injuries',
+  'publications/nfl/..',
+  'publications/nfl/./x',
+  'publications/nfl//x',
+  'publications/nfl/x/',
+  'publications/nfl/.hidden',
+  'publications/nfl/a b',
+  'publications/nfl/a#b',
+  'sportsdataio/nfl/injuries',
+  'publications/',
+])('the name %s is no key, and the sentence says which is', (name) => {
+  expect(refusal(name)).toEqual([
+    expect.stringContaining('feed: Write publications/, the league and a name'),
+  ])
+})
+
+test.each([
+  ['publications/gazette', 'NFL'],
+  ['publications/nfl-BUF/gazette', 'NBA'],
+  ['publications/nflx/gazette', 'NFL'],
+])('the name %s is not one of the %s, whose lists might hold it twice', (name, league) => {
+  const start = `publications/${league.toLowerCase()}`
+  expect(refusal(name, league)).toEqual([
+    `feed: The name must begin with its league: ${start}/ or ${start}-.`,
+  ])
+})
