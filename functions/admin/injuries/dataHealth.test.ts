@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import { duplicates, injuryIssues, isFeedOf, lateFeed, movedPlayers } from './dataHealth.ts'
+import type { RegisterEntry } from '#shared/domain/register/entries.ts'
+import {
+  duplicates,
+  injuryIssues,
+  isFeedOf,
+  lateFeed,
+  movedPlayers,
+  playersOut,
+  waitingOutcomes,
+} from './dataHealth.ts'
 
 const injury = {
   id: 'i1',
@@ -13,7 +22,7 @@ const injury = {
   unread: false,
   notes: null,
 }
-const runOf = (injuries: object[], returnsOn?: string) =>
+const runOf = (injuries: object[]) =>
   ({
     team: { id: 'nfl-BUF', city: 'Buffalo', name: 'Bills' },
     facts: {
@@ -24,31 +33,74 @@ const runOf = (injuries: object[], returnsOn?: string) =>
         { id: 'p2', name: 'ann  lee'.replace('  ', ' ') },
       ],
     },
-    score: {
-      players: [
-        { playerId: 'p1', name: 'Ann Lee', latest: { injuryId: 'i1', forecast: { returnsOn } } },
-      ],
-    },
+    score: { players: [{ playerId: 'p1', name: 'Ann Lee' }] },
   }) as unknown as TeamRun
-const kinds = (injuries: object[], returnsOn?: string) =>
-  injuryIssues(runOf(injuries, returnsOn), '2026-11-21').map(({ kind }) => kind)
+const today = '2026-11-21'
 
 test.each([
-  [injury, undefined, []],
-  [{ ...injury, bodyPart: null }, undefined, ['no_body_part']],
-  [{ ...injury, unread: true, notes: 'upper-body thing' }, undefined, ['unread_note']],
-  [injury, '2026-11-20', ['overdue']],
-  [injury, '2026-11-21', []],
-  [{ ...injury, returnedOn: '2026-11-19' }, '2026-11-10', []],
-  [{ ...injury, bodyPart: null, startedOn: '2026-08-01', returnedOn: '2026-08-09' }, undefined, []],
-  [{ ...injury, bodyPart: null, playerId: 'gone' }, undefined, []],
-])('of the injury %j, expected back on %s, %j is told', (one, returnsOn, told) => {
-  expect(kinds([one], returnsOn)).toEqual(told)
+  [injury, []],
+  [{ ...injury, bodyPart: null }, ['no_body_part']],
+  [{ ...injury, unread: true, notes: 'upper-body thing' }, ['unread_note']],
+  [{ ...injury, bodyPart: null, startedOn: '2026-08-01', returnedOn: '2026-08-09' }, []],
+  [{ ...injury, bodyPart: null, playerId: 'gone' }, []],
+])('of the injury %j %j is told', (one, told) => {
+  expect(injuryIssues(runOf([one]), today).map(({ kind }) => kind)).toEqual(told)
+})
+
+const forecast = (on: string, expected: string, id = 'i1') =>
+  ({
+    kind: 'forecast',
+    at: `${on}T12:00:00.000Z`,
+    injury: { id },
+    ours: { back: { p50: expected } },
+  }) as unknown as RegisterEntry
+const stillOut = { kind: 'outcome', injury: { id: 'i1' }, state: 'out' } as unknown as RegisterEntry
+const waiting = (one: object, ...entries: RegisterEntry[]) =>
+  waitingOutcomes(runOf([one]), new Map([['p1', entries]]), today).map(({ detail }) => detail)
+
+test.each([
+  ['nothing is registered', injury, [], []],
+  ['the expected day has come', injury, [forecast('2026-11-02', today)], []],
+  [
+    'the expected day is over',
+    injury,
+    [forecast('2026-11-02', '2026-11-20')],
+    [
+      'Out since 2026-11-01, expected back on 2026-11-20. Its forecast waits for the day of the return.',
+    ],
+  ],
+  [
+    'the newest forecast expects a later day',
+    injury,
+    [forecast('2026-11-09', '2026-12-01'), forecast('2026-11-02', '2026-11-12')],
+    [],
+  ],
+  [
+    'the newest forecast is over, too',
+    injury,
+    [forecast('2026-11-09', '2026-11-19'), forecast('2026-11-02', '2026-11-12'), stillOut],
+    [
+      'Out since 2026-11-01, expected back on 2026-11-19. Its 2 forecasts wait for the day of the return.',
+    ],
+  ],
+  ['another injury is registered', injury, [forecast('2026-11-02', '2026-11-12', 'i2')], []],
+  [
+    'the return is entered',
+    { ...injury, returnedOn: '2026-11-19' },
+    [forecast('2026-11-02', '2026-11-12')],
+    [],
+  ],
+])('when %s, an outcome that waits is told or not', (_, one, entries, told) => {
+  expect(waiting(one, ...entries)).toEqual(told)
+})
+
+test('only of players who are out the register is read', () => {
+  expect(playersOut(runOf([injury, { ...injury, returnedOn: '2026-11-19' }]))).toEqual(['p1'])
 })
 
 test('a note that was not read is told with its text and the record that mends it', () => {
   const unread = { ...injury, unread: true, notes: 'upper-body thing' }
-  expect(injuryIssues(runOf([unread]), '2026-11-21')).toEqual([
+  expect(injuryIssues(runOf([unread]), today)).toEqual([
     {
       kind: 'unread_note',
       name: 'Ann Lee',

@@ -3,6 +3,7 @@ import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { foldText } from '#shared/domain/list/search.ts'
+import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { type Competition, competitions, sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
@@ -13,34 +14,55 @@ const mostIssues = 500
 
 const teamNameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
 
-/** Injuries that the engine reads worse than it could, and those whose return nobody has entered. */
+/** Injuries that the engine reads worse than it could. */
 export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
-  const names = new Map(run.score.players.map(({ playerId, name }) => [playerId, name]))
   const since = addDays(today, -recentDays) ?? today
-  const latest = new Map(run.score.players.map(({ latest }) => [latest?.injuryId, latest]))
-  return run.facts.injuries.flatMap(({ id, playerId, returnedOn, startedOn, ...injury }) => {
-    const name = names.get(playerId)
-    if (name === undefined || (returnedOn !== null && startedOn < since)) return []
-    const issue = { name, team_name: teamNameOf(run), player_id: playerId, record: id }
-    const note = injury.notes ?? 'no note'
-    const returnsBy = returnedOn === null ? latest.get(id)?.forecast?.returnsOn : undefined
+  return injuriesOf(run).flatMap(({ issue, injury }) => {
+    const { startedOn, returnedOn, bodyPart, unread, notes } = injury
+    if (returnedOn !== null && startedOn < since) return []
+    const detail = `${startedOn}: ${notes ?? 'no note'}`
     return [
-      ...(injury.bodyPart === null
-        ? [{ ...issue, kind: 'no_body_part' as const, detail: `${startedOn}: ${note}` }]
-        : []),
-      ...(injury.unread
-        ? [{ ...issue, kind: 'unread_note' as const, detail: `${startedOn}: ${note}` }]
-        : []),
-      ...(returnsBy !== undefined && returnsBy < today
-        ? [
-            {
-              ...issue,
-              kind: 'overdue' as const,
-              detail: `Out since ${startedOn}, expected back on ${returnsBy}: its forecasts wait for the day of his return.`,
-            },
-          ]
-        : []),
+      ...(bodyPart === null ? [{ ...issue, kind: 'no_body_part' as const, detail }] : []),
+      ...(unread ? [{ ...issue, kind: 'unread_note' as const, detail }] : []),
     ]
+  })
+}
+
+/** The players of a run who are out: what is registered of them may wait for a return. */
+export const playersOut = (run: TeamRun): string[] =>
+  injuriesOf(run).flatMap(({ injury }) => (injury.returnedOn === null ? [injury.playerId] : []))
+
+/**
+ * Injuries on file as open although the day is over for which the register's newest forecast expects the player
+ * back. Until somebody enters the return, or the engine expects a later one, those forecasts get no grade.
+ */
+export const waitingOutcomes = (
+  run: TeamRun,
+  registered: ReadonlyMap<string, readonly RegisterEntry[]>,
+  today: Day,
+): DataIssue[] =>
+  injuriesOf(run).flatMap(({ issue, injury }) => {
+    const { id, playerId, startedOn, returnedOn } = injury
+    const forecasts = (registered.get(playerId) ?? [])
+      .filter((entry) => entry.kind === 'forecast')
+      .filter((entry) => entry.injury.id === id)
+      .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    const newest = forecasts.at(-1)
+    if (returnedOn !== null || !newest || newest.ours.back.p50 >= today) return []
+    const count =
+      forecasts.length === 1 ? 'Its forecast waits' : `Its ${forecasts.length} forecasts wait`
+    const detail = `Out since ${startedOn}, expected back on ${newest.ours.back.p50}. ${count} for the day of the return.`
+    return [{ ...issue, kind: 'overdue' as const, detail }]
+  })
+
+/** The injuries of a run's players, each with what is told of it. */
+const injuriesOf = (run: TeamRun) => {
+  const names = new Map(run.score.players.map(({ playerId, name }) => [playerId, name]))
+  return run.facts.injuries.flatMap((injury) => {
+    const name = names.get(injury.playerId)
+    if (name === undefined) return []
+    const team_name = teamNameOf(run)
+    return [{ injury, issue: { name, team_name, player_id: injury.playerId, record: injury.id } }]
   })
 }
 

@@ -12,6 +12,7 @@ import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { forecastRegister } from '#functions/store/register.ts'
 import { views } from '#functions/store/views.ts'
 import { rawRecords } from './rawRecords.ts'
 
@@ -41,6 +42,7 @@ export const adminInjuryDependencies = () => {
     queue: calculationQueue(queueClient(), env.CALCULATIONS_QUEUE),
     changes: adminChanges(db, env.AUDITS_TABLE),
     trail: audits(db, env.AUDITS_TABLE),
+    register: forecastRegister(db, env.VIEWS_TABLE),
     people: people(db, env.ACCOUNTS_TABLE),
   }
 }

@@ -5,8 +5,10 @@ import { audits } from '#functions/store/audits.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { playerViewOf } from '#functions/store/pageViews.ts'
+import { repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
+import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { injury, league, playerId, teamId } from '../../calculations/testing/league.ts'
 
@@ -198,16 +200,7 @@ describe('an injury’s record', () => {
 })
 
 it('a write whose answer was lost and that was repeated is nobody else’s', async () => {
-  const { db } = harness
-  const repeating = {
-    async send(command: PutCommand) {
-      const answer = await db.send(command)
-      return command instanceof PutCommand && command.input.ConditionExpression
-        ? db.send(command)
-        : answer
-    },
-  } as unknown as typeof db
-  const { entities } = factStore(repeating, FACTS_TABLE)
+  const { entities } = factStore(repeatingWrites(harness.db), FACTS_TABLE)
   const keys = [{ pk: `player#${ofPlayer.playerID}`, sk: `injury#${recordId}` }]
   const [stored] = await entities.read(keys)
   if (stored?.source.kind !== 'injury') throw new Error('no injury')
@@ -280,6 +273,30 @@ describe('a new injury', () => {
     const answer = await call(insert, { ...ofPlayer, adminDashboardInsert: values })
     expect(answer.status).toBe(400)
   })
+})
+
+it('data health lists the outcomes that wait for a grade and what an injury lacks, until the record is mended', async () => {
+  const winter = new Date('2027-02-20T12:00:00.000Z')
+  const issues = async (): Promise<DataIssue[]> => {
+    const { data } = await call(adminInjuryEndpoints.dataHealth, { sportsID: 1 }, { at: winter })
+    return data.issues.filter(({ record }: DataIssue) => record === recordId)
+  }
+  const save = async (values: object) => {
+    expect((await call(change, await asked(values))).status).toBe(200)
+    await harness.drain()
+  }
+  await harness.purge()
+  await save({ body_part: null })
+  const [missing, waiting] = await issues()
+  const of = { name: 'Player 1 of BUF', team_name: 'City of BUF BUF', player_id: playerId('BUF') }
+  expect(missing).toMatchObject({ ...of, kind: 'no_body_part' })
+  expect(waiting).toMatchObject({
+    ...of,
+    kind: 'overdue',
+    detail: expect.stringMatching(/^Out since 2026-11-18, expected back on 202\d-/),
+  })
+  await save({ body_part: 'knee', recovery_return_date: '2026-11-20' })
+  expect(await issues()).toEqual([])
 })
 
 describe('calculations', () => {

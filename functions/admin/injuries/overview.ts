@@ -14,6 +14,8 @@ import {
   isFeedOf,
   lateFeed,
   movedPlayers,
+  playersOut,
+  waitingOutcomes,
 } from './dataHealth.ts'
 import type { Dependencies } from './dependencies.ts'
 import { competitionsOf, readPlayer } from './players.ts'
@@ -32,6 +34,7 @@ export const overview = ({
   queue,
   people,
   scores,
+  register,
   trail,
 }: Dependencies) => ({
   async options() {
@@ -120,9 +123,14 @@ export const overview = ({
     ])
     const scored = [...runs.values()]
     const today = easternDay(now)
+    const out = [...new Set(scored.flatMap(playersOut))]
+    const registered = new Map(
+      await Promise.all(out.map(async (id) => [id, await register.entriesOf(id)] as const)),
+    )
     return dataIssues([
       ...crawls.map((one) => lateFeed(one.name, one.crawls, now)),
       ...scored.map((run) => injuryIssues(run, today)),
+      ...scored.map((run) => waitingOutcomes(run, registered, today)),
       movedPlayers(scored, players.flat().map(effective)),
       duplicates(scored),
     ])

@@ -21,7 +21,7 @@ const kinds = [
   {
     kind: 'overdue',
     title: 'Outcomes that wait for a grade',
-    hint: 'The expected day is over. Enter the day of the return, or correct the grade.',
+    hint: 'The registered day of the return is over. Enter the day he came back; the next run grades the forecasts.',
   },
   {
     kind: 'moved',
