@@ -59,6 +59,18 @@ export class GzippedText {
   }
 }
 
+/** Lambda answers with at most 6 MB, and base64 makes a third more of the bytes. */
+export const mostAnswerBytes = 4_500_000
+
+/** Sends the caller to another address, where the answer is. */
+export class SeeOther {
+  readonly location: string
+
+  constructor(location: string) {
+    this.location = location
+  }
+}
+
 /** Data with a message or cookies beside it. */
 export class Reply<Data> {
   readonly data: Data
@@ -72,7 +84,7 @@ export class Reply<Data> {
   }
 }
 
-type Given<E extends Endpoint> = DataOf<E> | Reply<DataOf<E>> | GzippedText
+type Given<E extends Endpoint> = DataOf<E> | Reply<DataOf<E>> | GzippedText | SeeOther
 
 export type Answer<E extends Endpoint = Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>
 

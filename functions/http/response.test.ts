@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import { endpoint, isByTier } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/families.ts'
-import { guest } from './call.ts'
-import { cacheControl, schemaFor, trimToSchema } from './response.ts'
+import { guest, type HttpEvent, SeeOther } from './call.ts'
+import { cacheControl, schemaFor, successResponse, trimToSchema } from './response.ts'
 
 const card = z.strictObject({ name: z.string() })
 const scored = card.extend({ score: z.number() })
@@ -27,6 +27,16 @@ const member = {
   subscribed: false,
 } as const
 const cards = { cards: [{ name: 'Bills', score: 7.4 }] }
+
+it('an answer that is elsewhere is a redirect which nobody caches', () => {
+  const event = { requestContext: { requestId: 'r1' } } as unknown as HttpEvent
+  const location = 'https://exports.example/users/1.csv?signed'
+  expect(successResponse(event, list, member, new SeeOther(location))).toMatchObject({
+    statusCode: 303,
+    headers: { location, 'cache-control': 'private, no-store' },
+    body: '',
+  })
+})
 
 describe('trimming an answer to its schema', () => {
   it('keeps every field that the tier may see', () => {

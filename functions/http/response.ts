@@ -1,8 +1,15 @@
 import type * as z from 'zod'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
-import { type Caller, GzippedText, type HttpEvent, type HttpResult, Reply } from './call.ts'
-import { AppError, jsonHeaders } from './errors.ts'
+import {
+  type Caller,
+  GzippedText,
+  type HttpEvent,
+  type HttpResult,
+  Reply,
+  SeeOther,
+} from './call.ts'
+import { jsonHeaders } from './errors.ts'
 
 /** The schema of the data that this caller may see. */
 export const schemaFor = (endpoint: Endpoint, caller: Caller): z.ZodType =>
@@ -64,6 +71,7 @@ export const successResponse = (
   answer: unknown,
 ): HttpResult => {
   if (answer instanceof GzippedText) return gzippedResponse(event, endpoint, caller, answer)
+  if (answer instanceof SeeOther) return redirect(event, answer)
   const reply = answer instanceof Reply ? answer : new Reply(answer)
   const { data, stripped } = trimToSchema(schemaFor(endpoint, caller), reply.data)
   if (stripped.length) {
@@ -82,29 +90,32 @@ export const successResponse = (
   }
 }
 
-/** Lambda answers with at most 6 MB, and base64 makes a third more of the bytes. */
-const mostBytes = 4_500_000
-
 const gzippedResponse = (
   event: HttpEvent,
   endpoint: Endpoint,
   caller: Caller,
   { bytes }: GzippedText,
-): HttpResult => {
-  if (bytes.length > mostBytes)
-    throw new AppError('TOO_LARGE', 'The file is larger than can be sent at once.')
-  return {
-    statusCode: 200,
-    headers: {
-      ...jsonHeaders(event.requestContext.requestId),
-      'content-type': `${endpoint.text}; charset=utf-8`,
-      'content-encoding': 'gzip',
-      'cache-control': cacheControl(endpoint, caller, event.headers['x-tier']),
-    },
-    isBase64Encoded: true,
-    body: event.requestContext.http.method === 'HEAD' ? '' : bytes.toString('base64'),
-  }
-}
+): HttpResult => ({
+  statusCode: 200,
+  headers: {
+    ...jsonHeaders(event.requestContext.requestId),
+    'content-type': `${endpoint.text}; charset=utf-8`,
+    'content-encoding': 'gzip',
+    'cache-control': cacheControl(endpoint, caller, event.headers['x-tier']),
+  },
+  isBase64Encoded: true,
+  body: event.requestContext.http.method === 'HEAD' ? '' : bytes.toString('base64'),
+})
+
+const redirect = ({ requestContext }: HttpEvent, { location }: SeeOther): HttpResult => ({
+  statusCode: 303,
+  headers: {
+    ...jsonHeaders(requestContext.requestId),
+    location,
+    'cache-control': 'private, no-store',
+  },
+  body: '',
+})
 
 const bodyOf = ({ bare, text }: Endpoint, data: unknown, message: string | undefined): string => {
   if (text) return String(data)

@@ -10,7 +10,7 @@ import type { Store } from './data.ts'
  */
 export const backups = (
   scope: Construct,
-  { views: _, raw: __, pictures: ___, pages: ____, ...tables }: Store,
+  { views: _, raw: __, pictures: ___, pages: ____, exports: _____, ...tables }: Store,
 ) => {
   const vault = new BackupVault(scope, 'Vault', { removalPolicy: RemovalPolicy.RETAIN })
   const plan = new BackupPlan(scope, 'Backups', { backupVault: vault })

@@ -66,16 +66,17 @@ test('views, accounts, audits, runs and the touches among the facts expire by tt
 
 test('dev leaves nothing behind: its buckets are emptied and go with the stack', () => {
   const buckets = Object.values(Assert.fromJSON(dev).findResources('AWS::S3::Bucket'))
-  expect(buckets).toHaveLength(3)
+  expect(buckets).toHaveLength(4)
   for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete')
-  Assert.fromJSON(dev).resourceCountIs('Custom::S3AutoDeleteObjects', 3)
+  Assert.fromJSON(dev).resourceCountIs('Custom::S3AutoDeleteObjects', 4)
 })
 
 test('prod keeps old versions of its files for a month and copies of its tables for three', () => {
-  for (const { Properties, DeletionPolicy } of Object.values(
-    Assert.fromJSON(prod).findResources('AWS::S3::Bucket'),
-  )) {
+  const buckets = Object.entries(Assert.fromJSON(prod).findResources('AWS::S3::Bucket'))
+  for (const [id, { Properties, DeletionPolicy }] of buckets) {
     expect(DeletionPolicy).toBe('Retain')
+    // Whatever is in it is deleted for good after a day.
+    if (id.startsWith('Exports')) continue
     expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
     expect(Properties.LifecycleConfiguration.Rules[0].NoncurrentVersionExpiration).toEqual({
       NoncurrentDays: 30,
@@ -88,6 +89,35 @@ test('prod keeps old versions of its files for a month and copies of its tables 
   for (const table of ['Facts', 'Audits', 'ArticleStore', 'Accounts', 'Runs'])
     expect(named).toMatch(new RegExp(`${table}[0-9A-F]{8}`))
   Assert.fromJSON(dev).resourceCountIs('AWS::Backup::BackupPlan', 0)
+})
+
+test('an export is open to a signed request of a page, has no old versions, and is deleted after a day', () => {
+  const [, bucket] =
+    Object.entries(Assert.fromJSON(prod).findResources('AWS::S3::Bucket')).find(([id]) =>
+      id.startsWith('Exports'),
+    ) ?? []
+  expect(bucket?.['Properties']).toMatchObject({
+    PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true },
+    LifecycleConfiguration: {
+      Rules: [
+        {
+          ExpirationInDays: 1,
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+          Status: 'Enabled',
+        },
+      ],
+    },
+    CorsConfiguration: {
+      CorsRules: [
+        {
+          AllowedOrigins: ['https://www.matchfit.example'],
+          AllowedMethods: ['GET'],
+          AllowedHeaders: ['cache-control', 'content-type', 'x-access-token'],
+        },
+      ],
+    },
+  })
+  expect(bucket?.['Properties']).not.toHaveProperty('VersioningConfiguration')
 })
 
 test('an upload is open to a signed request of a page, announced, and deleted after a day', () => {

@@ -17,7 +17,7 @@ export type Store = ReturnType<typeof data>
 /**
  * Tables: Facts (what happened in the leagues), Views (finished pages and scores), ArticleStore,
  * Accounts, Audits (what people did), Runs (how far ingest and calculations came). The Raw bucket
- * keeps what feeds sent, and Pictures those of articles.
+ * keeps what feeds sent, Pictures those of articles, and Exports for a day what admins download.
  */
 export const data = (scope: Construct, { keep, stage, domain }: Config) => {
   const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
@@ -108,6 +108,31 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
   })
 
   // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
+  const exports = new Bucket(scope, 'Exports', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    ...lifeOf({ keep, stage }),
+    cors: [
+      {
+        // The browser follows the API's redirect, with the headers of its call.
+        allowedOrigins: [domain ? `https://${domain.name}` : '*'],
+        allowedMethods: [HttpMethods.GET],
+        allowedHeaders: ['cache-control', 'content-type', 'x-access-token'],
+        maxAge: 3000,
+      },
+    ],
+    // They hold addresses of people, and their own addresses open them for a minute.
+    lifecycleRules: [
+      { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+  }) as IBucket
+  Validations.of(exports).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'Who exports is in the audits.',
+  })
+
+  // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
   const pages = new Bucket(scope, 'Pages', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -122,6 +147,7 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
     raw,
     pages,
     pictures,
+    exports,
     facts,
     audits,
     views,

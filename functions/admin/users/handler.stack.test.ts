@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { S3Client } from '@aws-sdk/client-s3'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { identities } from '#functions/cognito/identities.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
-import type { Member } from '#functions/http/call.ts'
+import { type Member, SeeOther } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
@@ -13,6 +15,8 @@ import { changes } from '#functions/store/changes.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { sentOrKept } from './largeFile.ts'
+import { usersFile } from './usersFile.ts'
 
 const stack = await testStack('admin-users')
 const { handler } = await import('./handler.ts')
@@ -20,6 +24,7 @@ const {
   ACCOUNTS_TABLE = '',
   AUDITS_TABLE = '',
   ADMIN_KEY = '',
+  EXPORTS_BUCKET = '',
   USER_POOL_ID = '',
 } = stack.environment
 const admin = await stack.member({ admin: true })
@@ -188,5 +193,34 @@ describe('people', () => {
     expect(text).toMatch(new RegExp(`${admin.email},true,.*,true\r`))
     const { audits: done } = await audits(stack.db, AUDITS_TABLE).ofUser(admin.email)
     expect(done.map(({ action }) => action)).toContain('EXPORT_USERS')
+  })
+
+  it('are, if they are too many for one answer, a private file that its address opens for a minute', async () => {
+    async function* many() {
+      for (let n = 0; n < 3000; n++)
+        yield {
+          id: randomUUID(),
+          email: `${randomUUID()}@reader.example`,
+          email_verified: true,
+          favorite_sport: 'NFL' as const,
+          created_at: now.toISOString(),
+        }
+    }
+    const about = { s3: new S3Client({}), bucket: EXPORTS_BUCKET, contentType: 'text/csv' }
+    stack.calls.clear()
+    const sizes = { answered: 1000, part: 20_000 }
+    const answer = await sentOrKept(usersFile(many(), new Set()), about, sizes)
+    if (!(answer instanceof SeeOther)) throw new Error('was answered at once')
+    const parts = stack.calls.list().filter(({ action }) => action === 'PutObject')
+    expect(parts.length).toBeGreaterThan(2)
+    expect(new URL(answer.location).searchParams.get('X-Amz-Expires')).toBe('60')
+    // As a browser asks that follows the redirect: with the headers of its call, from the page's origin.
+    const headers = { origin: 'https://www.matchfit.example', 'x-access-token': 'x' }
+    const file = await fetch(answer.location, { headers })
+    expect(file.headers.get('content-type')).toBe('text/csv')
+    expect(file.headers.get('access-control-allow-origin')).toBeTruthy()
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(3001)
+    const [unsigned = ''] = answer.location.split('?')
+    expect((await fetch(unsigned)).status).toBe(403)
   })
 })

@@ -1,8 +1,10 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import * as z from 'zod'
 import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { requireMember } from '#functions/http/access.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
-import { GzippedText, Reply } from '#functions/http/call.ts'
+import { Reply } from '#functions/http/call.ts'
 import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
@@ -16,9 +18,10 @@ import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { accessChanges } from './access.ts'
+import { sentOrKept } from './largeFile.ts'
 import { usersFile } from './usersFile.ts'
 
-const env = readEnvironment(adminEnvironment)
+const env = readEnvironment(adminEnvironment.extend({ EXPORTS_BUCKET: z.string() }))
 const db = documentClient()
 const http = httpDependencies(env, db)
 const users = people(db, env.ACCOUNTS_TABLE)
@@ -29,6 +32,11 @@ const access = accessChanges({
   access: adminAccess({ identities: pool, sessions: http.sessions }),
   changes: adminChanges(db, env.AUDITS_TABLE),
 })
+const exports = {
+  s3: new S3Client({}),
+  bucket: env.EXPORTS_BUCKET,
+  contentType: 'text/csv; charset=utf-8',
+}
 const saved = 'Changes submitted successfully!'
 const pageSize = 100
 
@@ -72,8 +80,8 @@ export const handler = serve(
     // The file holds every address, so who has fetched it is written down first.
     csv: async ({ caller, now }) => {
       await trail.record({ at: now, user: requireMember(caller).email, action: 'EXPORT_USERS' })
-      const admins = await pool.admins()
-      return new GzippedText(await usersFile(users.all(), new Set(admins.map(({ id }) => id))))
+      const admins = new Set((await pool.admins()).map(({ id }) => id))
+      return sentOrKept(usersFile(users.all(), admins), exports)
     },
     access: async ({ body, ...who }) =>
       new Reply(await access.change(body, who), { message: saved }),

@@ -1,5 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Person } from '#functions/store/accounts/people.ts'
@@ -33,14 +32,14 @@ async function* piecesOf(people: AsyncIterable<Person>, admins: ReadonlySet<stri
 }
 
 /** Everybody as a compressed CSV: of the text there is never more than a piece in memory. */
-export const usersFile = async (
+export async function* usersFile(
   people: AsyncIterable<Person>,
   admins: ReadonlySet<string>,
-): Promise<Buffer> => {
-  const compressed = new PassThrough()
-  const [file] = await Promise.all([
-    buffer(compressed),
-    pipeline(Readable.from(piecesOf(people, admins)), createGzip(), compressed),
-  ])
-  return file
+): AsyncGenerator<Uint8Array> {
+  const gzip = createGzip()
+  const written = pipeline(Readable.from(piecesOf(people, admins)), gzip)
+  // What fails is thrown by the loop, too.
+  written.catch(() => {})
+  yield* gzip
+  await written
 }

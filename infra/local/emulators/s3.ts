@@ -92,9 +92,13 @@ const refuse = (response: ServerResponse, status: number, code: string, message:
   response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`)
 }
 
-/** A HEAD needs the permission to GET, and a list is asked of the whole bucket. */
+/**
+ * A HEAD needs the permission to GET, a list is asked of the whole bucket, and an upload in parts is begun and
+ * completed by a POST.
+ */
 const permissionFor = (action: string) =>
-  ({ HeadObject: 'GetObject', ListObjectsV2: 'ListBucket' })[action] ?? action
+  ({ HeadObject: 'GetObject', ListObjectsV2: 'ListBucket', PostObject: 'PutObject' })[action] ??
+  action
 
 /**
  * S3 in `folder`, or in a temporary one. Listens at once and loads with the first request. The emulator takes

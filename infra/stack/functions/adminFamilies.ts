@@ -1,4 +1,6 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Store } from '../data.ts'
 import type { Users } from '../identity.ts'
 import type { Queues } from '../queues.ts'
@@ -133,6 +135,14 @@ export const allowAdminFamilies = (
     ],
     pool.userPoolArn,
   )
+  users.addEnvironment('EXPORTS_BUCKET', store.exports.bucketName)
+  // Keeps a large file of users, and signs its address with its own permission.
+  allow(users, ['s3:PutObject', 's3:GetObject'], store.exports.arnForObjects('users/*'))
+  const exports = Stack.of(users).getLogicalId(store.exports.node.defaultChild as CfnBucket)
+  Validations.of(Stack.of(users)).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${exports}.Arn>/users/*]`,
+    reason: 'Every file is its own object.',
+  })
   // What people did, and what admins changed.
   allow(users, ['dynamodb:Query'], store.audits.tableArn)
   allow(users, ['dynamodb:Query'], `${store.audits.tableArn}/index/lists`)

@@ -106,7 +106,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'FACTS_TABLE',
       ...caller,
     ].sort(),
-    'admin-users': ['ADMIN_KEY', 'AUDITS_TABLE', ...caller].sort(),
+    'admin-users': ['ADMIN_KEY', 'AUDITS_TABLE', 'EXPORTS_BUCKET', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
     catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
@@ -364,6 +364,8 @@ test('an admin function may write what it is for, and the record of it', () => {
       'cognito-idp:AdminRemoveUserFromGroup on Users',
       'cognito-idp:AdminUserGlobalSignOut on Users',
       'cognito-idp:ListUsersInGroup on Users',
+      's3:GetObject on Exports/users/*',
+      's3:PutObject on Exports/users/*',
     ].sort(),
   )
 })

@@ -10,15 +10,15 @@ import { brand } from '#shared/brand.ts'
 import type { Config } from '../../config.ts'
 
 /** Limits everything but framed documents to our own origin. No inline scripts and no inline styles. */
-const contentSecurityPolicy = (uploads: IBucket) =>
+const contentSecurityPolicy = (connected: readonly IBucket[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Pictures go straight to their bucket.
-    `connect-src 'self' https://${uploads.bucketRegionalDomainName}`,
+    // Pictures go straight to their bucket, and an admin's download comes from its own.
+    `connect-src 'self' ${connected.map((bucket) => `https://${bucket.bucketRegionalDomainName}`).join(' ')}`,
     "manifest-src 'self'",
     `frame-src ${brand.framedOrigins.join(' ')}`,
     "base-uri 'none'",
@@ -42,11 +42,11 @@ const customHeader = (header: string, value: string) => ({ header, value, overri
 export const responseHeaders = (
   scope: Construct,
   { domain }: Pick<Config, 'domain'>,
-  uploads: IBucket,
+  connected: readonly IBucket[],
 ) =>
   new ResponseHeadersPolicy(scope, 'ResponseHeaders', {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), override },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connected), override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
       // An address can hold a token (of a reset, of free access), and its referrer would hold it too.

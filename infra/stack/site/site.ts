@@ -34,7 +34,7 @@ interface Resources {
   ownDomain: OwnDomain | undefined
   pages: string | undefined
   /** The buckets of pages, and of pictures, which are uploaded straight to theirs. */
-  store: Pick<Store, 'pages' | 'pictures'>
+  store: Pick<Store, 'pages' | 'pictures' | 'exports'>
 }
 
 /** By default CloudFront caches these for 10 s, whatever the origin says. No page replaces them. */
@@ -61,7 +61,7 @@ const headedPages = [
 export const site = (
   scope: Construct,
   config: Config,
-  { http, keys, ownDomain, pages, store: { pages: bucket, pictures } }: Resources,
+  { http, keys, ownDomain, pages, store: { pages: bucket, pictures, exports } }: Resources,
 ) => {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = caching(scope, endpoints)
@@ -83,7 +83,7 @@ export const site = (
     }),
     compress: true,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    responseHeadersPolicy: responseHeaders(scope, config, pictures),
+    responseHeadersPolicy: responseHeaders(scope, config, [pictures, exports]),
   } satisfies BehaviorOptions
 
   const api = {

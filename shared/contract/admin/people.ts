@@ -42,7 +42,8 @@ export const adminUserEndpoints = {
   csv: endpoint({
     method: 'GET',
     path: '/admin/users/{secret}',
-    summary: 'Everybody who has signed up, as a file',
+    summary:
+      'Everybody who has signed up, as a file; one that is too large for an answer is at the address of a redirect (303)',
     access: 'admin',
     params: adminPath,
     data: z.string(),

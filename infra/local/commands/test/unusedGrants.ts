@@ -16,6 +16,10 @@ const acknowledged: [grant: RegExp, reason: string][] = [
     'The browser puts the picture, at an address that the function has signed.',
   ],
   [
+    /^admin-users: s3:GetObject on /,
+    'The browser gets the file, at an address that the function has signed.',
+  ],
+  [
     /: s3:ListBucket on /,
     'Without it S3 answers that access is denied, instead of that an object does not exist.',
   ],
