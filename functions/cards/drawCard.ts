@@ -12,6 +12,9 @@ const line = '#D5DBD4'
 const { width, height } = shareCardSize
 const margin = 80
 
+/** Where a picture stands: on the right, below the line. */
+export const pictureFrame = { left: 720, top: 12, width: width - 720, height: height - 12 } as const
+
 type Mark = ShareCard['marks'][number]
 
 /** As TeamMark.tsx draws it, in a box of 40 × 40. */
@@ -41,20 +44,25 @@ const signature = () => {
   ].join('')
 }
 
+interface Place {
+  y: number
+  across: number
+  /** Lines of the title at its larger size. At the smaller one it may have one more. */
+  most: number
+  sizes?: readonly [large: number, small: number]
+}
+
 const words = (
   { kicker, title, note }: ShareCard,
-  { y, across, most }: { y: number; across: number; most: number },
+  { y, across, most, sizes = [84, 62] }: Place,
 ) => {
-  const size = linesIn(title, 'heavy', { size: 84, width: across, most }).some((one) =>
-    one.endsWith('…'),
-  )
-    ? 62
-    : 84
-  const lines = linesIn(title, 'heavy', {
-    size,
-    width: across,
-    most: size === 62 ? most + 1 : most,
-  })
+  const [large, small] = sizes
+  const whole = linesIn(title, 'heavy', { size: large, width: across, most })
+  const isLarge = !whole.some((one) => one.endsWith('…'))
+  const size = isLarge ? large : small
+  const lines = isLarge
+    ? whole
+    : linesIn(title, 'heavy', { size: small, width: across, most: most + 1 })
   const [noted = ''] = linesIn(note, 'text', { size: 36, width: across, most: 1 })
   return [
     lineOf(kicker, 'text', { x: margin, y, size: 32, fill: quiet }),
@@ -101,9 +109,16 @@ const drawnPage = (card: ShareCard, mark: Mark | undefined) =>
     words(card, { y: 130, across: width - 2 * margin - (mark ? 260 : 0), most: 3 }),
   ].join('')
 
-/** The card as SVG without text: Lambda has no fonts. */
-export const drawCard = (card: ShareCard): string => {
+const drawnBeside = (card: ShareCard) =>
+  words(card, { y: 130, across: pictureFrame.left - margin - 40, most: 4, sizes: [64, 52] })
+
+/** The card as SVG without text: Lambda has no fonts. With a picture, its frame is left empty. */
+export const drawCard = (card: ShareCard, hasPicture = false): string => {
   const [first, second] = card.marks
-  const body = first && second ? drawnGame(card, [first, second]) : drawnPage(card, first)
+  const body = hasPicture
+    ? drawnBeside(card)
+    : first && second
+      ? drawnGame(card, [first, second])
+      : drawnPage(card, first)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/><rect width="${width}" height="12" fill="${ink}"/>${body}${signature()}</svg>`
 }

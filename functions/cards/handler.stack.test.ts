@@ -1,14 +1,19 @@
+import { createHmac } from 'node:crypto'
+import { S3Client } from '@aws-sdk/client-s3'
 import type { Context } from 'aws-lambda'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { cardAddress } from '#functions/http/cardAddress.ts'
+import { pictureStore } from '#functions/store/pictures.ts'
 import { apiEvent } from '#infra/local/edge/apiEvent.ts'
+import { clientConfiguration } from '#infra/local/emulators/clients.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
+import { pictureUrl } from '#shared/domain/publication/picture.ts'
 import type { ShareCard } from '#shared/domain/publication/shareCard.ts'
 
 const stack = await testStack('cards')
 const { handler } = await import('./handler.ts')
-const secret = stack.environment.ORIGIN_SECRET ?? ''
+const secret = stack.environment.CARD_SECRET ?? ''
 
 const game: ShareCard = {
   kicker: 'NFL · November 22, 2026',
@@ -20,6 +25,34 @@ const game: ShareCard = {
   ],
 }
 
+/** An address that we have signed, whatever it holds. */
+const addressOf = (named: unknown) => {
+  const content = Buffer.from(JSON.stringify(named)).toString('base64url')
+  const signature = createHmac('sha256', secret).update(`card ${content}`).digest('base64url')
+  return `/cards/${content}.${signature.slice(0, 22)}.png`
+}
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="red"/></svg>'
+stack.mount(stack.environment.PAGES_BUCKET ?? '', async (key) => ({
+  status: key === 'art/red.svg' ? 200 : 404,
+  headers: { 'content-type': key === 'art/red.svg' ? 'image/svg+xml' : 'application/xml' },
+  body: Buffer.from(key === 'art/red.svg' ? svg : '<Error><Code>NoSuchKey</Code></Error>'),
+}))
+const blue = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#00f' } })
+  .webp({ lossless: true })
+  .toBuffer()
+const asImages = new S3Client({
+  ...clientConfiguration(stack.endpoints.S3),
+  customUserAgent: 'app/images',
+})
+await pictureStore(asImages, stack.environment.PICTURES_BUCKET ?? '').publish(
+  pictureUrl('0b5cf1a4-7d0f-4a43-9e43-0f4f6b1f2a11'),
+  blue,
+  'image/webp',
+  '2026-11-21T12:00:00Z',
+)
+
 const ask = async (path: string) => {
   const answer = await handler(
     apiEvent({
@@ -27,7 +60,7 @@ const ask = async (path: string) => {
       method: 'GET',
       path,
       query: '',
-      headers: { 'x-origin-secret': secret },
+      headers: { 'x-origin-secret': stack.environment.ORIGIN_SECRET ?? '' },
       pathParameters: { card: path.slice('/cards/'.length) },
       requestId: 'test-request',
       at: new Date('2026-11-21T12:00:00Z'),
@@ -37,6 +70,17 @@ const ask = async (path: string) => {
   const { statusCode, headers = {}, body = '' } = answer
   return { status: statusCode, headers, picture: Buffer.from(body, 'base64') }
 }
+
+const article: ShareCard = {
+  kicker: 'NBA',
+  title: 'Back-to-backs',
+  note: 'November 12, 2026',
+  marks: [],
+}
+const colourAt = async (picture: Buffer, left: number, top: number) =>
+  (
+    await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  ).toString('hex')
 
 beforeEach(() => stack.calls.clear())
 const actions = () => stack.calls.list().map(({ action }) => action)
@@ -48,20 +92,28 @@ it('a card is a PNG of 1200 × 630 with the colours of both teams, drawn once an
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(picture.length).toBeLessThan(100_000)
-  const at = async (left: number, top: number) =>
-    (
-      await sharp(picture)
-        .extract({ left, top, width: 1, height: 1 })
-        .removeAlpha()
-        .raw()
-        .toBuffer()
-    ).toString('hex')
-  expect([await at(100, 110), await at(1100, 110)]).toEqual(['008e97', '00338d'])
+  const colours = [await colourAt(picture, 100, 110), await colourAt(picture, 1100, 110)]
+  expect(colours).toEqual(['008e97', '00338d'])
   expect(actions()).toEqual(['GetObject', 'PutObject'])
 
   stack.calls.clear()
   expect((await ask(address)).picture.equals(picture)).toBe(true)
   expect(actions()).toEqual(['GetObject'])
+})
+
+it.each([
+  ['a drawing of the site', '/art/red.svg', 'ff0000'],
+  ['an uploaded picture', pictureUrl('0b5cf1a4-7d0f-4a43-9e43-0f4f6b1f2a11'), '0000ff'],
+])('the card of an article shows %s beside its words', async (_, picture, colour) => {
+  const shown = await ask(cardAddress({ ...article, picture }, secret))
+  expect(await colourAt(shown.picture, 1000, 300)).toBe(colour)
+  expect(await colourAt(shown.picture, 20, 300)).toBe('f1f5f0')
+})
+
+it('the card of an article whose picture is gone has its words alone', async () => {
+  const words = await ask(cardAddress(article, secret))
+  const gone = await ask(cardAddress({ ...article, picture: '/art/gone.svg' }, secret))
+  expect([gone.status, gone.picture.equals(words.picture)]).toEqual([200, true])
 })
 
 it('another content has another address', () => {
@@ -70,6 +122,7 @@ it('another content has another address', () => {
 
 it.each([
   ['words that we have not signed', cardAddress({ ...game, title: 'Lies' }, 'another secret')],
+  ['a shape of before', addressOf([1, { heading: 'Dolphins at Bills' }])],
   ['no content', '/cards/x.png'],
   ['a name of no card', '/cards/..%2Frecords'],
 ])('%s are not drawn', async (_, address) => {

@@ -39,15 +39,16 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     { write, publish }: ChangeSteps,
   ): Promise<AdminChange> => {
     const by = requireMember(caller).email
-    const id = await store.begin({ ...change, by, at: now })
+    const { id, again } = await store.begin({ ...change, by, at: now })
     try {
       await write()
     } catch (error) {
-      if (error instanceof AppError) await store.withdraw(id)
+      if (error instanceof AppError && !again) await store.withdraw(id)
       throw error
     }
     await publish()
-    const made = await store.confirm(id)
+    const { change: made, wasConfirmed } = await store.confirm(id)
+    if (wasConfirmed) return made
     const { kind, subject, before, after } = made
     const action = `${change.undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
     await log.record({ at: now, user: by, action, meta: { subject, before, after } })

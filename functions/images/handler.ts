@@ -10,6 +10,7 @@ const env = readEnvironment(z.object({ PICTURES_BUCKET: z.string() }))
 const pictures = pictureStore(new S3Client({}), env.PICTURES_BUCKET)
 
 const arrival = z.object({
+  time: z.string(),
   detail: z.object({
     object: z.object({
       key: z.string().startsWith(uploadKey('')),
@@ -20,9 +21,15 @@ const arrival = z.object({
 })
 
 /** What becomes of an upload's bytes: its renditions are published, or a sentence says why not. */
-const decide = async (id: string, bytes: Uint8Array, saidType: string): Promise<UploadFate> => {
+const decide = async (
+  id: string,
+  bytes: Uint8Array,
+  { saidType, at }: { saidType: string; at: string },
+): Promise<UploadFate> => {
   try {
-    const published = await publishRenditions({ id, bytes, saidType }, pictures.publish)
+    const published = await publishRenditions({ id, bytes, saidType }, (url, file, type) =>
+      pictures.publish(url, file, type, at),
+    )
     return { state: 'ready', ...published }
   } catch (error) {
     if (!(error instanceof RefusedPicture)) throw error
@@ -36,13 +43,14 @@ const decide = async (id: string, bytes: Uint8Array, saidType: string): Promise<
  * again, because of a crash in between or by itself, the rest is done and the outcome stays.
  */
 export const handler = async (event: unknown) => {
-  const { key, 'version-id': version } = arrival.parse(event).detail.object
+  const { time, detail } = arrival.parse(event)
+  const { key, 'version-id': version } = detail.object
   const id = key.slice(uploadKey('').length)
   const record = await pictures.record(id)
   if (record?.fate.state === 'waiting') {
     const bytes = await pictures.arrived(id)
     if (!bytes) return
-    const fate = await decide(id, bytes, record.contentType)
+    const fate = await decide(id, bytes, { saidType: record.contentType, at: time })
     await pictures.writeRecord(id, { ...record, fate })
   }
   await pictures.removeArrived(id, version)

@@ -72,7 +72,7 @@ const ask = async (path: string) => {
 
 /** What the picture at an address of ours shows. */
 const cardOf = (address = '') =>
-  cardNamed(address.slice(`${site}/cards/`.length), stack.environment.ORIGIN_SECRET ?? '')?.card
+  cardNamed(address.slice(`${site}/cards/`.length), stack.environment.CARD_SECRET ?? '')?.card
 
 const facts = [...clubsOfNextGames('NFL', now, 1), ...clubsOfNextGames('EPL', now, 1)]
 const demo = await demoInMemory(now, facts)
@@ -193,7 +193,10 @@ describe('a page with a head of its own', () => {
     expect(content('keywords')).toBe(published.tags.join(', '))
     expect(content('article:published_time')).toBe(published.publish_date)
     expect(content('article:section')).toBe(published.category)
-    expect(cardOf(content('og:image'))).toMatchObject({ title: published.title, marks: [] })
+    expect(cardOf(content('og:image'))).toMatchObject({
+      title: published.title,
+      picture: published.thumbnail,
+    })
     expect(data[0]).toMatchObject({
       '@type': 'NewsArticle',
       headline: published.title,

@@ -21,6 +21,7 @@ const env = readEnvironment(
   z.object({
     STAGE: z.string(),
     ORIGIN_SECRET: z.string().min(1),
+    CARD_SECRET: z.string().min(1),
     VIEWS_TABLE: z.string(),
     ARTICLES_TABLE: z.string(),
     PAGES_BUCKET: z.string(),
@@ -91,6 +92,6 @@ export const handler = httpHandler(
     if (!head) return html(404, withoutPage(text, notFoundHead(brand.product)))
     return head === 'plain'
       ? html(200, text, false)
-      : html(200, withHead(text, head, { address: site, secret: env.ORIGIN_SECRET }))
+      : html(200, withHead(text, head, { address: site, secret: env.CARD_SECRET }))
   },
 )

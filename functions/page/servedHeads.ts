@@ -23,6 +23,7 @@ import {
   teamPageName,
   whitepaperHead,
 } from '#shared/domain/publication/pageHeads.ts'
+import { articleShareCard, wordsShareCard } from '#shared/domain/publication/shareCard.ts'
 import { shortArticleNamed } from '#shared/domain/publication/shortArticles.ts'
 import { scoreGap } from '#shared/domain/score/numberText.ts'
 import {
@@ -35,10 +36,9 @@ import {
   sportOfCompetition,
   sportsInSentence,
 } from '#shared/domain/sport/sport.ts'
-import { longDate } from '#shared/domain/time/dates.ts'
 import type { ServedHead } from './headElements.ts'
 import type { PublicPage } from './publicPage.ts'
-import { gameShareCard, playerShareCard, teamShareCard, wordsShareCard } from './shareCards.ts'
+import { gameShareCard, playerShareCard, teamShareCard } from './shareCards.ts'
 import { breadcrumbs, gameData, playerData, teamData } from './structuredData.ts'
 
 interface Stores {
@@ -149,7 +149,7 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
         type: 'article',
         keywords: row.tags,
         properties: articleProperties(row),
-        card: wordsShareCard(row.title, row.category, longDate(row.publish_date)),
+        card: articleShareCard(row),
         data: [
           articleData(row, site, brand),
           breadcrumbs(site, ['Articles', '/articles'], [row.title, path]),
@@ -185,13 +185,13 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
       const { title, paragraphs } = article
       const data = [breadcrumbs(site, ['Articles', '/articles'], [title, path])]
       const head = [title, paragraphs[0] ?? ''] as const
-      return { head, path, type: 'article', card: wordsShareCard(title), data }
+      return { head, path, type: 'article', card: wordsShareCard(title, brand.product), data }
     },
 
     async whitepaper(): Found {
       const path = '/whitepaper'
       const data = [breadcrumbs(site, [whitepaperHead[0], path])]
-      const card = wordsShareCard(whitepaperHead[0])
+      const card = wordsShareCard(whitepaperHead[0], brand.product)
       return { head: whitepaperHead, path, type: 'website', card, data }
     },
 
@@ -199,7 +199,7 @@ export const servedHeads = ({ read, seasonGame, article }: Stores, site: string,
       const path = `/science/${sport}`
       const head = scienceHead(sport)
       const above = [whitepaperHead[0], '/whitepaper'] as const
-      const card = wordsShareCard(head[0])
+      const card = wordsShareCard(head[0], brand.product)
       const data = [breadcrumbs(site, above, [head[0], path])]
       return { head, path, type: 'website', card, data }
     },

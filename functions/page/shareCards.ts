@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts'
 import type { GameCard } from '#shared/contract/schedules.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import { gameTitle, teamPageName } from '#shared/domain/publication/pageHeads.ts'
@@ -83,15 +82,3 @@ export const playerShareCard = (
     marks: team_abbr && team_colours ? [markOf(sport, team_abbr, team_colours)] : [],
   }
 }
-
-/** The card of a page that is about no team: an article, a list, a model. */
-export const wordsShareCard = (
-  title: string,
-  kicker: string = brand.product,
-  note = '',
-): ShareCard => ({
-  kicker,
-  title: title.slice(0, 300),
-  note: note.slice(0, 300),
-  marks: [],
-})

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -18,15 +19,28 @@ export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before'
   at: Date
   by: string
   undoes?: string
+  /** A name for what is done once: a call that repeats it, with the same time, makes no second entry. */
+  once?: string
 }
+
+/** As long as a UUID, which stands here otherwise. */
+const nameOf = (once: string) => createHash('sha256').update(once).digest('hex').slice(0, 36)
 
 const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Item): AdminChange =>
   adminChange.parse({ ...rest, id: sk })
 
 /** What admins changed, with the values before and after. An entry is written before the change itself. */
 export const changes = (db: DynamoDBDocumentClient, table: string) => ({
-  async begin({ at, kind, subject, undoes, ...change }: NewChange): Promise<string> {
-    const id = `${at.toISOString()}#${randomUUID()}`
+  /** Says, too, whether an earlier call has made the entry already. */
+  async begin({
+    at,
+    kind,
+    subject,
+    undoes,
+    once,
+    ...change
+  }: NewChange): Promise<{ id: string; again: boolean }> {
+    const id = `${at.toISOString()}#${once === undefined ? randomUUID() : nameOf(once)}`
     const Item = {
       ...changeKey(id),
       gpk: changesOf(kind, subject),
@@ -42,8 +56,14 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => ({
       undone: null,
       ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
     }
-    await db.send(new PutCommand({ TableName: table, Item }))
-    return id
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    try {
+      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
+    } catch (error) {
+      if (once === undefined || !(error instanceof ConditionalCheckFailedException)) throw error
+      return { id, again: true }
+    }
+    return { id, again: false }
   },
 
   /** The change was not made after all. */
@@ -51,17 +71,21 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => ({
     await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
   },
 
-  async confirm(id: string): Promise<AdminChange> {
+  /** Says, too, whether an earlier call has confirmed it already. */
+  async confirm(id: string): Promise<{ change: AdminChange; wasConfirmed: boolean }> {
     const { Attributes = {} } = await db.send(
       new UpdateCommand({
         TableName: table,
         Key: changeKey(id),
         UpdateExpression: 'SET confirmed = :yes',
         ExpressionAttributeValues: { ':yes': true },
-        ReturnValues: 'ALL_NEW',
+        ReturnValues: 'ALL_OLD',
       }),
     )
-    return changeOf(Attributes)
+    return {
+      change: changeOf({ ...Attributes, confirmed: true }),
+      wasConfirmed: Attributes.confirmed === true,
+    }
   },
 
   async markUndone(id: string, undone: { by: string; at: string }) {

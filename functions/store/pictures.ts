@@ -1,12 +1,15 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   NoSuchKey,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
 import * as z from 'zod'
-import { uploadEndpoints } from '#shared/contract/admin/uploads.ts'
+import { unusedPictureDays, uploadEndpoints } from '#shared/contract/admin/uploads.ts'
+import { pictureUrls } from '#shared/domain/publication/picture.ts'
 
 /** What was promised of an upload, and what has become of it. */
 const uploadRecord = z.strictObject({
@@ -21,6 +24,12 @@ export const uploadKey = (id: string) => `uploads/${id}`
 const cardKey = (key: string) => `images/cards/${key}.png`
 const recordKey = (id: string) => `records/${id}.json`
 
+/** Marks a picture that no article has used. A rule of the bucket goes by the first; S3 knows no date of a tag. */
+const unusedSince = (at: string) => new URLSearchParams({ unused: 'true', since: at }).toString()
+
+/** A picture is not promised on its last day: S3 may be about to delete it. */
+const promisedMs = (unusedPictureDays - 1) * 86_400_000
+
 /** The bucket of pictures: uploads, what has become of them, what is published under /images, and share cards. */
 export const pictureStore = (s3: S3Client, Bucket: string) => {
   const read = async (Key: string) => {
@@ -32,10 +41,23 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       throw error
     }
   }
-  const keep = async (Key: string, Body: Uint8Array, ContentType: string) => {
+  const keep = async (Key: string, Body: Uint8Array, ContentType: string, Tagging?: string) => {
     const CacheControl = 'public, max-age=31536000, immutable'
-    await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
+    await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl, Tagging }))
   }
+  /** What a file is marked with; undefined if there is no such file. */
+  const tagsOf = async (Key: string) => {
+    try {
+      const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
+      return new Map(TagSet.map((tag) => [tag.Key, tag.Value]))
+    } catch (error) {
+      // Of a file's tags S3 answers with the same code, but the SDK knows no class for it.
+      if (error instanceof Error && error.name === 'NoSuchKey') return undefined
+      throw error
+    }
+  }
+  const unmark = (Key: string) =>
+    s3.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [] } }))
   return {
     async record(id: string): Promise<UploadRecord | undefined> {
       const bytes = await read(recordKey(id))
@@ -56,11 +78,32 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       )
     },
 
-    /** Publishes a file at its address, where it never changes. */
-    publish: (url: string, bytes: Uint8Array, type: string) => keep(url.slice(1), bytes, type),
+    /** Publishes a file at its address, where it never changes. It is deleted if no article ever uses it. */
+    publish: (url: string, bytes: Uint8Array, type: string, at: string) =>
+      keep(url.slice(1), bytes, type, unusedSince(at)),
+
+    /**
+     * Keeps a picture for good, before an article shows it. False if it is gone, or will be within a day. The
+     * file that is asked for its mark loses it last, so that an interrupted call is completed by the next one.
+     */
+    async use(id: string, now: Date): Promise<boolean> {
+      const [asked = '', ...others] = pictureUrls(id).map((url) => url.slice(1))
+      const tags = await tagsOf(asked)
+      if (!tags) return false
+      const since = tags.get('since')
+      if (since === undefined) return true
+      if (now.getTime() - Date.parse(since) > promisedMs) return false
+      await Promise.all(others.map(unmark))
+      await unmark(asked)
+      return true
+    },
+
+    /** The file at an address; undefined if there is none. */
+    file: (url: string) => read(url.slice(1)),
 
     /** The picture of a shared page, by the key of what it shows. */
     card: (key: string) => read(cardKey(key)),
     keepCard: (key: string, bytes: Uint8Array) => keep(cardKey(key), bytes, 'image/png'),
   }
 }
+export type PictureStore = ReturnType<typeof pictureStore>

@@ -120,7 +120,7 @@ test('an export is open to a signed request of a page, has no old versions, and 
   expect(bucket?.['Properties']).not.toHaveProperty('VersioningConfiguration')
 })
 
-test('an upload is open to a signed request of a page, announced, and deleted after a day', () => {
+test('an upload is open to a signed request of a page, announced, and deleted after a day; an unused picture after a month', () => {
   const pictures = (template: typeof local) =>
     Object.entries(Assert.fromJSON(template).findResources('AWS::S3::Bucket')).find(([id]) =>
       id.startsWith('Pictures'),
@@ -138,6 +138,12 @@ test('an upload is open to a signed request of a page, announced, and deleted af
         },
         { Prefix: 'records/', ExpirationInDays: 7, Status: 'Enabled' },
         { Prefix: 'images/cards/', ExpirationInDays: 90, Status: 'Enabled' },
+        {
+          Prefix: 'images/',
+          TagFilters: [{ Key: 'unused', Value: 'true' }],
+          ExpirationInDays: 30,
+          Status: 'Enabled',
+        },
       ]),
     },
   })

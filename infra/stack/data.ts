@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { unusedPictureDays } from '#shared/contract/admin/uploads.ts'
 import type { Config } from '../config.ts'
 
 export type Store = ReturnType<typeof data>
@@ -95,6 +96,12 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
         noncurrentVersionExpiration: Duration.days(1),
       },
       { prefix: 'records/', expiration: Duration.days(7) },
+      // Uploaded and never used: the article that uses a picture takes the mark off.
+      {
+        prefix: 'images/',
+        tagFilters: { unused: 'true' },
+        expiration: Duration.days(unusedPictureDays),
+      },
       // A share card that is still asked for is drawn again.
       { prefix: 'images/cards/', expiration: Duration.days(90) },
     ],

@@ -13,6 +13,7 @@ test('our own secrets are made unseen; what issuers give has no value that a dep
   expect(Object.fromEntries(made)).toEqual({
     GuestSecret: true,
     OriginSecret: true,
+    CardSecret: true,
     AdminPath: true,
     ProviderKey: false,
     PaymentKey: false,

@@ -29,6 +29,13 @@ export const secrets = (scope: Construct, { keep }: Config) => {
       'Both ends read it at deploy time: rotating it alone would lock the edge out of the API.',
   })
 
+  const card = secret('CardSecret', 'Signs the addresses of the pictures of shared pages')
+  Validations.of(card).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'Shared pages hold addresses that it signed: another value breaks their pictures, and lets nobody in.',
+  })
+
   const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
   Validations.of(adminPath).acknowledge({
     id: 'AwsSolutions-SMG4',
@@ -56,5 +63,5 @@ export const secrets = (scope: Construct, { keep }: Config) => {
     'The payment provider’s keys: put in {"secretKey": "…", "webhookSecret": "…"}',
   )
 
-  return { guest, origin, adminPath, provider, payment }
+  return { guest, origin, card, adminPath, provider, payment }
 }

@@ -82,7 +82,10 @@ test.describe('the editor', () => {
 
     // A picture is uploaded, checked and published before it is shown.
     await page.getByLabel('Choose an image').setInputFiles(icon)
-    await expect(page.locator('form img[src^="/images/"]')).toHaveCount(4)
+    await expect(page.locator('form img[src^="/images/"]')).toHaveCount(3)
+    // A shared link shows it, too, beside the title.
+    const card = page.getByRole('img', { name: `The card: ${title}` })
+    await expect(card).toHaveJSProperty('naturalWidth', 1200)
 
     await page.getByRole('button', { name: 'Published', exact: true }).click()
     const sent = page.waitForRequest(

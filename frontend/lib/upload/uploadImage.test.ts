@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { UploadFate } from '#shared/contract/admin/uploads.ts'
 import { mostPictureBytes } from '#shared/domain/publication/picture.ts'
+import { ApiError } from '../api/apiError.ts'
 import { imageUploader, pastedImage } from './uploadImage.ts'
 
 const png = (size = 3) => new File([new Uint8Array(size)], 'a.png', { type: 'image/png' })
@@ -8,13 +9,17 @@ const picture = { src: '/a.webp', srcset: '', width: 1, height: 1, placeholder: 
 const cancelled = () => new DOMException('', 'AbortError')
 
 /** A server that tells these outcomes, one for each question. */
-const uploaderAt = (fates: UploadFate[], over: object = {}) => {
+const uploaderAt = (fates: (UploadFate | ApiError)[], over: object = {}) => {
   const calls: [string, unknown][] = []
   const put: unknown[] = []
   const upload = imageUploader({
     call: (async (route: string, request: { body?: unknown; params?: unknown }) => {
       calls.push([route, request.body ?? request.params])
-      if (route.startsWith('GET')) return fates.shift()
+      if (route.startsWith('GET')) {
+        const fate = fates.shift()
+        if (fate instanceof ApiError) throw fate
+        return fate
+      }
       return { id: 'id', url: '/a.webp', upload: { url: 's3', headers: { a: 'b' } } }
     }) as never,
     put: async (to, file, onProgress) => {
@@ -74,6 +79,19 @@ describe('an upload', () => {
       expect(calls).toEqual([])
     },
   )
+
+  test('whose outcome cannot be asked for a while is not lost; one that may not be asked for is', async () => {
+    const answered = (status: number, type: 'UNAVAILABLE' | 'NOT_FOUND') =>
+      new ApiError(status, { type, message: 'No.' })
+    const { upload } = uploaderAt([
+      answered(503, 'UNAVAILABLE'),
+      answered(0, 'UNAVAILABLE'),
+      { state: 'ready', picture },
+    ])
+    await expect(upload(png())).resolves.toEqual(picture)
+    const gone = uploaderAt([answered(404, 'NOT_FOUND')])
+    await expect(gone.upload(png())).rejects.toMatchObject({ status: 404 })
+  })
 
   test('that is refused says why, and is not worth another try', async () => {
     const { upload } = uploaderAt([{ state: 'refused', reason: 'The picture is damaged.' }])

@@ -1,6 +1,7 @@
 import type { Picture } from '#shared/contract/admin/uploads.ts'
 import { chosenFileFault, pictureTypes } from '#shared/domain/publication/picture.ts'
 import { api } from '../api/api.ts'
+import { isTransient } from '../api/apiError.ts'
 import { isAbort } from '../network.ts'
 
 const failure = 'Failed to upload image'
@@ -86,9 +87,15 @@ export const imageUploader =
     for (let question = 0; question < mostQuestions; question++) {
       await pause(pauses[question] ?? 1000, signal)
       const params = { id }
-      const fate = await call('GET /admin/upload/image/{id}', { ...asked, failure, params })
-      if (fate.state === 'refused') throw new UploadFailure(fate.reason, { mayRetry: false })
-      if (fate.state !== 'ready') continue
+      const fate = await call('GET /admin/upload/image/{id}', { ...asked, failure, params }).catch(
+        (error: unknown) => {
+          // The bytes have arrived: a question without an answer is asked again.
+          if (isTransient(error)) return undefined
+          throw error
+        },
+      )
+      if (fate?.state === 'refused') throw new UploadFailure(fate.reason, { mayRetry: false })
+      if (fate?.state !== 'ready') continue
       if (fate.note !== undefined) onNote(fate.note)
       return fate.picture
     }

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cardNamed } from '#functions/http/cardAddress.ts'
+import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { articleKey, articleRowKey } from '#functions/store/keys.ts'
+import { pictureStore } from '#functions/store/pictures.ts'
+import { clientConfiguration } from '#infra/local/emulators/clients.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import { articleEndpoints } from '#shared/contract/articles.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { pictureUrl, pictureUrls } from '#shared/domain/publication/picture.ts'
+import { articleShareCard } from '#shared/domain/publication/shareCard.ts'
 
 const stack = await testStack('admin-articles')
 const { handler } = await import('./handler.ts')
@@ -15,6 +23,7 @@ const readersHandler = await stack.handlerOf('articles', () => import('../../art
 const now = new Date('2026-11-21T12:00:00Z')
 const first = await stack.member({ admin: true })
 const second = await stack.member({ admin: true })
+const auditLog = audits(stack.db, stack.environment.AUDITS_TABLE ?? '')
 const log = changes(stack.db, stack.environment.AUDITS_TABLE ?? '')
 const articleTable = stack.environment.ARTICLES_TABLE ?? ''
 
@@ -99,6 +108,16 @@ describe('an article that an admin writes', () => {
     expect((await publicPage(afterwards.data.slug)).status).toBe(200)
   })
 
+  it('is recorded once, though the call is repeated later', async () => {
+    const { id, sent } = await created()
+    const later = new Date(now.getTime() + 5_000)
+    await ask(create, { body: sent, at: later })
+    const { changes: recorded } = await log.list({ of: { kind: 'article', subject: id } })
+    expect(recorded).toMatchObject([{ at: now.toISOString(), confirmed: true, before: null }])
+    const { audits: audited } = await auditLog.ofUser(first.email)
+    expect(audited.filter(({ meta }) => JSON.stringify(meta).includes(id))).toHaveLength(1)
+  })
+
   /** As if the function had died after the first version was stored. */
   const killed = async (article: { id: string; slug: string }) => {
     for (const Key of [articleKey(article.slug), articleRowKey(article.id)])
@@ -165,6 +184,95 @@ describe('an article that an admin writes', () => {
     const longer = await ask(create, { body: fields({ content: text('knee '.repeat(60_100)) }) })
     expect([longer.status, longer.type]).toEqual([413, 'TOO_LARGE'])
   })
+})
+
+describe('the pictures of an article', () => {
+  const bucket = stack.environment.PICTURES_BUCKET ?? ''
+  const s3As = (name: string) =>
+    new S3Client({ ...clientConfiguration(stack.endpoints.S3), customUserAgent: `app/${name}` })
+  const uploaded = async (at = now) => {
+    const id = randomUUID()
+    const { publish } = pictureStore(s3As('images'), bucket)
+    for (const url of pictureUrls(id))
+      await publish(url, Buffer.from('a'), 'image/webp', at.toISOString())
+    return id
+  }
+  const isMarked = async (url: string) => {
+    const { TagSet } = await s3As('test').send(
+      new GetObjectTaggingCommand({ Bucket: bucket, Key: url.slice(1) }),
+    )
+    return TagSet?.some(({ Key, Value }) => Key === 'unused' && Value === 'true')
+  }
+  const marked = async (id: string) => {
+    const found = await Promise.all(pictureUrls(id).map(isMarked))
+    return found.filter(Boolean).length
+  }
+  const showing = (id: string) => ({
+    ops: [{ insert: { image: { src: pictureUrl(id) } } }, { insert: 'Twelve sprains.\n' }],
+  })
+  const actions = () => stack.calls.list().map(({ action }) => action)
+
+  it('expire until an article is saved with them, and are kept before it is', async () => {
+    const [thumbnail, shown, unused] = [await uploaded(), await uploaded(), await uploaded()]
+    expect(await marked(thumbnail)).toBe(6)
+    stack.calls.clear()
+    const given = { thumbnail: pictureUrl(thumbnail), content: showing(shown) }
+    const { id, slug, sent } = await created(given)
+    expect(actions().lastIndexOf('PutObjectTagging')).toBeLessThan(actions().indexOf('PutItem'))
+    expect([await marked(thumbnail), await marked(shown), await marked(unused)]).toEqual([0, 0, 6])
+
+    stack.calls.clear()
+    await ask(save, { params: { id }, body: { ...sent, slug, title: 'Second', thumbnail: null } })
+    expect(actions().filter((action) => action.endsWith('Tagging'))).toEqual(['GetObjectTagging'])
+    // The first version can be restored, with its thumbnail.
+    expect(await marked(thumbnail)).toBe(0)
+  })
+
+  it('are kept by the next call if one was killed at any of their files', async () => {
+    for (let file = 1; file <= 6; file++) {
+      const id = await uploaded()
+      const client = s3As('admin-articles')
+      let writes = 0
+      client.middlewareStack.add(
+        (next, { commandName }) =>
+          async (args) => {
+            if (commandName === 'PutObjectTaggingCommand' && ++writes === file)
+              throw new Error('killed')
+            return next(args)
+          },
+        { step: 'initialize' },
+      )
+      await expect(pictureStore(client, bucket).use(id, now)).rejects.toThrow('killed')
+      expect(await pictureStore(s3As('admin-articles'), bucket).use(id, now)).toBe(true)
+      expect(await marked(id)).toBe(0)
+    }
+  })
+
+  it('are refused, field by field, if they are gone or about to be', async () => {
+    const almost = await uploaded(new Date(now.getTime() - 29.5 * 86_400_000))
+    const old = await uploaded(new Date(now.getTime() - 28.5 * 86_400_000))
+    const { errors } = await ask(create, {
+      body: fields({ thumbnail: pictureUrl(almost), content: showing(randomUUID()) }),
+    })
+    const gone = expect.stringContaining('Please upload it again.')
+    expect(errors).toEqual({ thumbnail: gone, content: gone })
+    const kept = await ask(create, { body: fields({ thumbnail: pictureUrl(old) }) })
+    expect(kept.status).toBe(200)
+  })
+})
+
+it('the card that a shared link would show is that of the page', async () => {
+  const body = {
+    title: 'Ankles',
+    category: 'NBA',
+    publish_date: '2026-11-12T15:00:00Z',
+    thumbnail: '/art/ankle.svg',
+  }
+  const { data } = await ask(adminArticleEndpoints.card, { body })
+  const name = data.url.slice('/cards/'.length)
+  expect(cardNamed(name, stack.environment.CARD_SECRET ?? '')?.card).toEqual(
+    articleShareCard({ ...body, publish_date: '2026-11-12T15:00:00.000Z' }),
+  )
 })
 
 describe('saving an article', () => {

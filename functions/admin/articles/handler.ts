@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import { requireMember } from '#functions/http/access.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import { type Caller, Reply } from '#functions/http/call.ts'
+import { cardAddress } from '#functions/http/cardAddress.ts'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
@@ -14,21 +16,30 @@ import {
   type SavedVersion,
 } from '#functions/store/articles/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
+import { pictureStore } from '#functions/store/pictures.ts'
 import { type ArticleFields, adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { listForAdmins } from '#shared/domain/publication/articleList.ts'
 import { numberedSlug, slugOf } from '#shared/domain/publication/articleRules.ts'
+import { articleShareCard } from '#shared/domain/publication/shareCard.ts'
 import { writtenArticle } from '#shared/domain/publication/writtenArticle.ts'
 import { changedFields } from './changedFields.ts'
+import { keepPictures } from './keepPictures.ts'
 
 const env = readEnvironment(
-  httpEnvironment.extend({ ARTICLES_TABLE: z.string(), AUDITS_TABLE: z.string() }),
+  httpEnvironment.extend({
+    ARTICLES_TABLE: z.string(),
+    AUDITS_TABLE: z.string(),
+    PICTURES_BUCKET: z.string(),
+    CARD_SECRET: z.string().min(1),
+  }),
 )
 const db = documentClient()
 const store = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
+const pictures = pictureStore(new S3Client({}), env.PICTURES_BUCKET)
 
 const notFound = () => new AppError('NOT_FOUND', 'Article not found')
 
@@ -72,16 +83,19 @@ interface Writing {
   base: number
   caller: Caller
   now: Date
+  /** Is recorded once, though the call is repeated. */
+  once?: string
 }
 
 /** Saves a version and records the change. A save that does not happen leaves no record. */
-const saveVersion = async (written: Article, { before, base, caller, now }: Writing) => {
+const saveVersion = async (written: Article, { before, base, caller, now, once }: Writing) => {
   const change = {
     kind: 'article' as const,
     subject: written.id,
     name: written.title,
     before: before ? factsOf(before.row) : null,
     after: factsOf(written),
+    ...(once !== undefined && { once }),
   }
   const by = requireMember(caller).email
   let saving: Awaited<ReturnType<typeof store.save>> | undefined
@@ -125,13 +139,13 @@ const create = async (fields: ArticleFields, { caller, now }: { caller: Caller; 
   const by = requireMember(caller).email
   const { id, first } = await beginning(fields, by)
   const article = { id, date_created: first?.row.date_created ?? now.toISOString() }
-  if (first) {
-    const written = writtenArticle({ ...fields, slug: first.row.slug }, article, now)
-    const saving = await saveVersion(written, { before: undefined, base: 0, caller, now })
-    if (saving?.result === 'saved') return { ...saving, id, slug: written.slug }
-  }
-  const writing = { before: first, base: first ? 1 : 0, caller, now }
-  return { id, ...(await save(fields, article, writing)) }
+  const beginningOf = (at: Date) => ({ before: undefined, base: 0, caller, now: at, once: id })
+  if (!first) return { id, ...(await save(fields, article, beginningOf(now))) }
+  const then = new Date(first.at)
+  const written = writtenArticle({ ...fields, slug: first.row.slug }, article, then)
+  const saving = await saveVersion(written, beginningOf(then))
+  if (saving?.result === 'saved') return { ...saving, id, slug: written.slug }
+  return { id, ...(await save(fields, article, { before: first, base: 1, caller, now })) }
 }
 
 const factsOf = ({ slug, title, status, publish_date, category, featured }: ArticleFacts) => ({
@@ -157,7 +171,13 @@ export const handler = serve(
 
     categories: () => [...articleCategories],
 
+    card: ({ body, now }) => {
+      const publish_date = body.publish_date ?? now.toISOString()
+      return { url: cardAddress(articleShareCard({ ...body, publish_date }), env.CARD_SECRET) }
+    },
+
     create: async ({ body, caller, now }) => {
+      await keepPictures(pictures, body, now)
       const saving = await create(body, { caller, now })
       // The same call is at work at the same time.
       if (saving.result === 'conflict') throw new AppError('CONFLICT', 'Failed to save article')
@@ -174,6 +194,7 @@ export const handler = serve(
         throw new AppError('VALIDATION', 'This article has no such revision.', {
           errors: { revision: 'This article has no such revision.' },
         })
+      await keepPictures(pictures, fields, now)
       const { date_created } = before.row
       const saving = await save(fields, { id, date_created }, { before, base, caller, now })
       if (saving.result === 'conflict') {

@@ -101,12 +101,12 @@ it('a change whose run could not be requested is undone; of one that was never s
       at: saturday,
       by: admin.email,
     })
-  const unsaved = await interrupted()
+  const { id: unsaved } = await interrupted()
   expect(await undo(unsaved)).toMatchObject({
     status: 409,
     message: 'This change was never saved: there is nothing to undo.',
   })
-  const written = await interrupted()
+  const { id: written } = await interrupted()
   const saved = { by: admin.email, at: saturday.toISOString() }
   const store = settings(harness.db, FACTS_TABLE)
   await store.replace(updatesSetting(3), after, { version: 0, saved })

@@ -45,10 +45,10 @@ const listed = async (query: Record<string, string>) =>
   (await call(adminUserEndpoints.changes, { query })).data
 
 it('one kind of change is found behind many of the others, and of one subject alone', async () => {
-  const begin = (kind: 'pick' | 'injury', minute: number) => {
+  const begin = async (kind: 'pick' | 'injury', minute: number) => {
     const at = new Date(now.getTime() + minute * 60_000)
     const change = { kind, subject: kind, name: kind, before: null, after: minute }
-    return store.begin({ ...change, at, by: admin.email })
+    return (await store.begin({ ...change, at, by: admin.email })).id
   }
   const first = await begin('pick', 0)
   for (let minute = 1; minute <= 60; minute++) await begin('injury', minute)

@@ -1,7 +1,7 @@
 import outlines from './outlines.json' with { type: 'json' }
 
 /** The two cuts of the typeface that a card is written in: see outline.py. */
-export type Cut = 'heavy' | 'text'
+type Cut = 'heavy' | 'text'
 
 interface Outlines {
   /** For each letter its advance and its outline, in thousandths of the size. */

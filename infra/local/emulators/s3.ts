@@ -8,6 +8,7 @@ import type { CallLog } from './calls.ts'
 import { bytesOf, callerOf, withBody } from './calls.ts'
 import { removeInterruptedPuts } from './interruptedPuts.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
+import { isOfTags, keepTags } from './objectTags.ts'
 import type { Permissions } from './permissions.ts'
 import { isPresigned, presignedRefusal } from './presigned.ts'
 
@@ -60,7 +61,7 @@ const actions: Record<string, string> = {
 
 const actionOf = ({ method = '', url = '' }: IncomingMessage) => {
   const [, , key] = (url.split('?')[0] ?? '').split('/')
-  if (key) return actions[method] ?? method
+  if (key) return `${actions[method] ?? method}${isOfTags(url) ? 'Tagging' : ''}`
   return method === 'GET' ? 'ListObjectsV2' : `${method} bucket`
 }
 
@@ -93,12 +94,14 @@ const refuse = (response: ServerResponse, status: number, code: string, message:
 }
 
 /**
- * A HEAD needs the permission to GET, a list is asked of the whole bucket, and an upload in parts is begun and
- * completed by a POST.
+ * A HEAD needs the permission to GET, a list is asked of the whole bucket, an upload in parts is begun and
+ * completed by a POST, and tags need a permission of their own.
  */
-const permissionFor = (action: string) =>
-  ({ HeadObject: 'GetObject', ListObjectsV2: 'ListBucket', PostObject: 'PutObject' })[action] ??
-  action
+const permissionsFor = (action: string, { headers }: IncomingMessage) => [
+  { HeadObject: 'GetObject', ListObjectsV2: 'ListBucket', PostObject: 'PutObject' }[action] ??
+    action,
+  ...(headers['x-amz-tagging'] === undefined ? [] : ['PutObjectTagging']),
+]
 
 /**
  * S3 in `folder`, or in a temporary one. Listens at once and loads with the first request. The emulator takes
@@ -120,6 +123,7 @@ export const startS3 = async (
   const announce = (request: IncomingMessage) => {
     const [bucket = '', ...key] = pathOf(request).split('/')
     if (request.method !== 'PUT' || !key.length || !announcing.has(bucket)) return
+    if (isOfTags(request.url ?? '')) return
     const size = Number(request.headers['content-length'])
     for (const listener of listeners) listener({ bucket, key: key.join('/'), size })
   }
@@ -151,15 +155,20 @@ export const startS3 = async (
     }
     if (!headers.authorization && method !== 'OPTIONS')
       return refuse(response, 403, 'AccessDenied', 'Access Denied')
+    const path = pathOf(request)
     const lacking =
-      caller && permissions(caller, 's3', permissionFor(action), { resource: pathOf(request) })
+      caller &&
+      permissionsFor(action, request)
+        .map((needed) => permissions(caller, 's3', needed, { resource: path }))
+        .find((refusal) => refusal !== undefined)
     if (lacking) return refuse(response, 403, 'AccessDenied', lacking)
-    const [bucket = '', ...key] = pathOf(request).split('/')
+    const [bucket = '', ...key] = path.split('/')
     const elsewhere = method === 'GET' && key.length > 0 ? mounted.get(bucket) : undefined
     if (elsewhere) {
       const found = await elsewhere(key.join('/'))
       return response.writeHead(found.status, found.headers).end(found.body)
     }
+    if (key.length > 0 && !isOfTags(url)) keepTags(directory, { method, path, headers })
     emulator?.(request, response)
   })
   const listening = await listen(server)

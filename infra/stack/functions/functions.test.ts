@@ -80,7 +80,13 @@ test('a function gets the names of the resources that it may use, and no others'
   )
   expect(given).toEqual({
     account: ['ADMIN_KEY', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
-    'admin-articles': ['ARTICLES_TABLE', 'AUDITS_TABLE', ...caller].sort(),
+    'admin-articles': [
+      'ARTICLES_TABLE',
+      'AUDITS_TABLE',
+      'CARD_SECRET',
+      'PICTURES_BUCKET',
+      ...caller,
+    ].sort(),
     'admin-injuries': [
       'ADMIN_KEY',
       'AUDITS_TABLE',
@@ -116,8 +122,8 @@ test('a function gets the names of the resources that it may use, and no others'
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
     images: ['PICTURES_BUCKET'],
-    cards: ['ORIGIN_SECRET', 'PICTURES_BUCKET'],
-    page: ['ARTICLES_TABLE', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'VIEWS_TABLE'],
+    cards: ['CARD_SECRET', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'PICTURES_BUCKET'],
+    page: ['ARTICLES_TABLE', 'CARD_SECRET', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'VIEWS_TABLE'],
     fallback: ['ORIGIN_SECRET'],
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
@@ -156,6 +162,9 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:PutItem on Audits',
       'dynamodb:UpdateItem on Audits changes',
       'dynamodb:DeleteItem on Audits changes',
+      's3:GetObjectTagging on Pictures/images/*',
+      's3:PutObjectTagging on Pictures/images/*',
+      's3:ListBucket on Pictures',
     ].sort(),
   )
   expect(beyondLogs('uploads')).toEqual(
@@ -172,7 +181,9 @@ test('a function has exactly the permissions that it needs', () => {
     [...readArticles, read, 's3:GetObject on Pages/index.html'].sort(),
   )
   expect(beyondLogs('cards')).toEqual([
-    's3:GetObject on Pictures/images/cards/*',
+    's3:GetObject on Pages/art/*',
+    's3:GetObject on Pictures/images/*',
+    's3:ListBucket on Pages',
     's3:ListBucket on Pictures',
     's3:PutObject on Pictures/images/cards/*',
   ])
@@ -184,6 +195,7 @@ test('a function has exactly the permissions that it needs', () => {
     's3:ListBucket on Pictures',
     's3:PutObject on Pictures/images/*',
     's3:PutObject on Pictures/records/*',
+    's3:PutObjectTagging on Pictures/images/*',
     'sqs:SendMessage on UndeliveredEvents',
   ])
   expect(beyondLogs('news')).toEqual(['dynamodb:Query on Facts', ...judge].sort())

@@ -13,7 +13,7 @@ import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAccountItems } from './accountItems.ts'
 import { allowAdminFamilies, allowChanges } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
-import { allowUploads, cardsFunction, imagesFunction } from './images.ts'
+import { allowPictures, allowUploads, cardsFunction, imagesFunction } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 import { pageFunction } from './page.ts'
 
@@ -33,6 +33,7 @@ export const functions = (
 ) => {
   // A dynamic reference: CloudFormation fills in the value, and the template never holds it.
   const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()
+  const CARD_SECRET = keys.card.secretValue.unsafeUnwrap()
   const GUEST_SECRET_ID = keys.guest.secretArn
 
   const family = (name: FamilyName) => {
@@ -79,6 +80,9 @@ export const functions = (
   )
   http['admin-articles'].addEnvironment('AUDITS_TABLE', store.audits.tableName)
   allowChanges(http['admin-articles'], store)
+  allowPictures(http['admin-articles'], store)
+  // Shows the card of what is being written.
+  http['admin-articles'].addEnvironment('CARD_SECRET', CARD_SECRET)
 
   // Prices are a setting, stored in the table of facts.
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
@@ -141,8 +145,8 @@ export const functions = (
     ingest,
     calculations: calculationsFunction(scope, config, store, queues),
     images: imagesFunction(scope, config, store),
-    cards: cardsFunction(scope, config, store, ORIGIN_SECRET),
-    page: pageFunction(scope, config, store, ORIGIN_SECRET),
+    cards: cardsFunction(scope, config, store, { ORIGIN_SECRET, CARD_SECRET }),
+    page: pageFunction(scope, config, store, { ORIGIN_SECRET, CARD_SECRET }),
   }
 }
 

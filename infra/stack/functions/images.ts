@@ -1,5 +1,5 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
-import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
@@ -10,6 +10,12 @@ import { allow, lambdaFunction } from './lambdaFunction.ts'
 const wholeProcessor = 1769
 
 const cards = 'images/cards'
+
+/** The secrets of a function that answers the edge, and names or draws cards. */
+export interface CardSecrets {
+  ORIGIN_SECRET: string
+  CARD_SECRET: string
+}
 
 /** Lets the function sign uploads, with its own permission, and follow what becomes of them. */
 export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: Store) => {
@@ -35,29 +41,44 @@ export const imagesFunction = (scope: Construct, config: Config, { pictures }: S
     's3:DeleteObject': ['uploads'],
     's3:DeleteObjectVersion': ['uploads'],
     's3:PutObject': ['records', 'images'],
+    's3:PutObjectTagging': ['images'],
   })
   return lambda
+}
+
+/** Lets the function keep the pictures of the articles that it saves. */
+export const allowPictures = (lambda: NodejsFunction, { pictures }: Store) => {
+  lambda.addEnvironment('PICTURES_BUCKET', pictures.bucketName)
+  allowObjects(lambda, pictures, {
+    's3:GetObjectTagging': ['images'],
+    's3:PutObjectTagging': ['images'],
+  })
 }
 
 /** The function that draws the pictures of shared pages. Anybody may call it. */
 export const cardsFunction = (
   scope: Construct,
   config: Config,
-  { pictures }: Store,
-  ORIGIN_SECRET: string,
+  { pages, pictures }: Store,
+  secrets: CardSecrets,
 ) => {
   const lambda = lambdaFunction(scope, config, 'cards', {
-    environment: { ORIGIN_SECRET, PICTURES_BUCKET: pictures.bucketName },
+    environment: {
+      ...secrets,
+      PAGES_BUCKET: pages.bucketName,
+      PICTURES_BUCKET: pictures.bucketName,
+    },
     megabytes: wholeProcessor,
     nativePackage: 'sharp',
   })
-  allowObjects(lambda, pictures, { 's3:GetObject': [cards], 's3:PutObject': [cards] })
+  allowObjects(lambda, pictures, { 's3:GetObject': ['images'], 's3:PutObject': [cards] })
+  allowObjects(lambda, pages, { 's3:GetObject': ['art'] })
   return lambda
 }
 
 const allowObjects = (
   lambda: NodejsFunction,
-  bucket: Store['pictures'],
+  bucket: IBucket,
   folders: Record<string, string[]>,
 ) => {
   const id = Stack.of(lambda).getLogicalId(bucket.node.defaultChild as CfnBucket)

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import type { Store } from '../data.ts'
+import type { CardSecrets } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
 /** The function that puts a head into the app shell, for search engines and shared links. It only reads. */
@@ -8,11 +9,11 @@ export const pageFunction = (
   scope: Construct,
   config: Config,
   { articles, pages, views }: Store,
-  ORIGIN_SECRET: string,
+  secrets: CardSecrets,
 ) => {
   const lambda = lambdaFunction(scope, config, 'page', {
     environment: {
-      ORIGIN_SECRET,
+      ...secrets,
       VIEWS_TABLE: views.tableName,
       ARTICLES_TABLE: articles.tableName,
       PAGES_BUCKET: pages.bucketName,

@@ -9,6 +9,7 @@ import { articleCategories } from '#shared/domain/publication/articleCategory.ts
 import { adminArticlePageSize, mostArticlePages } from '#shared/domain/publication/articleList.ts'
 import {
   articleContent,
+  articleLimits,
   articleMetaDescription,
   articleMetaTitle,
   articleSlug,
@@ -128,6 +129,20 @@ export const adminArticleEndpoints = {
     access: 'admin',
     data: z.array(z.enum(articleCategories)),
     failureMessage: 'Failed to fetch articles',
+  }),
+  card: endpoint({
+    method: 'POST',
+    path: '/admin/articles/card',
+    summary: 'The address of the picture that a shared link to an article would show',
+    access: 'admin',
+    body: z.strictObject({
+      title: z.string().max(articleLimits.title),
+      category: z.string().max(50),
+      publish_date: publishDate,
+      thumbnail: articleFields.shape.thumbnail,
+    }),
+    data: z.strictObject({ url: z.string() }),
+    failureMessage: 'Failed to draw the card',
   }),
   create: endpoint({
     method: 'POST',

@@ -25,6 +25,9 @@ const fate = z.discriminatedUnion('state', [
 ])
 export type UploadFate = z.infer<typeof fate>
 
+/** After so many days a picture that no article has used is deleted, by a rule of its bucket. */
+export const unusedPictureDays = 30
+
 const failureMessage = 'Failed to upload image'
 
 /** Pictures go from the browser straight to S3: a call asks for the address, another for the outcome. */

@@ -33,6 +33,10 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export const pictureUrl = (id: string, width: number = 960, format: PictureFormat = 'webp') =>
   `/images/${id}/${width}.${format}`
 
+/** The addresses of all files that an uploaded picture is published as. */
+export const pictureUrls = (id: string): string[] =>
+  pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureUrl(id, width, format)))
+
 const address =
   /^\/images\/([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})\/(480|960|1600)\.(webp|avif)$/
 

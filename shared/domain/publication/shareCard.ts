@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { sportNames } from '../sport/sport.ts'
+import { longDate } from '../time/dates.ts'
+import { ownImageAddress } from './articleAddress.ts'
 
 const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 const words = z.string().max(300)
@@ -24,8 +26,39 @@ export const shareCard = z.strictObject({
       }),
     )
     .max(2),
+  /** A picture of our own that stands beside the words. */
+  picture: z
+    .string()
+    .refine((address) => ownImageAddress(address) !== undefined)
+    .exactOptional(),
 })
 export type ShareCard = z.infer<typeof shareCard>
+
+/** The card of a page that is about no team: a list, a model. */
+export const wordsShareCard = (title: string, kicker: string, note = ''): ShareCard => ({
+  kicker,
+  title: title.slice(0, 300),
+  note: note.slice(0, 300),
+  marks: [],
+})
+
+interface SharedArticle {
+  title: string
+  category: string
+  publish_date: string
+  thumbnail: string | null
+}
+
+/** The card of an article: its words, and its thumbnail beside them. */
+export const articleShareCard = ({
+  title,
+  category,
+  publish_date,
+  thumbnail,
+}: SharedArticle): ShareCard => ({
+  ...wordsShareCard(title, category, longDate(publish_date)),
+  ...(thumbnail && { picture: thumbnail }),
+})
 
 /** What messengers and networks show whole, at twice the usual size. */
 export const shareCardSize = { width: 1200, height: 630 } as const

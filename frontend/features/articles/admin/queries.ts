@@ -49,6 +49,17 @@ export const editedArticleQuery = (id: string) =>
     meta,
   })
 
+interface CardFields {
+  title: string
+  category: string
+  publish_date: string | null
+  thumbnail: string | null
+}
+
+/** The address of the picture that a shared link would show. */
+export const articleCard = (body: CardFields, signal: AbortSignal) =>
+  api('POST /admin/articles/card', { body, failure: 'Failed to draw the card', signal })
+
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin article versions', id],

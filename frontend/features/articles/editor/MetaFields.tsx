@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
 import { brand } from '#shared/brand.ts'
-import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
 import { articleLimits, slugOf } from '#shared/domain/publication/articleRules.ts'
 import { FieldMessage } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
+import { articleCard } from '../admin/queries.ts'
 import styles from './ArticleEditor.module.css'
-import type { ArticleForm, FormErrors } from './articleForm.ts'
+import { type ArticleForm, type FormErrors, instantOf } from './articleForm.ts'
 
 interface Props {
   form: ArticleForm
@@ -22,11 +23,38 @@ const counter = (name: 'meta_title' | 'meta_desc', text: string) =>
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 
+/** Milliseconds without a change, after which the card is drawn again. */
+const drawingPause = 700
+
+/** The picture that a link to the article shows where it is shared, as readers get it. */
+const CardPreview = ({ form }: Pick<Props, 'form'>) => {
+  const title = form.title.trim()
+  const publish_date = instantOf(form.publish_date, null)
+  const { category, thumbnail } = form
+  const shown = JSON.stringify({ title, category, publish_date, thumbnail })
+  const [asked, setAsked] = useState(shown)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(shown), drawingPause)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const { data } = useQuery({
+    queryKey: ['article card', asked],
+    queryFn: ({ signal }) => articleCard(JSON.parse(asked), signal),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+  return data && title ? (
+    <img src={data.url} alt={`The card: ${title}`} width={1200} height={630} />
+  ) : (
+    <span className={styles.noCard} />
+  )
+}
+
 /** What search engines and shared links show, with a preview of both. */
 export const MetaFields = ({ form, errors, change }: Props) => {
   const id = useId()
   const title = form.meta_title || form.title || 'Title'
-  const picture = ownImageAddress(form.thumbnail)
   return (
     <section>
       <h2>Search and sharing</h2>
@@ -71,7 +99,7 @@ export const MetaFields = ({ form, errors, change }: Props) => {
       </div>
       <p className="sub">When shared</p>
       <div className={styles.share}>
-        {picture && <img src={picture} alt="" />}
+        <CardPreview form={form} />
         <div>
           <span className="sub">{brand.product}</span>
           <b>{title}</b>

@@ -52,7 +52,7 @@ export const localTime = (instant: string | null): string => {
 }
 
 /** The moment that was typed; the stored one where its minute was not changed. */
-const instantOf = (local: string, stored: string | null): string | null => {
+export const instantOf = (local: string, stored: string | null): string | null => {
   if (local === '') return null
   return stored !== null && localTime(stored) === local ? stored : new Date(local).toISOString()
 }

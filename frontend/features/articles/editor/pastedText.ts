@@ -101,7 +101,7 @@ const inner = (name: string, { style = '', href }: Attributes, outer: Context): 
 interface PastedPicture {
   picture: string
 }
-export interface PastedOp {
+interface PastedOp {
   insert: string | PastedPicture
   attributes?: TextFormat & LineFormat
 }
