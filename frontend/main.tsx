@@ -1,7 +1,7 @@
 import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { banner } from './lib/alerts.ts'
 import { ApiError } from './lib/api/apiError.ts'
@@ -15,7 +15,7 @@ import { followRoutes } from './lib/page/shownRoutes.ts'
 import { session } from './lib/session/session.ts'
 import { startUp } from './lib/session/startUp.ts'
 import { hasAccount } from './lib/session/storedSession.ts'
-import { router } from './router.ts'
+import { pendingMs, router } from './router.ts'
 
 followHead(router)
 followRoutes(router)
@@ -43,16 +43,25 @@ void Promise.all([startUp(queryClient, location.pathname), resolved]).finally(dr
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root, {
+const reactRoot = createRoot(root, {
   onCaughtError: (error) => {
     if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
     // The page itself shows errors of the API. Everything else is a bug.
     if (!(error instanceof ApiError)) reportError(error)
   },
-}).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+})
+
+// A page whose answers come soon is drawn once, without its skeleton before it. React draws what is in
+// a transition in slices, between which the browser stays free for the reader.
+const patience = new Promise((resolve) => setTimeout(resolve, pendingMs))
+void Promise.race([router.load(), patience]).then(() =>
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  ),
 )
