@@ -43,7 +43,8 @@ export default defineConfig({
   // A starved machine is slow, not wrong: the limits are for what hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // Two leave a third of two cores idle while pages wait for answers.
+  workers: 3,
   reporter: [['list']],
   projects: [
     sized('phone, light', 360, 740, 'light'),

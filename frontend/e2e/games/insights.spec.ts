@@ -40,11 +40,12 @@ test('the tab of insights', async ({ page, visit }) => {
         'aria-current',
         'page',
       )
+      // The first card may be an article that the editor's test has just published.
       await expect
         .poll(() =>
           cards(page)
+            .locator('img[src^="/art/"]')
             .first()
-            .locator('img')
             .evaluate((image: HTMLImageElement) => image.naturalWidth),
         )
         .toBe(320)
