@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { playerHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { PlayerView } from '../features/player/PlayerView.tsx'
-import { playerQuery, playerTitle } from '../features/player/queries.ts'
+import { playerCompetition, playerQuery, playerTitle } from '../features/player/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
@@ -33,8 +33,8 @@ export const Route = createFileRoute('/$sport/player/$player_id')({
         .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
         .catch(() => undefined),
     ])
-    return playerTitle(result)
+    return { title: playerTitle(result), competition: playerCompetition(result, sport) }
   },
-  head: ({ loaderData }) => pageHead(...playerHead(loaderData ?? 'Player')),
+  head: ({ loaderData }) => pageHead(...playerHead(loaderData?.title ?? 'Player')),
   component: Player,
 })

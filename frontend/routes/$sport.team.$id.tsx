@@ -6,7 +6,12 @@ import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
 import { TeamNews, TeamPosts } from '../features/matchup/feeds/TeamFeeds.tsx'
 import { LazyRoster } from '../features/team/LazyRoster.ts'
 import { PendingTeam } from '../features/team/PendingTeam.tsx'
-import { teamQuery, teamScheduleQuery, teamTitle } from '../features/team/queries.ts'
+import {
+  teamCompetition,
+  teamQuery,
+  teamScheduleQuery,
+  teamTitle,
+} from '../features/team/queries.ts'
 import { rosterSearch } from '../features/team/rosterSearch.ts'
 import { TeamView } from '../features/team/TeamView.tsx'
 import { teamPosts } from '../features/team/teamPosts.ts'
@@ -64,9 +69,9 @@ export const Route = createFileRoute('/$sport/team/$id')({
         .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
         .catch(() => undefined),
     ])
-    return teamTitle(result, sport)
+    return { title: teamTitle(result, sport), competition: teamCompetition(result, sport) }
   },
-  head: ({ loaderData }) => pageHead(...teamHead(loaderData ?? 'Team')),
+  head: ({ loaderData }) => pageHead(...teamHead(loaderData?.title ?? 'Team')),
   pendingComponent: Pending,
   component: Team,
 })

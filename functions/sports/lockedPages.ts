@@ -85,6 +85,8 @@ export const lockMatchup = ({ match: [game] }: Pick<MatchupPage, 'match'>) => ({
 
 export const lockTeamPage = ({ teamInfo, next_game }: TeamPage) => ({
   locked,
+  sportsID: teamInfo.sportsID,
+  league: teamInfo.league,
   teamInfo: lockTeam(teamInfo),
   next_game,
 })

@@ -25,6 +25,7 @@ export type TeamPage = z.infer<typeof teamPage>
 
 const lockedTeamPage = z.strictObject({
   locked: z.literal(true),
+  ...competitionFields,
   teamInfo: lockedTeamCard,
   next_game: gameCard.nullable(),
   ...updatedAt,

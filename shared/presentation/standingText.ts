@@ -1,11 +1,11 @@
 import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 
-/** `5th of 32, healthier than 71% of team-weeks` */
+/** `5th of 32, healthier than 71% of past teams`: of all teams in all weeks of the seasons on file. */
 export const standingText = ({ rank, of, healthier_than }: ShownStanding): string => {
   const place = `${ordinal(rank)} of ${of}`
   return healthier_than === null
     ? place
-    : `${place}, healthier than ${healthier_than}% of team-weeks`
+    : `${place}, healthier than ${healthier_than}% of past teams`
 }
 
 const endings = ['th', 'st', 'nd', 'rd']

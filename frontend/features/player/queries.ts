@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isScore } from '#shared/domain/score/numberText.ts'
-import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  competitionOf,
+  type SportId,
+  sportNames,
+} from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import type { Answer } from '../../lib/api/send.ts'
@@ -32,6 +37,12 @@ export const playerQuery = ({ sport, player }: PlayerAddress) =>
       }
     },
   })
+
+/** Undefined where nobody is found. */
+export const playerCompetition = (result: PlayerResult, sport: SportId): Competition | undefined =>
+  result.state === 'found'
+    ? competitionOf(sport, result.answer.playerInfo.league ?? undefined)
+    : undefined
 
 /** In whole points. A player without a score has none on his page, where cards show 10. */
 export const ownScoreText = (score: number | null): string =>

@@ -14,16 +14,16 @@ import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './PlayerList.module.css'
 import type { PlayerInList } from './queries.ts'
 
-/** `Out, knee · −2.1 · −0.4 since last night · back Nov 29`, as much of it as is known. */
+/** `Out, knee · back Nov 29 · −2.1 · −0.4 since last night`, as much of it as is known: a narrow card cuts the end. */
 const hurtText = (player: PlayerInList['player'], today: Day): string => {
   const state = player.status && [player.status, player.body_part].filter(Boolean).join(', ')
   if ('locked' in player) return state ?? ''
   const { cost, return_date, change } = player
   return [
     state,
+    return_date && return_date >= today && `back ${dayAndMonth(return_date, today)}`,
     cost && signed(cost),
     change && `${signed(change)} since last night`,
-    return_date && return_date >= today && `back ${dayAndMonth(return_date, today)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  competitions,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 import { competitionAt } from '../../lib/page/sportLinks.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
@@ -31,8 +36,16 @@ export const Shell = ({ search, children }: { search: ReactNode; children: React
   )
 }
 
+/** A page says itself which league its team or player is in, where the address does not. */
 const useCompetition = () =>
-  useLocation({
-    select: ({ pathname, search }) =>
-      competitionAt(pathname, (search as { league?: unknown }).league),
+  useRouterState({
+    select: ({ location: { pathname, search }, matches }): Competition | undefined => {
+      const data = matches.at(-1)?.loaderData
+      const stated =
+        data && typeof data === 'object' && 'competition' in data ? data.competition : undefined
+      return (
+        competitions.find((one) => one === stated) ??
+        competitionAt(pathname, (search as { league?: unknown }).league)
+      )
+    },
   })

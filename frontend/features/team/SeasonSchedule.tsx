@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
 import { calledOffWord, gameStart, kickoffWord, startTexts } from '#shared/domain/game/gameTimes.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
@@ -32,7 +33,6 @@ const showInList = (line: HTMLLIElement | null) => {
 
 /** Every game of the team's season. A game opens its matchup. */
 export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => {
-  const first = firstInSight(schedules ?? [])
   return (
     <Panel
       title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
@@ -59,17 +59,29 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
           now.
         </p>
       )}
-      <ul className={styles.schedule}>
-        {schedules?.map((game, place) => (
-          <GameLine
-            key={game.game_id}
-            game={game}
-            {...row}
-            place={place === first ? showInList : undefined}
-          />
-        ))}
-      </ul>
+      {schedules && <Games key={row.teamId} schedules={schedules} {...row} />}
     </Panel>
+  )
+}
+
+interface GamesProps extends Pick<Props, 'teamId' | 'sport'> {
+  schedules: readonly TeamScheduleEntry[]
+}
+
+const Games = ({ schedules, ...row }: GamesProps) => {
+  // Kept when a game is over, so that the list does not move under a reader.
+  const [first] = useState(() => firstInSight(schedules))
+  return (
+    <ul className={styles.schedule}>
+      {schedules.map((game, place) => (
+        <GameLine
+          key={game.game_id}
+          game={game}
+          {...row}
+          place={place === first ? showInList : undefined}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -52,7 +52,7 @@ export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) =
     )
   const { answer } = result
   const { teamInfo } = answer
-  const league = 'locked' in teamInfo ? undefined : (teamInfo.league ?? undefined)
+  const league = ('locked' in answer ? answer : answer.teamInfo).league ?? undefined
   const competition = competitionOf(address.sport, league)
   const name = fullTeamName(address.sport, { city: teamInfo.team_city, name: teamInfo.team_name })
   const sport = sportNames[address.sport]

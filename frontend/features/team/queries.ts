@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { teamPageName } from '#shared/domain/publication/pageHeads.ts'
-import type { SportId } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitionOf, type SportId } from '#shared/domain/sport/sport.ts'
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
@@ -49,6 +49,14 @@ export const teamScheduleQuery = ({ sport, team }: TeamAddress) =>
       }
     },
   })
+
+/** Undefined where no team is found. */
+export const teamCompetition = (result: TeamResult, sport: SportId): Competition | undefined => {
+  if (result.state === 'unknown') return undefined
+  const { answer } = result
+  const { league } = 'locked' in answer ? answer : answer.teamInfo
+  return competitionOf(sport, league ?? undefined)
+}
 
 /** `Dallas Cowboys: 8.4`, for the browser's tab; a guest's lacks the score. */
 export const teamTitle = (result: TeamResult, sport: SportId): string => {

@@ -42,8 +42,8 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
   // The one open game of a guest has costs; the other rows of his list have none.
   const missing = first && locked ? { ...first, cost: undefined } : first
   return (
-    <li className={styles.row}>
-      <Rank standing={locked ? undefined : team.standing} />
+    <li className={styles.row} data-locked={locked || undefined}>
+      {!locked && <Rank standing={team.standing} />}
       <TeamMark
         logo={shownLogo(team.team_logo, team.team_logo_secondary)}
         abbr={team.team_abbr}

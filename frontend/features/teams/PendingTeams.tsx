@@ -17,8 +17,8 @@ export const PendingTeams = ({ onJoin }: { onJoin: (() => void) | undefined }) =
         </div>
         <ul>
           {rows.map((row) => (
-            <li key={row} className={styles.row}>
-              <span />
+            <li key={row} className={styles.row} data-locked={!!onJoin || undefined}>
+              {!onJoin && <span />}
               <span />
               <Placeholder size="line" />
             </li>

@@ -12,7 +12,7 @@ interface Props {
   today: Day
 }
 
-/** A strip for each injury: the days out, the range of the return, and the time that it still holds him back. */
+/** A strip for each injury: the days out, the range of the return, and the time that it holds him back while he plays. */
 export const CauseDates = ({ title, of, causes, today }: Props) => {
   if (causes.length === 0) return null
   const at = dateAxis(causes, today)
@@ -21,7 +21,6 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
     left: `${at(from)}%`,
     width: `${Math.max(0, at(to) - at(from))}%`,
   })
-  const earlier = (one: Day, other: Day) => (one < other ? one : other)
   return (
     <section>
       <h3>{title}</h3>
@@ -30,12 +29,16 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
         description={causes.map((cause) => `${cause.label}: ${datesText(cause, shown)}`).join('. ')}
         table={{
           columns: [of, 'Hurt', 'Back', 'Range of the return (80%)'],
-          rows: causes.map(({ key, label, hurt, back, isBack, range }) => ({
+          rows: causes.map(({ key, label, hurt, state, back, range }) => ({
             key,
             cells: [
               label,
               shown(hurt),
-              back ? `${shown(back)}${isBack ? '' : ' (expected)'}` : 'not known',
+              state === 'playing'
+                ? 'plays with it'
+                : back
+                  ? `${shown(back)}${state === 'back' ? '' : ' (expected)'}`
+                  : 'not known',
               range ? `${shown(range[0])} to ${shown(range[1])}` : '–',
             ],
           })),
@@ -43,7 +46,8 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
       >
         <ul className={styles.causes} aria-hidden="true">
           {causes.map((cause) => {
-            const { key, label, hurt, back, isBack, range } = cause
+            const { key, label, hurt, state, back, range } = cause
+            const outUntil = state === 'playing' ? hurt : back && back < today ? back : today
             return (
               <li key={key}>
                 <span className={styles.words}>
@@ -51,11 +55,8 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
                 </span>
                 <span className={styles.strip}>
                   {range && <i className={styles.range} style={bar(range[0], range[1])} />}
-                  {isBack && back && <i className={styles.held} style={bar(back, today)} />}
-                  <i
-                    className={styles.out}
-                    style={bar(hurt, isBack && back ? earlier(back, today) : today)}
-                  />
+                  {state !== 'out' && <i className={styles.held} style={bar(outUntil, today)} />}
+                  {state !== 'playing' && <i className={styles.out} style={bar(hurt, outUntil)} />}
                   {back && <i className={styles.back} style={{ left: `${at(back)}%` }} />}
                   <i className={styles.today} style={{ left: `${at(today)}%` }} />
                 </span>
@@ -64,15 +65,16 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
           })}
         </ul>
         <p className="sub">
-          Thick: days out. Striped: 80% of such returns. Thin: playing again, still held back. The
-          line is today.
+          Thick: days out. Striped: 80% of such returns. Thin: playing, but held back. The line is
+          today.
         </p>
       </Figure>
     </section>
   )
 }
 
-const datesText = ({ hurt, back, isBack }: DatedCause, shown: (day: Day) => string): string => {
-  if (isBack && back) return `${shown(hurt)} to ${shown(back)}`
+const datesText = ({ hurt, state, back }: DatedCause, shown: (day: Day) => string): string => {
+  if (state === 'playing') return `since ${shown(hurt)}, plays with it`
+  if (state === 'back' && back) return `${shown(hurt)} to ${shown(back)}`
   return back ? `since ${shown(hurt)}, back ${shown(back)}` : `since ${shown(hurt)}`
 }

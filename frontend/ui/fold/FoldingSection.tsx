@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import styles from './FoldingSection.module.css'
@@ -23,17 +23,24 @@ const wide = '(min-width: 48em)'
 export const FoldingSection = ({ id, title, figure, isOpen = false, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(() => isOpen || matchMedia(wide).matches)
-  const hash = useLocation({ select: (location) => location.hash })
+  const router = useRouter()
   useEffect(() => {
     if (isOpen) setOpen(true)
   }, [isOpen])
   useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(hash)
-    if (!details.current?.contains(target)) return
-    setOpen(true)
-    // The section may have come after the page, or its content may have had no height until now.
-    requestAnimationFrame(() => target?.scrollIntoView())
-  }, [hash])
+    const follow = (hash: string) => {
+      const target = hash === '' ? null : document.getElementById(hash)
+      if (!details.current?.contains(target)) return
+      setOpen(true)
+      // The section may have come after the page, or its content may have had no height until now.
+      requestAnimationFrame(() => target?.scrollIntoView())
+    }
+    follow(router.latestLocation.hash)
+    // A second tap on a link changes nothing in the address, but leads there all the same.
+    return router.subscribe('onResolved', ({ toLocation, hashChanged, hrefChanged }) => {
+      if (hashChanged || !hrefChanged) follow(toLocation.hash)
+    })
+  }, [router])
   return (
     <details
       id={id}

@@ -5,7 +5,7 @@ const part = (label: string, factor: number, injury_date: string, returned_on: s
   ...{ kind: 'injury' as const, label, effect: 0, shown: 0, factor, injury_date, returned_on },
 })
 const player = {
-  ...{ player_id: 'a', player_name: 'Dana Hargrove', injury_date: '2026-11-10' },
+  ...{ player_id: 'a', player_name: 'Dana Hargrove', injury_date: '2026-11-10', availability: 0 },
   ...{ recovery_return_date: '2026-12-06', return_date_from: 'team' as const },
   ...{ predicted_return_low: '2026-11-29', predicted_return_high: '2026-12-20' },
   explanation: {
@@ -21,11 +21,11 @@ test('a cause has the day he was hurt and the day he was back or, for the latest
   expect(datedCauses(player)).toEqual([
     {
       ...{ key: 'knee sprain 2026-11-10', label: 'knee sprain', hurt: '2026-11-10' },
-      ...{ back: '2026-12-06', isBack: false, range: ['2026-11-29', '2026-12-20'] },
+      ...{ back: '2026-12-06', state: 'out', range: ['2026-11-29', '2026-12-20'] },
     },
     {
       ...{ key: 'ankle sprain 2026-08-01', label: 'ankle sprain', hurt: '2026-08-01' },
-      ...{ back: '2026-08-20', isBack: true, range: null },
+      ...{ back: '2026-08-20', state: 'back', range: null },
     },
   ])
   expect(datedCauses({ ...player, explanation: null })).toEqual([])
@@ -49,7 +49,18 @@ test('an injury that takes next to nothing is not drawn', () => {
 
 test('an older injury that is still open has no stated return', () => {
   const [knee] = datedCauses({ ...player, injury_date: '2026-11-18' })
-  expect(knee).toMatchObject({ back: null, range: null, isBack: false })
+  expect(knee).toMatchObject({ back: null, range: null, state: 'out' })
+})
+
+test('one who plays through an injury has lost no days to it, and has no return', () => {
+  const playing = { back: null, range: null, state: 'playing' }
+  for (const availability of [68, 100, null]) {
+    expect(datedCauses({ ...player, availability })).toMatchObject([
+      { hurt: '2026-11-10', ...playing },
+      { hurt: '2026-08-01', state: 'back', back: '2026-08-20' },
+    ])
+    expect(datedAbsence({ ...player, availability })).toMatchObject(playing)
+  }
 })
 
 test('a group’s players stand by their latest injury, until they are back', () => {

@@ -1,20 +1,23 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
+import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 
 /** An injury that counts today, by its dates. */
 export interface DatedCause {
   readonly key: string
   readonly label: string
   readonly hurt: Day
+  /** `playing`: not healed, but he is expected to play all the same. */
+  readonly state: 'out' | 'playing' | 'back'
   /** The day of the return or, while he is out, the one that is stated; null where nobody says. */
   readonly back: Day | null
-  readonly isBack: boolean
   /** While he is out: when eight of ten such returns fall. */
   readonly range: readonly [Day, Day] | null
 }
 
 type Dates = Pick<
   PlayerRow,
+  | 'availability'
   | 'injury_date'
   | 'recovery_return_date'
   | 'return_date_from'
@@ -24,6 +27,19 @@ type Dates = Pick<
 
 const rangeOf = ({ predicted_return_low: low, predicted_return_high: high }: Dates) =>
   low && high ? ([low, high] as const) : null
+
+/** A date is stated of the latest injury only, and of nobody who plays with it. */
+const openInjury = (
+  player: Dates,
+  isLatest: boolean,
+): Pick<DatedCause, 'state' | 'back' | 'range'> =>
+  isExpectedToPlay(player)
+    ? { state: 'playing', back: null, range: null }
+    : {
+        state: 'out',
+        back: isLatest ? player.recovery_return_date : null,
+        range: isLatest ? rangeOf(player) : null,
+      }
 
 /** What takes less than this share of his score has a line of its own nowhere else either. */
 const noticeable = 0.995
@@ -40,13 +56,10 @@ export const datedCauses = (
     .toSorted((one, other) => one.factor - other.factor)
     .flatMap(({ label, injury_date: hurt, returned_on: returned = null }) => {
       if (!hurt) return []
-      const isLatest = returned === null && hurt === player.injury_date
-      return {
-        key: `${label} ${hurt}`,
-        ...{ label, hurt, isBack: returned !== null },
-        back: returned ?? (isLatest ? player.recovery_return_date : null),
-        range: isLatest ? rangeOf(player) : null,
-      }
+      const injury = { key: `${label} ${hurt}`, label, hurt }
+      return returned === null
+        ? { ...injury, ...openInjury(player, hurt === player.injury_date) }
+        : { ...injury, state: 'back', back: returned, range: null }
     })
 
 /** A player of a group by the dates of his latest injury; undefined if he is back or was not hurt. */
@@ -56,7 +69,7 @@ export const datedAbsence = (
   player.injury_date && player.return_date_from !== 'returned'
     ? {
         ...{ key: player.player_id, label: player.player_name, hurt: player.injury_date },
-        ...{ back: player.recovery_return_date, isBack: false, range: rangeOf(player) },
+        ...openInjury(player, true),
       }
     : undefined
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { groupLines } from './groupLines.ts'
+import { groupLines, groupSentence } from './groupLines.ts'
 
 const groupOf = (players: readonly { weight: number; score: number }[]) => {
   const total = players.reduce((sum, { weight }) => sum + weight, 0)
@@ -40,5 +41,24 @@ test('the printed costs add up from 100 to the printed average', () => {
       expect(lines.length).toBeLessThanOrEqual(8)
       expect(lines.length + (rest?.count ?? 0)).toBe(players.length)
     }),
+  )
+})
+
+test('who is missing is named with what he takes, before anyone who plays', () => {
+  const line = (playerId: string, cost: number) => ({ playerId, share: 0.2, score: 0, cost })
+  const reported = {
+    ...{ injury_status: 'Out', recovery_return_date: '2026-12-06', return_date_from: 'team' },
+    ...{ body_part: 'Ankle', season_end_chance: 0 },
+  } as const
+  const row = (player_id: string, player_name: string, availability: number) =>
+    [player_id, { ...reported, player_id, player_name, availability } as PlayerRow] as const
+  const players = new Map([row('fit', 'Percy Vance', 100), row('out', 'Tate Whitford', 0)])
+  const lines = [line('fit', -19), line('out', -12)]
+  expect(groupSentence(lines, 67.2, players, '2026-11-21')).toEqual({
+    lead: 'Tate Whitford takes 12.0 of the 32.8 points missing:',
+    rest: 'ankle, out, back Dec 6.',
+  })
+  expect(groupSentence([line('fit', -19)], 81, players, '2026-11-21').lead).toBe(
+    'Nobody is out or doubtful.',
   )
 })

@@ -1,5 +1,8 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { PositionGroup } from '#shared/contract/teamInfo.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
+import { absenceWords, bodyPartWord, joined } from '../playerStatus/absenceWords.ts'
 
 /** A player of a group: his share of its play times what his score is short of 100. */
 export interface GroupLine {
@@ -54,5 +57,35 @@ export const groupLines = (
             share: others.reduce((sum, { share }) => sum + share, 0),
             cost: (parts.at(-1) ?? 0) + 0,
           },
+  }
+}
+
+interface GroupSentence {
+  /** In bold. */
+  readonly lead: string
+  readonly rest: string
+}
+
+/**
+ * What takes most from a group: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, back Dec 6.`
+ * Where nobody is out or doubtful, that is what is said.
+ */
+export const groupSentence = (
+  lines: readonly GroupLine[],
+  average: number | null,
+  players: ReadonlyMap<string, PlayerRow>,
+  today: string,
+): GroupSentence => {
+  const worst = lines
+    .flatMap((line) => players.get(line.playerId) ?? [])
+    .find((player) => absenceWords(player, today).absence !== null)
+  const line = lines.find(({ playerId }) => playerId === worst?.player_id)
+  if (!worst || !line || average === null)
+    return { lead: 'Nobody is out or doubtful.', rest: 'Risk and form take what is missing.' }
+  const { word, returns } = absenceWords(worst, today)
+  const missing = oneDecimal(100 - average).toFixed(1)
+  return {
+    lead: `${worst.player_name} takes ${Math.abs(line.cost).toFixed(1)} of the ${missing} points missing:`,
+    rest: `${joined([bodyPartWord(worst.body_part), word, returns])}.`,
   }
 }

@@ -3,7 +3,11 @@ import { playerBand } from '#shared/domain/score/bands.ts'
 import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { datedAbsence } from '#shared/presentation/explanation/causeDates.ts'
-import { type GroupLine, groupLines } from '#shared/presentation/explanation/groupLines.ts'
+import {
+  type GroupLine,
+  groupLines,
+  groupSentence,
+} from '#shared/presentation/explanation/groupLines.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
 import costs from '../../../ui/explanation/CostLines.module.css'
@@ -40,6 +44,7 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
   )
   const { lines, rest } = groupLines(group, scores)
   const average = scoreText(group.average)
+  const sentence = groupSentence(lines, group.average, rows, today)
   return (
     <Dialog
       title={groupWhy(sportIds[sport], team, title, group.average)}
@@ -50,11 +55,18 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
         <BandChip band={playerBand(group.average)} />
         <span className="sub">With nobody hurt: {scoreText(group.original)}</span>
       </p>
-      <p className="note">
-        Each player counts by his share of the group’s play. He takes his share times what his score
-        is short of 100.
+      <p className={styles.sentence}>
+        <b>{sentence.lead}</b> {sentence.rest}
       </p>
       <Fence lines={lines} rest={rest?.share ?? 0} />
+      <p className="sub" aria-hidden="true">
+        A column is a player: as wide as his share of the play, as full as his score. Hatched is
+        what is missing.
+      </p>
+      <p className="note">
+        Each player counts by his share of the group’s play: he takes that share of what his score
+        is short of 100.
+      </p>
       <ul className={`${costs.lines} ${styles.lines}`}>
         {lines.map((line) => {
           const player = rows.get(line.playerId)

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LockedMatchupGame, MatchupGame } from '#shared/contract/matchup.ts'
-import {
-  type PickSentence,
-  spreadSentence,
-  totalSentence,
-} from '#shared/domain/pick/pickSentence.ts'
+import type { PickSentence } from '#shared/domain/pick/pickSentence.ts'
 import { overUnderPickText, pickAtLineText, spreadPickText } from '#shared/domain/pick/pickText.ts'
-import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { moneylineText, spreadText, totalText } from '../lines/lineText.ts'
-import { teamOnSide } from '../sides.ts'
 import styles from './MarketFacts.module.css'
+import { pickSentences } from './pickSentences.ts'
 import { resultWords } from './resultText.ts'
 
 interface Props {
@@ -78,55 +73,6 @@ export const LineFacts = ({ game, hasStarted }: LineProps) => {
       </Fact>
     </>
   )
-}
-
-/** Both picks as sentences. A what-if has no published pick: it says what the model would pick. */
-const pickSentences = (game: MatchupGame, hasStarted: boolean, isWhatIf: boolean) => {
-  const { expected, sportsID } = game
-  const tense = isWhatIf ? 'what if' : hasStarted ? 'past' : 'present'
-  const pickOf = (
-    published: MatchupGame['spread_pick'],
-    outcome: string,
-    model: { outcome: string; line: number | null } | undefined,
-    market: number | null,
-  ) => ({
-    outcome,
-    // Without a pick the numbers are those of now, as no pick was made at an earlier line.
-    line: published && !/^unpredictable/i.test(outcome) ? published.line : (model?.line ?? market),
-    isClose: model?.outcome === outcome,
-    frozen: published?.frozen ?? false,
-    tense: tense as typeof tense,
-  })
-  const nameOf = (side: 'away' | 'home') => teamNameInSentence(sportsID, teamOnSide(game, side))
-  const spread = pickOf(
-    game.spread_pick,
-    game.favored_team_by_predicted_spread,
-    expected?.spread_pick,
-    game.point_spread,
-  )
-  const total = pickOf(
-    game.total_pick,
-    game.over_under_prediction_outcome,
-    expected?.total_pick,
-    game.over_under,
-  )
-  return {
-    spread: game.disable_spread_bet
-      ? undefined
-      : spreadSentence({
-          ...spread,
-          ours: expected?.shown_margin.margin ?? null,
-          home: nameOf('home'),
-          away: nameOf('away'),
-        }),
-    total: game.disable_over_under_bet
-      ? undefined
-      : totalSentence({
-          ...total,
-          ours: expected?.shown_total ?? null,
-          unit: sportsID === 3 ? 'goals' : 'points',
-        }),
-  }
 }
 
 interface FactProps {

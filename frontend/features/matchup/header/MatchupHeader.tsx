@@ -19,6 +19,7 @@ import { MarketFacts } from './MarketFacts.tsx'
 import styles from './MatchupHeader.module.css'
 import { Missing } from './Missing.tsx'
 import { type MissingSide, missingOnSide } from './missingPlayers.ts'
+import { pickLine, pickSentences } from './pickSentences.ts'
 import { Result } from './Result.tsx'
 import { ScoreNumber, TeamScore } from './TeamScore.tsx'
 
@@ -31,6 +32,8 @@ interface Props {
   phase: GamePhase
   isPast: boolean
 }
+
+const picksId = 'picks'
 
 /** The first screen of a game: both scores, what they say, who is missing, our picks and what changed. */
 export const MatchupHeader = (props: Props) => {
@@ -60,6 +63,7 @@ export const MatchupHeader = (props: Props) => {
       verdictSide(game.sportsID, home),
       isWhatIf ? 'what if' : hasStarted || isPast ? 'past' : 'present',
     )
+  const picks = pickLine(pickSentences(game, hasStarted, isWhatIf))
   const pin = ({ team, score }: typeof away): RailPin => ({
     key: team.id,
     value: score ?? scoreWhenMissing,
@@ -106,6 +110,11 @@ export const MatchupHeader = (props: Props) => {
               <b>{verdict.lead}</b> {verdict.rest}
             </p>
           )}
+          {picks && (
+            <p className={styles.advice}>
+              <a href={`#${picksId}`}>Our picks</a>: {picks}
+            </p>
+          )}
           <Missing
             title={hasStarted || isPast ? 'Who was missing' : 'Who is missing'}
             names={{ away: away.name, home: home.name }}
@@ -116,7 +125,7 @@ export const MatchupHeader = (props: Props) => {
             <p className={`note ${styles.description}`}>{game.game_description}</p>
           )}
         </div>
-        <div className={styles.picks}>
+        <div id={picksId} className={styles.picks}>
           <MarketFacts game={game} hasStarted={hasStarted} isWhatIf={isWhatIf} />
           {!isWhatIf && <Changes away={away.info} home={home.info} />}
         </div>

@@ -19,6 +19,9 @@ interface Props {
   onSearch: (search: PicksSearch) => void
 }
 
+const picksText = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'pick' : 'picks'}`
+
 /** Every pick that the record counts, and the void ones; with a filter that the address holds. */
 export const PicksSection = ({ search, onSearch }: Props) => {
   const { data, isError, refetch } = useQuery(picksQuery(search))
@@ -29,8 +32,7 @@ export const PicksSection = ({ search, onSearch }: Props) => {
       figure={
         data && (
           <>
-            {data.pagination.total.toLocaleString('en-US')} picks, {signed(data.totals.units, 1)}{' '}
-            units
+            {picksText(data.pagination.total)}, {signed(data.totals.units, 1)} units
           </>
         )
       }
@@ -65,8 +67,8 @@ const Listed = ({ data, search }: { data: Picks; search: PicksSearch }) => {
     <>
       <div className="row between">
         <p role="status" className={styles.totals}>
-          <b>{pagination.total.toLocaleString('en-US')}</b> picks: {totals.win} won, {totals.loss}{' '}
-          lost, {totals.push} push, {totals.void} void, <b>{signed(totals.units, 1)} units</b>
+          <b>{picksText(pagination.total)}</b>: {totals.win} won, {totals.loss} lost, {totals.push}{' '}
+          push, {totals.void} void, <b>{signed(totals.units, 1)} units</b>
         </p>
         <Download search={search} />
       </div>
