@@ -5,6 +5,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import { crawlRecord } from './crawlRecord.ts'
 import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
@@ -74,7 +75,10 @@ const applyPayload = async (
   const rawKey = await raw.keep(feed.name, payload)
   const fetchedAt = payload.fetchedAt.toISOString()
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
-  const report = await applyFacts(feed.convert(payload), { store, late })
+  const report = await applyFacts(feed.convert(payload), {
+    ...{ store, late },
+    readOn: easternDay(payload.fetchedAt),
+  })
   await updateInjuries(report.players, now, store, report)
   countMetric('RecordsRejected', { feed: feed.name }, report.rejects.length)
   const newest = { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) }

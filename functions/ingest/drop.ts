@@ -9,6 +9,7 @@ import { logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import { findExisting } from './apply/references.ts'
 import { addToReport, emptyReport } from './apply/report.ts'
@@ -44,7 +45,7 @@ export const importDrop = async (context: DropContext): Promise<Crawl | undefine
   for await (const { name: file, facts, rejects, failure } of readFiles(drop.files(), options)) {
     const applied = await isolated({ feed: dropFeedName, file }, async () => {
       if (failure !== undefined) throw failure
-      return applyFacts({ facts, rejects }, { store })
+      return applyFacts({ facts, rejects }, { store, readOn: easternDay(now) })
     })
     if (applied === 'failed') left.push(file)
     else {

@@ -126,7 +126,7 @@ beforeEach(() => stack.calls.clear())
 const locked: [Endpoint, string[]][] = [
   [sportsEndpoints.matchup, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
   [sportsEndpoints.averageHealthScores, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
-  [sportsEndpoints.team, ['locked', 'next_game', 'teamInfo', 'updated_at']],
+  [sportsEndpoints.team, ['league', 'locked', 'next_game', 'sportsID', 'teamInfo', 'updated_at']],
   [sportsEndpoints.playerInfo, ['locked', 'playerInfo', 'updated_at']],
 ]
 

@@ -5,7 +5,7 @@ import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { byStart } from '#shared/domain/game/upcomingGames.ts'
-import { daysBetween } from '#shared/domain/time/calendar.ts'
+import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
 
@@ -13,12 +13,19 @@ import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
   day > startedOn && (returnedOn === null || day < returnedOn)
 
-/** A player's injuries, newest first. */
+/** The day on which the player joined this club; undefined of one who is there since his first record. */
+const joinedOn = ({ players, teamId }: TeamRun['facts'], playerId: string): Day | undefined => {
+  const { joined } = players.find(({ id }) => id === playerId) ?? {}
+  return joined?.teamId === teamId ? (joined.on ?? undefined) : undefined
+}
+
+/** The player's injuries, newest first. */
 export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): ShownPastInjury[] => {
   const today = easternDay(new Date(asOf))
   const reports = facts.statuses.filter((report) => report.playerId === playerId)
   const days = facts.games.flatMap((game) => (isCalledOff(game) || !game.day ? [] : [game.day]))
-  const firstKnownDay = days.toSorted()[0] ?? today
+  // Of the games that he missed at another club nothing is known.
+  const firstKnownDay = joinedOn(facts, playerId) ?? days.toSorted()[0] ?? today
   return facts.injuries
     .filter((injury) => injury.playerId === playerId)
     .toSorted((a, b) => (`${a.startedOn} ${a.id}` < `${b.startedOn} ${b.id}` ? 1 : -1))
@@ -59,7 +66,7 @@ const gridStatusOf = (injury: Injury, reports: readonly StatusReport[]): string 
 const isSame = (one: string, other: string | null) =>
   other === null || one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The games of the season, each with whether the player was able to play. */
+/** The club's games of the season since the player joined it, each with whether he was able to play. */
 export const availabilityOf = (
   { facts, asOf }: TeamRun,
   playerId: string,
@@ -67,6 +74,7 @@ export const availabilityOf = (
   teams: ReadonlyMap<string, Team>,
 ): PlayerPage['availability'] => {
   const own = facts.injuries.filter((injury) => injury.playerId === playerId)
+  const since = joinedOn(facts, playerId)
   const stateOf = (game: Game) => {
     if (isCalledOff(game)) return 'off'
     if (game.day === null || (game.at ?? game.day) > asOf) return 'to_come'
@@ -75,7 +83,7 @@ export const availabilityOf = (
     return own.some(({ startedOn }) => startedOn === day) ? 'injured' : 'available'
   }
   return facts.games
-    .filter((game) => game.season === season)
+    .filter((game) => game.season === season && !(since && game.day && game.day < since))
     .toSorted(byStart)
     .map((game) => {
       const home = game.homeTeamId === facts.teamId

@@ -94,6 +94,26 @@ describe('the page of a player', () => {
     expect(pageOf()?.availability[0]).toMatchObject({ opponent_abbr: 'WAY', home: true, week: 8 })
   })
 
+  it('leaves out the games before he joined the club, and does not count those that he missed elsewhere', () => {
+    const last = match({ id: 'nfl-0', season: 2025, ...at('2026-01-04'), status: 'final' })
+    const of = (teamId: string, on: string | null) => {
+      const players = [player('a', { position: 'WR', joined: { teamId, on } }), player('b')]
+      const page = pageOf({ players, games: [...games, last] })
+      const [first] = page?.playerHistory ?? []
+      return [
+        page?.availability.map(({ game_id }) => game_id),
+        page?.earlier_availability.length,
+        first?.games_missed,
+      ]
+    }
+    const all = ['nfl-1', 'nfl-2', 'nfl-3', 'nfl-4', 'nfl-5']
+    expect(of('nfl-home', '2026-11-02')).toEqual([['nfl-3', 'nfl-4', 'nfl-5'], 0, null])
+    expect(of('nfl-home', '2026-11-01')).toEqual([all.slice(1), 0, 1])
+    // The day is unknown, or is that of a club that he has left.
+    expect(of('nfl-home', null)).toEqual([all, 1, 1])
+    expect(of('nfl-away', '2026-11-02')).toEqual([all, 1, 1])
+  })
+
   it('says how long such injuries take, and when he may return', () => {
     expect(pageOf()?.outlook).toMatchObject({
       injury_id: 'new',

@@ -56,10 +56,12 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       risk: riskExplanation(score.risk),
       season,
       availability: availabilityOf(run, playerId, season, teams),
-      earlier_availability: earlierSeasons(run, playerId, season).map((earlier) => ({
-        season: earlier,
-        games: availabilityOf(run, playerId, earlier, teams),
-      })),
+      earlier_availability: earlierSeasons(run, playerId, season)
+        .map((earlier) => ({
+          season: earlier,
+          games: availabilityOf(run, playerId, earlier, teams),
+        }))
+        .filter(({ games }) => games.length > 0),
       registered: registeredForecastsOf(registered),
       score_history: history.map((point) => ({ ...point })),
       latestNews: newsOf(news, run.asOf),

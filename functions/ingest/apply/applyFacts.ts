@@ -9,6 +9,7 @@ import {
   recordKinds,
 } from '#shared/domain/facts/fact.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import type { Converted } from '../feed.ts'
 import { findExisting, missingReference } from './references.ts'
 import { type ApplyReport, emptyReport } from './report.ts'
@@ -22,6 +23,8 @@ interface ApplyOptions {
   store: FactStore
   /** The payload is older than the last one applied. */
   late?: boolean
+  /** The day on which the payload was read. */
+  readOn?: Day
   /** Report the changes without writing them. */
   dryRun?: boolean
   onProgress?: (done: number, total: number) => void
@@ -33,11 +36,11 @@ interface ApplyOptions {
  */
 export const applyFacts = async (
   converted: Converted,
-  { store, late = false, dryRun = false, onProgress }: ApplyOptions,
+  { store, late = false, readOn, dryRun = false, onProgress }: ApplyOptions,
 ): Promise<ApplyReport> => {
   const report = emptyReport()
   const onFact = () => onProgress?.(report.facts, converted.facts.length)
-  const context: ApplyContext = { store, report, late, dryRun, onFact }
+  const context: ApplyContext = { store, report, late, readOn: readOn ?? null, dryRun, onFact }
   report.rejects.push(...converted.rejects)
   onProgress?.(0, converted.facts.length)
 

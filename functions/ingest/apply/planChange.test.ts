@@ -69,12 +69,54 @@ describe('an entity', () => {
       { kind: 'stale' },
     ],
   ] as const)('%s', (_, fact, before, late, expected) => {
-    expect(planEntity(fact, before, late)).toMatchObject(expected)
+    expect(planEntity(fact, before, late, null)).toMatchObject(expected)
   })
 
   it('is compared with the feed’s last value, not with an admin’s override', () => {
     const overrides = { city: { value: 'Toronto', by: 'a', at: '' } }
-    expect(planEntity(team(), { ...stored, overrides }, false)).toEqual({ kind: 'none' })
+    expect(planEntity(team(), { ...stored, overrides }, false, null)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('a player’s club', () => {
+  const player = (over: Partial<FactOf<'player'>>): FactOf<'player'> => ({
+    ...{ kind: 'player', id: 'nfl-1', competition: 'NFL', teamId: 'nfl-BUF', name: 'Josh Allen' },
+    ...{ nickname: null, jersey: 17, position: 'QB', depthOrder: 1, active: true },
+    ...{ birthDate: null, heightInches: null, weightPounds: null },
+    ...over,
+  })
+  /** The fact that is stored after each of the clubs that a feed has named, one a day. */
+  const storedAfter = (...clubs: (string | null)[]) =>
+    clubs.reduce<FactOf<'player'>>((source, teamId, at) => {
+      const stored = { source, overrides: {}, version: 1 }
+      const change = planEntity(player({ teamId }), stored, false, `2026-11-0${at + 1}`)
+      return change.kind === 'update' ? (change.fact as FactOf<'player'>) : source
+    }, player({}))
+
+  it('has the day of a transfer, and keeps it when something else changes', () => {
+    const joined = { teamId: 'nfl-MIA', on: '2026-11-02' }
+    expect(storedAfter('nfl-BUF', 'nfl-MIA', 'nfl-MIA')).toMatchObject({
+      teamId: 'nfl-MIA',
+      joined,
+    })
+    const stored = { source: player({ teamId: 'nfl-MIA', joined }), overrides: {}, version: 1 }
+    const moved = planEntity(player({ teamId: 'nfl-MIA', jersey: 9 }), stored, false, '2026-11-09')
+    expect(moved).toMatchObject({ fields: ['jersey'], fact: { joined } })
+    const same = planEntity(player({ teamId: 'nfl-MIA' }), stored, false, '2026-11-09')
+    expect(same).toEqual({ kind: 'none' })
+  })
+
+  it('is joined anew only by one who comes from another', () => {
+    expect(storedAfter('nfl-BUF', 'nfl-BUF')).not.toHaveProperty('joined')
+    expect(storedAfter(null, 'nfl-BUF')).toMatchObject({ joined: { teamId: 'nfl-BUF', on: null } })
+    expect(storedAfter('nfl-MIA', null, 'nfl-MIA').joined).toEqual({
+      teamId: 'nfl-MIA',
+      on: '2026-11-01',
+    })
+    expect(storedAfter('nfl-MIA', 'nfl-BUF').joined).toEqual({
+      teamId: 'nfl-BUF',
+      on: '2026-11-02',
+    })
   })
 })
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 
 /** Says how one fact changes the store. `stale` marks a late delivery that a newer one replaced. */
 export type Change<F> =
@@ -20,17 +22,37 @@ export const changedFields = (before: object, after: object) =>
 
 /**
  * Only the feed's side is compared and replaced; an admin's overrides are kept until they are
- * released. A late payload may add an entity but never changes one.
+ * released. A late payload may add an entity but never changes one. `readOn` dates a transfer.
  */
 export const planEntity = (
   entity: EntityFact,
   stored: SourceAndOverrides | undefined,
   late: boolean,
+  readOn: Day | null,
 ): Change<EntityFact> => {
   if (!stored) return { kind: 'create', fact: entity }
-  const fields = changedFields(stored.source, entity)
+  const { source } = stored
+  const fact =
+    entity.kind === 'player' && source.kind === 'player'
+      ? { ...entity, ...joiningOf(entity, source, readOn) }
+      : entity
+  const fields = changedFields(source, fact)
   if (!fields.length) return { kind: 'none' }
-  return late ? { kind: 'stale' } : { kind: 'update', fact: entity, fields }
+  return late ? { kind: 'stale' } : { kind: 'update', fact, fields }
+}
+
+/** One who is released and comes back to the same club joined it when he first did. */
+const joiningOf = (
+  { teamId }: Player,
+  { teamId: teamBefore, joined }: Player,
+  readOn: Day | null,
+): Pick<Player, 'joined'> => {
+  const last = joined ?? (teamBefore === null ? undefined : { teamId: teamBefore, on: null })
+  if (teamId !== teamBefore && teamId !== null && teamId !== last?.teamId)
+    return { joined: { teamId, on: readOn } }
+  // With the club of his first record he has no such field, so that nothing differs.
+  const kept = teamId === teamBefore ? joined : last
+  return kept ? { joined: kept } : {}
 }
 
 const withoutTime = ({ at: _, ...value }: HistoryFact) => value

@@ -3,6 +3,7 @@ import { type FactStore, Overtaken } from '#functions/store/facts/facts.ts'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey, historyPartition } from '#functions/store/keys.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import { inParallel } from './inParallel.ts'
 import { planEntity, planPoint, planRecord } from './planChange.ts'
 import { type ApplyReport, countChange } from './report.ts'
@@ -12,6 +13,7 @@ export interface ApplyContext {
   report: ApplyReport
   /** The payload is older than the last one applied. */
   late: boolean
+  readOn: Day | null
   dryRun: boolean
   onFact: () => void
 }
@@ -37,11 +39,14 @@ const applyEntity = async (
   stored: SourceAndOverrides | undefined,
   context: ApplyContext,
 ): Promise<void> => {
-  const { store, report, late, dryRun, onFact } = context
-  const change = planEntity(entity, stored, late)
+  const { store, report, late, readOn, dryRun, onFact } = context
+  const change = planEntity(entity, stored, late, readOn)
   if ((change.kind === 'create' || change.kind === 'update') && !dryRun) {
     try {
-      await store.entities.write({ source: entity, overrides: stored?.overrides ?? {} }, stored)
+      await store.entities.write(
+        { source: change.fact, overrides: stored?.overrides ?? {} },
+        stored,
+      )
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
       const [current] = await store.entities.read([entityKey(entity)])

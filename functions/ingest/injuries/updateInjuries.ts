@@ -25,6 +25,7 @@ export const updateInjuries = async (
     store,
     report,
     late: false,
+    readOn: null,
     dryRun: false,
     onFact: () => {},
   })

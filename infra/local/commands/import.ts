@@ -7,6 +7,7 @@ import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readF
 import { factStore } from '#functions/store/facts/facts.ts'
 import { localConfig } from '#infra/config.ts'
 import { synthesise } from '#infra/synthesise.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
 import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
@@ -75,9 +76,10 @@ const run = async (args: string[]) => {
       documentsAt(emulators.endpoints.DYNAMODB),
       environment.FACTS_TABLE ?? '',
     )
-    const files = await readPayloadOfFiles(filesOfFolder(from), new Date(), store)
+    const now = new Date()
+    const files = await readPayloadOfFiles(filesOfFolder(from), now, store)
     const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
-    const report = await applyFacts(files, { store, dryRun, onProgress })
+    const report = await applyFacts(files, { store, readOn: easternDay(now), dryRun, onProgress })
     process.stdout.write(`${importReport(report, dryRun)}\n`)
   } finally {
     await emulators.close()

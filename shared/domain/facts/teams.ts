@@ -20,6 +20,11 @@ export const playerFact = z.strictObject({
   competition,
   /** Null for a player without a team: released, retired, or no longer in the feed. */
   teamId: factId.nullable(),
+  /**
+   * The club he joined last, and the day on which it was noticed, as no feed says when. Absent while he is
+   * with the club of his first record.
+   */
+  joined: z.strictObject({ teamId: factId, on: day.nullable() }).optional(),
   name: textUpTo(80),
   nickname: textUpTo(40).nullable(),
   jersey: z.int().min(0).max(99).nullable(),
