@@ -21,7 +21,7 @@ export const scoreKey = (id: string, at: 'current' | Date) => ({
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
 /** The scores and ranks of a league's teams on a day. */
-export const leagueDayPrefix = 'day#'
+const leagueDayPrefix = 'day#'
 export const leagueDayKey = (competition: Competition, day: Day) => ({
   pk: scorePartition(`league#${competition}`),
   sk: leagueDayPrefix + day,

@@ -12,17 +12,20 @@ type Dated = Pick<ArticleSummary, 'status' | 'publish_date'>
 /** `scheduled`: marked as published, with a date that has not come. It appears by itself. */
 export type PublicationState = 'draft' | 'scheduled' | 'published'
 
-export const publicationState = ({ status, publish_date }: Dated, now: Date): PublicationState => {
+const stateAt = ({ status, publish_date }: Dated, now: string): PublicationState => {
   if (status === 'draft' || publish_date === null) return 'draft'
-  return publish_date <= now.toISOString() ? 'published' : 'scheduled'
+  return publish_date <= now ? 'published' : 'scheduled'
 }
+
+export const publicationState = (row: Dated, now: Date): PublicationState =>
+  stateAt(row, now.toISOString())
 
 export type PublishedArticle = ArticleSummary & { status: 'published'; publish_date: string }
 
-export const isPublished =
-  (now: Date) =>
-  (row: ArticleSummary): row is PublishedArticle =>
-    publicationState(row, now) === 'published'
+export const isPublished = (now: Date) => {
+  const at = now.toISOString()
+  return (row: ArticleSummary): row is PublishedArticle => stateAt(row, at) === 'published'
+}
 
 /** How well each article found by a search matches it; undefined where nothing is searched. */
 export type SearchScores = ReadonlyMap<string, number> | undefined

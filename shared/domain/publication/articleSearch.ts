@@ -36,14 +36,18 @@ interface Search {
   inBodies: boolean
 }
 
-/** How well one typed word matches: words that it begins, and those that it is. */
-const weightOf = (article: IndexedArticle, typed: string, inBodies: boolean) => {
+/**
+ * How well one typed word matches, given with a space before it: words that it begins, and those that it is.
+ * Almost every text lacks it, and is looked through once.
+ */
+const weightOf = (article: IndexedArticle, beginning: string, fields: number) => {
   let sum = 0
-  for (let field = 0; field < (inBodies ? weights.length : body); field++) {
+  for (let field = 0; field < fields; field++) {
     const words = article[field] ?? ''
-    const weight = weights[field] ?? 0
-    if (words.includes(` ${typed} `)) sum += 2 * weight
-    else if (words.includes(` ${typed}`)) sum += weight
+    const at = words.indexOf(beginning)
+    if (at < 0) continue
+    const isWhole = words.indexOf(`${beginning} `, at) >= 0
+    sum += (isWhole ? 2 : 1) * (weights[field] ?? 0)
   }
   return sum
 }
@@ -56,12 +60,15 @@ export const searchArticles = (
   articles: ReadonlyMap<string, IndexedArticle>,
   { text, inBodies }: Search,
 ): Map<string, number> => {
-  const typed = searchedWordsIn(text).slice(0, mostWords)
+  const typed = searchedWordsIn(text)
+    .slice(0, mostWords)
+    .map((word) => ` ${word}`)
+  const fields = inBodies ? weights.length : body
   const found = new Map<string, number>()
   for (const [id, article] of articles) {
     let score = 0
     for (const word of typed) {
-      const weight = weightOf(article, word, inBodies)
+      const weight = weightOf(article, word, fields)
       score = weight > 0 ? score + weight : 0
       if (weight === 0) break
     }
