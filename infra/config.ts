@@ -28,6 +28,21 @@ const settings = z.strictObject({
   logDays: z.enum(RetentionDays),
   /** Cognito's plan. The cheaper one, Lite, does not let a trigger change access tokens. */
   userPoolPlan: z.enum(['ESSENTIALS', 'PLUS']),
+  /** A copy that takes a table's place, such as one restored to an earlier time. The table stays, unused. */
+  tables: z
+    .partialRecord(
+      z.enum(['Facts', 'Audits', 'Views', 'ArticleStore', 'Accounts', 'Runs']),
+      z.string().regex(/^[\w.-]{3,255}$/, 'is no name of a table'),
+    )
+    .default({}),
+  /**
+   * The numbers of the secrets by which functions recognise the edge. All are accepted, and the edge sends the
+   * first: so it can be changed without a moment in which a call is refused.
+   */
+  originKeys: z
+    .array(z.int().min(1))
+    .min(1)
+    .refine((keys) => new Set(keys).size === keys.length, 'a key is named twice'),
   functionMegabytes: z.int().min(128).max(10_240),
   /** A new account may run ten functions at once, and readers come first. */
   calculationsAtOnce: z.int().min(2).max(1000),
@@ -99,6 +114,7 @@ export const localConfig: Config = configOf('local', {
   keep: false,
   logDays: RetentionDays.ONE_DAY,
   userPoolPlan: 'ESSENTIALS',
+  originKeys: [1],
   functionMegabytes: 1024,
   calculationsAtOnce: 10,
   monthlyBudget: null,

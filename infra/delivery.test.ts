@@ -29,12 +29,17 @@ test('a role is lent to the runs of one repository in one environment, and to no
   )
 })
 
-test('a role may take on the CDK’s roles and look at its own stage, and nothing else', () => {
+test('a role may take on the CDK’s roles, look at its own stage and tag its assets, and nothing else', () => {
   const actions = Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) =>
     Properties.PolicyDocument.Statement.map(({ Action }: { Action: string }) => Action),
   )
   expect(actions).toEqual(
-    deliveredStages.map(() => ['sts:AssumeRole', 'cloudformation:DescribeStacks']),
+    deliveredStages.map(() => [
+      'sts:AssumeRole',
+      'cloudformation:DescribeStacks',
+      's3:ListBucket',
+      ['s3:GetObject', 's3:GetObjectTagging', 's3:PutObject', 's3:PutObjectTagging'],
+    ]),
   )
   const [staging = '', prod = ''] = Object.values(template.findResources('AWS::IAM::Policy')).map(
     (policy) => JSON.stringify(policy),
@@ -42,6 +47,7 @@ test('a role may take on the CDK’s roles and look at its own stage, and nothin
   expect(staging).toContain('stack/Matchfit-staging/*')
   expect(staging).not.toContain('prod')
   expect(prod).toContain('stack/Matchfit-prod/*')
+  expect(prod).toContain(':s3:::matchfit-prod-pages*/assets/*')
 })
 
 test.each(['', 'matchfit', 'a/b/c', 'fans/*'])('a repository "%s" is refused', (name) => {

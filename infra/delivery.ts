@@ -61,10 +61,24 @@ export const delivery = (app: App, repository: string) => {
         ],
       }),
     )
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/Matchfit-${stage}/*]`,
-      reason: 'The ARN of a stack ends in an id that CloudFormation draws.',
-    })
+    // It also tags the assets that a release no longer has.
+    const pages = `arn:${stack.partition}:s3:::matchfit-${stage}-pages*`
+    role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [pages] }))
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['s3:GetObject', 's3:GetObjectTagging', 's3:PutObject', 's3:PutObjectTagging'],
+        resources: ['assets', 'brotli'].map((folder) => `${pages}/${folder}/*`),
+      }),
+    )
+    const drawn = [
+      `cloudformation:${region}:<AWS::AccountId>:stack/Matchfit-${stage}/*`,
+      ...['', '/assets/*', '/brotli/*'].map((keys) => `s3:::matchfit-${stage}-pages*${keys}`),
+    ]
+    for (const name of drawn)
+      Validations.of(role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::arn:aws:${name}]`,
+        reason: 'The names of a stack and of its bucket end in what CloudFormation draws.',
+      })
     new CfnOutput(stack, `Role${stage}`, { value: role.roleArn })
   }
   return stack

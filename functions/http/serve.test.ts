@@ -38,7 +38,7 @@ const member = {
   subscribed: false,
 } as const
 const dependencies = {
-  originSecret: 'the edge',
+  originSecret: 'the-edge',
   identify: async (token: string | undefined) => {
     if (!token) return guest
     if (token === 'good') return member
@@ -71,7 +71,7 @@ const ask = async (
     routeKey,
     rawPath: '/never/looked/at',
     headers: {
-      'x-origin-secret': 'the edge',
+      'x-origin-secret': 'the-edge',
       'x-tier': options.token ? 'member' : 'guest',
       ...(options.token && { 'x-access-token': options.token }),
       ...options.headers,

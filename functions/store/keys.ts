@@ -21,10 +21,9 @@ export const scoreKey = (id: string, at: 'current' | Date) => ({
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
 /** The scores and ranks of a league's teams on a day. */
-const leagueDayPrefix = 'day#'
 export const leagueDayKey = (competition: Competition, day: Day) => ({
   pk: scorePartition(`league#${competition}`),
-  sk: leagueDayPrefix + day,
+  sk: `day#${day}`,
 })
 
 /** The injury rates of a league's clubs on a day, and the counts they were computed from. */

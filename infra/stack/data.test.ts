@@ -64,6 +64,23 @@ test('views, accounts, audits, runs and the touches among the facts expire by tt
   expect(ArticleStore?.['Properties'].TimeToLiveSpecification).toBeUndefined()
 })
 
+test('a restored copy takes the place of its table for every function, and the table stays', () => {
+  const copied = templateOf(stageOf('prod', { tables: { Accounts: 'Accounts-restored' } }))
+  expect(Object.keys(tables(copied))).toEqual(Object.keys(tables(prod)))
+  const used = (template: typeof local) =>
+    Object.values(Assert.fromJSON(template).findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties }) => Properties.Environment?.Variables?.ACCOUNTS_TABLE ?? [],
+    )
+  expect(new Set(used(copied))).toEqual(new Set(['Accounts-restored']))
+  expect(used(copied)).toHaveLength(used(prod).length)
+  const text = (template: typeof local, ...types: string[]) =>
+    JSON.stringify(Object.values(template.Resources).filter(({ Type }) => types.includes(Type)))
+  const rights = ['AWS::IAM::Policy', 'AWS::Backup::BackupSelection']
+  expect(text(copied, ...rights)).toContain(':table/Accounts-restored/index/lists')
+  expect(text(prod, ...rights)).toMatch(/Accounts[0-9A-F]{8}/)
+  expect(text(copied, ...rights)).not.toMatch(/Accounts[0-9A-F]{8}/)
+})
+
 test('dev leaves nothing behind: its buckets are emptied and go with the stack', () => {
   const buckets = Object.values(Assert.fromJSON(dev).findResources('AWS::S3::Bucket'))
   expect(buckets).toHaveLength(4)
@@ -89,6 +106,21 @@ test('prod keeps old versions of its files for a month and copies of its tables 
   for (const table of ['Facts', 'Audits', 'ArticleStore', 'Accounts', 'Runs'])
     expect(named).toMatch(new RegExp(`${table}[0-9A-F]{8}`))
   Assert.fromJSON(dev).resourceCountIs('AWS::Backup::BackupPlan', 0)
+})
+
+test('assets that a release no longer has are deleted 30 days after they were tagged, and nothing else is', () => {
+  const [, bucket] =
+    Object.entries(Assert.fromJSON(prod).findResources('AWS::S3::Bucket')).find(([id]) =>
+      id.startsWith('Pages'),
+    ) ?? []
+  const rules: object[] = bucket?.['Properties'].LifecycleConfiguration.Rules
+  expect(rules.filter((rule) => 'ExpirationInDays' in rule)).toEqual([
+    {
+      TagFilters: [{ Key: 'retired', Value: 'true' }],
+      ExpirationInDays: 30,
+      Status: 'Enabled',
+    },
+  ])
 })
 
 test('an export is open to a signed request of a page, has no old versions, and is deleted after a day', () => {

@@ -1,4 +1,10 @@
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  Table,
+} from 'aws-cdk-lib/aws-dynamodb'
 import {
   BlockPublicAccess,
   Bucket,
@@ -20,8 +26,8 @@ export type Store = ReturnType<typeof data>
  * Accounts, Audits (what people did), Runs (how far ingest and calculations came). The Raw bucket
  * keeps what feeds sent, Pictures those of articles, and Exports for a day what admins download.
  */
-export const data = (scope: Construct, { keep, stage, domain }: Config) => {
-  const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
+export const data = (scope: Construct, { keep, stage, domain, tables }: Config) => {
+  const table = (name: keyof Config['tables'], options: { timeToLiveAttribute?: string } = {}) =>
     new Table(scope, name, {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -31,6 +37,15 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
       removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       ...options,
     })
+
+  /** The table itself, or the copy that the stage's file names for it. */
+  const inUse = (own: Table): ITable => {
+    const copy = tables[own.node.id as keyof Config['tables']]
+    // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
+    return copy === undefined
+      ? (own as ITable)
+      : Table.fromTableName(scope, `${own.node.id}Copy`, copy)
+  }
 
   const facts = table('Facts', { timeToLiveAttribute: 'ttl' })
   // Apart from Accounts: a function that may write an audit must not be able to write a session.
@@ -145,9 +160,13 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     ...lifeOf({ keep, stage }),
-    // Old assets stay for open pages; an overwritten page can be brought back for a month.
+    // An overwritten page can be brought back for a month.
     versioned: keep,
-    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(30) },
+      // Old assets stay for open pages: `npm run deploy` tags what a release no longer has.
+      { tagFilters: { retired: 'true' }, expiration: Duration.days(30) },
+    ],
   }) as IBucket
 
   return {
@@ -155,12 +174,12 @@ export const data = (scope: Construct, { keep, stage, domain }: Config) => {
     pages,
     pictures,
     exports,
-    facts,
-    audits,
-    views,
-    articles,
-    accounts,
-    runs: table('Runs', { timeToLiveAttribute: 'ttl' }),
+    facts: inUse(facts),
+    audits: inUse(audits),
+    views: inUse(views),
+    articles: inUse(articles),
+    accounts: inUse(accounts),
+    runs: inUse(table('Runs', { timeToLiveAttribute: 'ttl' })),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 export type Keys = ReturnType<typeof secrets>
 
 /** Secrets Manager makes our own secrets on the first deploy, unseen by anybody. */
-export const secrets = (scope: Construct, { keep }: Config) => {
+export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
   const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
   const secret = (name: string, description: string) =>
     new Secret(scope, name, {
@@ -22,12 +22,20 @@ export const secrets = (scope: Construct, { keep }: Config) => {
       'The guest-key function rotates it every 30 days and keeps the previous key; no rotation Lambda.',
   })
 
-  const origin = secret('OriginSecret', 'Proves to the API that a request came through the edge')
-  Validations.of(origin).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'Both ends read it at deploy time: rotating it alone would lock the edge out of the API.',
+  const origins = originKeys.map((key) => {
+    const origin = secret(
+      key === 1 ? 'OriginSecret' : `OriginSecret${key}`,
+      'Proves to the API that a request came through the edge',
+    )
+    Validations.of(origin).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Both ends read it at deploy time: it is rotated by two deployments, as docs/operations.md says.',
+    })
+    return origin.secretValue.unsafeUnwrap()
   })
+  // Dynamic references: CloudFormation fills in the values, and the template never holds them.
+  const origin = { sent: origins[0] ?? '', accepted: origins.join(' ') }
 
   const card = secret('CardSecret', 'Signs the addresses of the pictures of shared pages')
   Validations.of(card).acknowledge({

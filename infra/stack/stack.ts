@@ -58,8 +58,10 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
 
   new CfnOutput(stack, 'Address', { value: address })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })
-  // `npm run deploy` reads these two before it changes them.
+  // `npm run deploy` reads these before it changes them.
   new CfnOutput(stack, 'Domain', { value: config.domain?.name ?? 'none' })
   new CfnOutput(stack, 'Payments', { value: config.payments })
+  new CfnOutput(stack, 'PagesBucket', { value: store.pages.bucketName })
+  new CfnOutput(stack, 'OriginKeys', { value: config.originKeys.join(' ') })
   return stack
 }

@@ -194,6 +194,8 @@ describe('a deployed stage', () => {
       accounts: 'Matchfit-dev-Accounts0A1B2C3D-XYZ',
       audits: 'Matchfit-dev-Audits0A1B2C3D-XYZ',
     })
+    const copies = { Accounts: 'Restored' }
+    expect((await deployedPlace('dev', cognito, dynamoDb, copies)).accounts).toBe('Restored')
     await create('Matchfit-dev-Accounts99999999-OLD')
     await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow('and found 2.')
   })

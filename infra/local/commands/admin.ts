@@ -4,16 +4,17 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { identities } from '#functions/cognito/identities.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
-import { region, type StageName } from '#infra/config.ts'
+import { readConfig, region, type StageName } from '#infra/config.ts'
 import { reasonOf } from '../operatorError.ts'
 import { admins } from './admin/admins.ts'
 import { orderOf } from './admin/order.ts'
 import { deployedPlace, runningHere } from './admin/place.ts'
 
-const onStage = async (stage: StageName) => {
+const onStage = async (stage: Exclude<StageName, 'local'>) => {
   const cognito = new CognitoIdentityProviderClient({ region })
   const dynamoDb = new DynamoDBClient({ region })
-  return { place: await deployedPlace(stage, cognito, dynamoDb), cognito, dynamoDb }
+  const { tables } = readConfig(stage)
+  return { place: await deployedPlace(stage, cognito, dynamoDb, tables), cognito, dynamoDb }
 }
 
 const execute = async (args: string[]) => {

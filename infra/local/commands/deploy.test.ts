@@ -8,12 +8,12 @@ import { refusals } from './deploy/refusals.ts'
 
 const prod = stageOf('prod', { payments: 'stripe' })
 const name = 'www.matchfit.example'
-const deployed = { domain: name, payments: 'stripe' } as const
+const deployed = { domain: name, payments: 'stripe', originKeys: [1] } as const
 
 test('a first deployment and one that keeps domain and payments may begin', () => {
   expect(refusals(undefined, prod, {})).toEqual([])
   expect(refusals(deployed, prod, {})).toEqual([])
-  expect(refusals({ domain: null, payments: 'free' }, prod, {})).toEqual([])
+  expect(refusals({ ...deployed, domain: null, payments: 'free' }, prod, {})).toEqual([])
 })
 
 test('a deployment that would drop the domain or stop payments is refused unless told by name', () => {
@@ -27,6 +27,27 @@ test('a deployment that would drop the domain or stop payments is refused unless
   expect(refusals({ ...deployed, domain: 'old.example' }, prod, {})).toEqual([
     expect.stringContaining(`its file says ${name}`),
   ])
+})
+
+test('an origin key is sent only once it is accepted, and accepted as long as it is sent', () => {
+  const at = (from: number[], to: number[]) =>
+    refusals({ ...deployed, originKeys: from }, { ...prod, originKeys: to }, {})
+  for (const [from, to] of [
+    [[1], [1, 2]],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [
+      [2, 1],
+      [2, 3],
+    ],
+    [[2, 1], [2]],
+  ] as const)
+    expect(at([...from], [...to])).toEqual([])
+  expect(at([1], [2, 1])).toEqual([expect.stringContaining('do not accept the origin key 2 yet')])
+  expect(at([1, 2], [2])).toEqual([expect.stringContaining('still sends the origin key 1')])
+  expect(at([1], [2])).toHaveLength(2)
 })
 
 /** A client whose service answers with this. */
@@ -52,12 +73,22 @@ const output = (key: string, value: string) =>
   `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`
 
 test('what is deployed is read from the stack', async () => {
-  const both = xml(output('Domain', name) + output('Payments', 'stripe'))
-  expect(await deployedStack('prod', answering(200, both))).toEqual(deployed)
+  const all =
+    output('Domain', name) +
+    output('Payments', 'stripe') +
+    output('OriginKeys', '2 1') +
+    output('PagesBucket', 'pages-1')
+  expect(await deployedStack('prod', answering(200, xml(all)))).toEqual({
+    ...deployed,
+    originKeys: [2, 1],
+    pages: 'pages-1',
+  })
   const neither = xml(output('Domain', 'none') + output('Payments', 'free'))
   expect(await deployedStack('dev', answering(200, neither))).toEqual({
     domain: null,
     payments: 'free',
+    originKeys: [1],
+    pages: undefined,
   })
 })
 

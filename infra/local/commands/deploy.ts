@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { deployedStageName, readConfig } from '#infra/config.ts'
+import { S3Client } from '@aws-sdk/client-s3'
+import { deployedStageName, readConfig, region } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
+import { builtPages } from '../frontendBuild.ts'
 import { OperatorError, reasonOf } from '../operatorError.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
 import { refusals } from './deploy/refusals.ts'
+import { releaseAssets } from './deploy/releaseAssets.ts'
 
 const usage = `Usage: npm run deploy -- ${deployedStageName.options.join('|')}
 A domain that a deployment would drop is named with --drop-domain, a provider of payments with --stop-payments.`
@@ -35,14 +38,20 @@ const run = async (command: string, args: readonly string[]) => {
   if (code !== 0) throw new OperatorError(`${command} ${args.join(' ')} ended with ${code}.`)
 }
 
+/** The built assets, among those of all releases; undefined before the first deployment. */
+const assetsIn = (bucket: string | undefined) =>
+  bucket === undefined ? undefined : releaseAssets(new S3Client({ region }), bucket, builtPages)
+
 /** Checks the stage's file, then what is deployed, then builds and deploys. */
 const deploy = async (args: string[]) => {
   const { stage, values } = given(args)
   const config = readConfig(stage)
   const told = { dropDomain: values['drop-domain'], stopPayments: values['stop-payments'] }
-  const refused = refusals(await deployedStack(stage), config, told)
+  const deployed = await deployedStack(stage)
+  const refused = refusals(deployed, config, told)
   if (refused.length > 0) throw new OperatorError(refused.join('\n'))
   await run('npm', ['run', '-s', 'build'])
+  await assetsIn(deployed?.pages)?.keep()
   await run('npx', [
     'cdk',
     'deploy',
@@ -52,6 +61,7 @@ const deploy = async (args: string[]) => {
     '--no-notices',
     '--no-version-reporting',
   ])
+  await assetsIn((await deployedStack(stage))?.pages)?.retire()
 }
 
 try {

@@ -31,8 +31,7 @@ export const functions = (
   config: Config,
   { store, keys, users, queues }: Resources,
 ) => {
-  // A dynamic reference: CloudFormation fills in the value, and the template never holds it.
-  const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()
+  const ORIGIN_SECRET = keys.origin.accepted
   const CARD_SECRET = keys.card.secretValue.unsafeUnwrap()
   const GUEST_SECRET_ID = keys.guest.secretArn
 

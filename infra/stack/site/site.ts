@@ -89,7 +89,7 @@ export const site = (
   const api = {
     ...files,
     origin: new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
-      customHeaders: { 'x-origin-secret': keys.origin.secretValue.unsafeUnwrap() },
+      customHeaders: { 'x-origin-secret': keys.origin.sent },
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachedMethods: CachedMethods.CACHE_GET_HEAD,

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
-import type { StageName } from '#infra/config.ts'
+import type { Config, StageName } from '#infra/config.ts'
 import { clientConfiguration, dynamoDbAt } from '../../emulators/clients.ts'
 import { OperatorError } from '../../operatorError.ts'
 
@@ -53,6 +53,7 @@ export const deployedPlace = async (
   stage: StageName,
   cognito: CognitoIdentityProviderClient,
   dynamoDb: DynamoDBClient,
+  copies: Config['tables'] = {},
 ): Promise<Place> => {
   const pools: string[] = []
   for await (const { UserPools = [] } of paginateListUserPools(
@@ -63,7 +64,10 @@ export const deployedPlace = async (
   const tables: string[] = []
   for await (const { TableNames = [] } of paginateListTables({ client: dynamoDb }, {}))
     tables.push(...TableNames)
-  const table = (name: string) => {
+  const table = (name: 'Accounts' | 'Audits') => {
+    // The stage's file names a copy that has taken the table's place.
+    const copy = copies[name]
+    if (copy !== undefined) return copy
     const prefix = `Matchfit-${stage}-${name}`
     return one(
       tables.filter((each) => each.startsWith(prefix)),

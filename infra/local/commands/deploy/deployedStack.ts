@@ -6,13 +6,15 @@ import {
 import { region, type StageName } from '#infra/config.ts'
 import type { Deployed } from './refusals.ts'
 
-/** The outputs that infra/stack/stack.ts writes. A stack from before them had neither. */
-const deployedFrom = (outputs: readonly Output[]): Deployed => {
+/** The outputs that infra/stack/stack.ts writes. A stack from before them had no domain, no payments and one key. */
+const deployedFrom = (outputs: readonly Output[]): Deployed & { pages: string | undefined } => {
   const value = (key: string) => outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
   const domain = value('Domain') ?? 'none'
   return {
     domain: domain === 'none' ? null : domain,
     payments: value('Payments') === 'stripe' ? 'stripe' : 'free',
+    pages: value('PagesBucket'),
+    originKeys: (value('OriginKeys') ?? '1').split(' ').map(Number),
   }
 }
 
@@ -20,7 +22,7 @@ const deployedFrom = (outputs: readonly Output[]): Deployed => {
 export const deployedStack = async (
   stage: StageName,
   client = new CloudFormationClient({ region }),
-): Promise<Deployed | undefined> => {
+): Promise<ReturnType<typeof deployedFrom> | undefined> => {
   try {
     const { Stacks } = await client.send(
       new DescribeStacksCommand({ StackName: `Matchfit-${stage}` }),

@@ -4,6 +4,7 @@ import type { Config } from '#infra/config.ts'
 export interface Deployed {
   readonly domain: string | null
   readonly payments: Config['payments']
+  readonly originKeys: readonly number[]
 }
 
 /** What the operator has said to take away, by name. */
@@ -15,7 +16,12 @@ export interface Told {
 /** Why a deployment must not begin: it would take away, unasked, what readers use. */
 export const refusals = (
   deployed: Deployed | undefined,
-  { stage, domain, payments }: Pick<Config, 'stage' | 'domain' | 'payments'>,
+  {
+    stage,
+    domain,
+    payments,
+    originKeys,
+  }: Pick<Config, 'stage' | 'domain' | 'payments' | 'originKeys'>,
   told: Told,
 ): string[] => {
   if (!deployed) return []
@@ -35,6 +41,16 @@ export const refusals = (
   )
     refused.push(
       `${stage} takes payments by ${deployed.payments}, and its file says free. Put it back, or add --stop-payments ${deployed.payments}.`,
+    )
+  const [sent] = deployed.originKeys
+  const [next] = originKeys
+  if (sent !== undefined && !originKeys.includes(sent))
+    refused.push(
+      `${stage}'s edge still sends the origin key ${sent}, and its file does not name it: calls would be refused until the edge has changed. Put it back behind ${next}, and take it out with the next deployment.`,
+    )
+  if (next !== undefined && !deployed.originKeys.includes(next))
+    refused.push(
+      `The functions of ${stage} do not accept the origin key ${next} yet: calls would be refused until all have changed. Name it behind ${sent} first, and in front with the next deployment.`,
     )
   return refused
 }

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { afterAll, expect, inject, test } from 'vitest'
+import { clientConfiguration } from '../../emulators/clients.ts'
+import { startEmulators } from '../../emulators/emulators.ts'
+import { readBuckets } from '../../template/storage.ts'
+import { releaseAssets } from './releaseAssets.ts'
+
+const template = inject('template')
+const emulators = await startEmulators(template)
+const scratch = mkdtempSync(join(tmpdir(), 'matchfit-releases-'))
+afterAll(async () => {
+  rmSync(scratch, { recursive: true })
+  await emulators.close()
+})
+const Bucket = readBuckets(template).find(({ name }) => name.startsWith('pages'))?.name ?? ''
+const s3 = new S3Client({
+  ...clientConfiguration(emulators.endpoints.S3),
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+})
+
+/** A built frontend with these scripts. */
+const builtWith = (...names: string[]) => {
+  const folder = mkdtempSync(join(scratch, 'built-'))
+  for (const part of ['assets', 'brotli']) {
+    mkdirSync(join(folder, part))
+    for (const name of names) writeFileSync(join(folder, part, name), name)
+  }
+  return { folder, names }
+}
+type Built = ReturnType<typeof builtWith>
+
+/** As BucketDeployment does: it writes what the bucket lacks, and leaves what it has. */
+const publish = async ({ names }: Built) => {
+  for (const part of ['assets', 'brotli'])
+    for (const name of names) {
+      const at = { Bucket, Key: `${part}/${name}` }
+      const isThere = await s3.send(new GetObjectCommand(at)).then(
+        () => true,
+        () => false,
+      )
+      if (!isThere)
+        await s3.send(
+          new PutObjectCommand({
+            ...at,
+            Body: name,
+            ContentType: 'text/javascript',
+            CacheControl: 'public, max-age=31536000, immutable',
+            ...(part === 'brotli' && { ContentEncoding: 'br' }),
+          }),
+        )
+    }
+}
+const deploy = async (built: Built) => {
+  const assets = releaseAssets(s3, Bucket, built.folder)
+  await assets.keep()
+  await publish(built)
+  await assets.retire()
+}
+const tagsOf = async (Key: string) => {
+  const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
+  return TagSet.map((tag) => `${tag.Key}=${tag.Value}`)
+}
+const marked = (name: string) => Promise.all([tagsOf(`assets/${name}`), tagsOf(`brotli/${name}`)])
+const expiring = [['retired=true'], ['retired=true']]
+
+const first = builtWith('old.js', 'both.js')
+const second = builtWith('new.js', 'both.js')
+await deploy(first)
+await deploy(second)
+
+test('what a release no longer has expires; what it has does not', async () => {
+  expect(await marked('old.js')).toEqual(expiring)
+  for (const name of second.names) expect(await marked(name)).toEqual([[], []])
+})
+
+test('a retired file is served as before', async () => {
+  const { Body, ContentType, ContentEncoding, CacheControl } = await s3.send(
+    new GetObjectCommand({ Bucket, Key: 'brotli/old.js' }),
+  )
+  expect(await Body?.transformToString()).toBe('old.js')
+  expect({ ContentType, ContentEncoding, CacheControl }).toEqual({
+    ContentType: 'text/javascript',
+    ContentEncoding: 'br',
+    CacheControl: 'public, max-age=31536000, immutable',
+  })
+})
+
+test('a file is written again only when it is retired or taken up again, so that its 30 days do not begin anew', async () => {
+  const written: string[] = []
+  s3.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'CopyObjectCommand') written.push((args.input as { Key: string }).Key)
+        return next(args)
+      },
+    { step: 'initialize' },
+  )
+  await deploy(second)
+  expect(written).toEqual([])
+  // Before the former release is published again, none of its files can expire.
+  await releaseAssets(s3, Bucket, first.folder).keep()
+  expect(written.toSorted()).toEqual(['assets/old.js', 'brotli/old.js'])
+  for (const name of first.names) expect(await marked(name)).toEqual([[], []])
+  await deploy(first)
+  expect(await marked('new.js')).toEqual(expiring)
+})
+
+test('a release that lacks a file is an error, and retires nothing', async () => {
+  const broken = builtWith('missing.js')
+  await expect(releaseAssets(s3, Bucket, broken.folder).retire()).rejects.toThrow(
+    'The release lacks assets/missing.js, brotli/missing.js: deploy it again.',
+  )
+  expect(await marked('both.js')).toEqual([[], []])
+})

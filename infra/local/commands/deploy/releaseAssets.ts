@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CopyObjectCommand,
+  GetObjectTaggingCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { OperatorError } from '../../operatorError.ts'
+
+/** Where files have their hash in their name: the assets, and their compressed copies. */
+const folders = ['assets', 'brotli']
+
+/** The bucket's rule deletes what has this tag, 30 days after it was written. */
+const retired = 'retired'
+
+/** So many files are asked about at once. */
+const atOnce = 20
+
+const filesIn = (built: string) =>
+  new Set(
+    folders.flatMap((folder) =>
+      readdirSync(join(built, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(built.length + 1)),
+    ),
+  )
+
+/**
+ * The assets of the release in a folder, among those of all releases in the bucket of pages. Its deployment adds
+ * files and deletes none, because an open page still loads the ones it began with.
+ */
+export const releaseAssets = (s3: S3Client, Bucket: string, built: string) => {
+  const current = filesIn(built)
+
+  const stored = async () => {
+    const keys: string[] = []
+    for (const folder of folders)
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: s3 },
+        { Bucket, Prefix: `${folder}/` },
+      ))
+        keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+    return keys
+  }
+
+  const isRetired = async (Key: string) => {
+    const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
+    return TagSet.some((tag) => tag.Key === retired)
+  }
+
+  /** Writes a file over itself: its age begins anew, from which S3 counts the days. */
+  const rewrite = async (Key: string, Tagging: string) => {
+    const { ContentType, ContentEncoding, CacheControl } = await s3.send(
+      new HeadObjectCommand({ Bucket, Key }),
+    )
+    await s3.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key,
+        CopySource: `${Bucket}/${encodeURI(Key)}`,
+        MetadataDirective: 'REPLACE',
+        ContentType,
+        ContentEncoding,
+        CacheControl,
+        TaggingDirective: 'REPLACE',
+        Tagging,
+      }),
+    )
+  }
+
+  /** Gives the files the tag, or takes it off them. */
+  const mark = async (keys: readonly string[], asRetired: boolean) => {
+    for (let from = 0; from < keys.length; from += atOnce)
+      await Promise.all(
+        keys.slice(from, from + atOnce).map(async (key) => {
+          if ((await isRetired(key)) !== asRetired)
+            await rewrite(key, asRetired ? `${retired}=true` : '')
+        }),
+      )
+  }
+
+  return {
+    /** Before the release is published: what it takes up again from a former one must not expire. */
+    async keep() {
+      const again = (await stored()).filter((key) => current.has(key))
+      await mark(again, false)
+    },
+
+    /** After it was published: what it no longer has stays for 30 days. */
+    async retire() {
+      const keys = await stored()
+      const missing = [...current].filter((key) => !keys.includes(key))
+      if (missing.length > 0)
+        throw new OperatorError(`The release lacks ${missing.join(', ')}: deploy it again.`)
+      await mark(
+        keys.filter((key) => !current.has(key)),
+        true,
+      )
+    },
+  }
+}

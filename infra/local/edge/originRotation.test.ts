@@ -1,0 +1,56 @@
+import type { Context } from 'aws-lambda'
+import { expect, test } from 'vitest'
+import { httpHandler } from '#functions/http/middleware.ts'
+import { stageOf, templateOf } from '#infra/stack/testing/stages.ts'
+import { secretStore } from '../emulators/secretsManager.ts'
+import { readDistribution } from '../template/distribution.ts'
+import { functionNamed, readFunctions } from '../template/functions.ts'
+import { fillSecrets, readSecrets } from '../template/secrets.ts'
+import { apiEvent } from './apiEvent.ts'
+
+const secrets = secretStore()
+
+/** What the edge of a deployment sends, and what its functions answer to it. */
+const deployed = (...originKeys: number[]) => {
+  const template = templateOf(stageOf('staging', { originKeys }))
+  for (const secret of readSecrets(template)) secrets.declare(secret)
+  const { environment } = functionNamed(readFunctions(template), 'fallback')
+  const { behaviours } = readDistribution(template)
+  const sent = behaviours.find(({ origin }) => origin.kind === 'api')?.origin.headers
+  const handler = httpHandler(
+    fillSecrets(environment.ORIGIN_SECRET ?? '', secrets.valueOf),
+    () => undefined,
+    async () => ({ statusCode: 204 }),
+  )
+  return {
+    sent: fillSecrets(sent?.['x-origin-secret'] ?? '', secrets.valueOf),
+    async answer(secret: string) {
+      const event = apiEvent({
+        routeKey: '$default',
+        method: 'GET',
+        path: '/api',
+        query: '',
+        headers: { 'x-origin-secret': secret },
+        pathParameters: {},
+        requestId: 'test-request',
+        at: new Date('2026-11-21T12:00:00Z'),
+      })
+      return (await handler(event, {} as Context)).statusCode
+    },
+  }
+}
+
+test('the edge’s secret is changed without a moment in which a call is refused', async () => {
+  const steps = [deployed(1), deployed(1, 2), deployed(2, 1), deployed(2, 3)]
+  for (const [index, after] of steps.entries()) {
+    const before = steps[index - 1] ?? after
+    // Functions and the edge change one after the other, in any order.
+    for (const { sent } of [before, after])
+      for (const functions of [before, after]) expect(await functions.answer(sent)).toBe(204)
+  }
+  const [first, , , last] = steps
+  expect(last?.sent).not.toBe(first?.sent)
+  // Afterwards the former secret opens nothing, and neither do two at once.
+  for (const old of [first?.sent, '', `${last?.sent} ${first?.sent}`])
+    expect(await last?.answer(old ?? '')).toBe(403)
+})
