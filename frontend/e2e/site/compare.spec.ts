@@ -129,6 +129,11 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
     await page.goBack()
     await page.getByRole('link', { name: 'Compare Packers' }).click()
     await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])
+    await page.getByRole('link', { name: 'Matchfit' }).first().click()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Search teams, players and articles' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
+    await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])
   })
 })
 

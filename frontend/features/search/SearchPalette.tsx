@@ -1,9 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { PublicArticle } from '#shared/contract/articles.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
-import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import {
   comparedWith,
   comparisonIn,
@@ -17,32 +14,17 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 import { openModal } from '../../ui/dialog/Dialog.tsx'
 import { articleLink, linkOf } from './FoundOption.tsx'
 import { useFoundArticles } from './foundArticles.ts'
+import { useLoadedNames } from './loadedNames.ts'
+import { PaletteFoot } from './PaletteFoot.tsx'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
 import { optionId, SearchResults, wholeNumber } from './SearchResults.tsx'
-import { foundGroups, type SearchedItem, type SearchIndex, searchIndexOf } from './searchedItems.ts'
+import { foundGroups, type SearchedItem, type SearchIndex } from './searchedItems.ts'
 
 interface Props {
   /** `compare`: what is chosen joins the comparison instead of being opened. */
   purpose: 'open' | 'compare'
   onClose: () => void
-}
-
-/** The index of all competitions that have been loaded, and what became of the others. */
-const useSearchIndex = () => {
-  const queries = useQueries({ queries: competitions.map(searchIndexQuery) })
-  const loaded = queries.flatMap(({ data }) => data ?? [])
-  const version = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the times say when the data have changed
-  const index = useMemo(() => searchIndexOf(loaded), [version])
-  return {
-    index,
-    pending: queries.some(({ isPending }) => isPending),
-    failed: queries.some(({ isError }) => isError),
-    retry: () => {
-      for (const { isError, refetch } of queries) if (isError) void refetch()
-    },
-  }
 }
 
 /** Opens what was chosen, or puts it beside those who are compared already. */
@@ -80,7 +62,7 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
   const id = useId()
   const [text, setText] = useState('')
   const [activePlace, setActivePlace] = useState(0)
-  const { index, pending, failed, retry } = useSearchIndex()
+  const { index, pending, failed, retry } = useLoadedNames()
   const recent = useRef(recentIds())
   const choice = useChoice(onClose)
   const searched = useDeferredValue(text).trim()
@@ -187,28 +169,12 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
             </div>
           )}
         </div>
-        <div className={styles.foot}>
-          <span role="status">{statusText(searched, groups, articleCount, pending)}</span>
-          {purpose === 'open' && (
-            <Link to="/compare" search={{}} className={styles.compare} onClick={onClose}>
-              Compare
-            </Link>
-          )}
-          <span className="vh" id={`${id}-keys`}>
-            Enter opens, Shift and Enter compares
-          </span>
-          <span className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd>
-            <kbd>↓</kbd> move <kbd>↵</kbd> {purpose === 'compare' ? 'compare' : 'open'}
-            {purpose === 'open' && (
-              <>
-                {' '}
-                <kbd>⇧</kbd>
-                <kbd>↵</kbd> compare
-              </>
-            )}
-          </span>
-        </div>
+        <PaletteFoot
+          keysId={`${id}-keys`}
+          purpose={purpose}
+          status={statusText(searched, groups, articleCount, pending)}
+          onClose={onClose}
+        />
       </div>
     </dialog>
   )

@@ -1,5 +1,11 @@
 import { expect, it, test } from 'vitest'
-import { askedComparison, comparedWith, comparisonIn, comparisonSearch } from './comparison.ts'
+import {
+  askedComparison,
+  comparedWith,
+  comparisonFrom,
+  comparisonIn,
+  comparisonSearch,
+} from './comparison.ts'
 import { comparisonAddress, comparisonWith } from './comparisonAddress.ts'
 
 const bills = { sport: 'nfl', id: 'nfl-BUF-01' } as const
@@ -53,4 +59,26 @@ it('otherwise a new comparison begins with him', () => {
   expect(comparedWith(two, { sport: 'nfl', id: 'x' }, 'teams').members).toEqual([
     { sport: 'nfl', id: 'x' },
   ])
+})
+
+test.each([
+  ['/nfl/player/nfl-MIA-07', { kind: 'players', members: [bills, dolphins] }],
+  ['/NFL/player/nfl-MIA-07', { kind: 'players', members: [bills, dolphins] }],
+  ['/nfl/player/nfl-BUF-01', { kind: 'players', members: [bills] }],
+  ['/nba/player/nba-LAL-02', { kind: 'players', members: [lakers] }],
+  ['/nfl/team/nfl-MIA', { kind: 'teams', members: [{ sport: 'nfl', id: 'nfl-MIA' }] }],
+  ['/nfl/matchup/nfl-7', { kind: 'players', members: [bills] }],
+  ['/golf/player/x-1', { kind: 'players', members: [bills] }],
+  ['/compare', { kind: 'players', members: [bills] }],
+])(
+  'from %s the comparison goes on with its own player or team, where he fits',
+  (path, comparison) => {
+    expect(comparisonFrom(path, { kind: 'players', members: [bills] })).toEqual(comparison)
+  },
+)
+
+it('a page begins a comparison with its own player where nobody was compared before', () => {
+  const nobody = { kind: 'players', members: [] } as const
+  expect(comparisonFrom('/nba/player/nba-LAL-02', nobody).members).toEqual([lakers])
+  expect(comparisonSearch(comparisonFrom('/about', nobody))).toEqual({ players: undefined })
 })

@@ -45,6 +45,17 @@ export const comparedWith = (
   return { kind: kindOfMore, members: fits ? [...members, more] : [more] }
 }
 
+const pageKinds = { player: 'players', team: 'teams' } as const
+
+/** Who is compared from a page: those compared last, with the page's own player or team. */
+export const comparisonFrom = (path: string, latest: Comparison): Comparison => {
+  const [, sport = '', kind, id] = path.match(/^\/(\w+)\/(player|team)\/([\w.-]{1,70})$/) ?? []
+  const name = sport.toLowerCase()
+  return id !== undefined && isSportName(name)
+    ? comparedWith(latest, { sport: name, id }, pageKinds[kind as keyof typeof pageKinds])
+    : latest
+}
+
 export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
   [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
 })
