@@ -157,17 +157,46 @@ describe('the page of a player', () => {
     ])
   })
 
-  it('leaves out an earlier season of which the squad has totals and he has neither totals nor an injury', () => {
+  describe('and an earlier season of which the squad has totals', () => {
     const last = match({ id: 'nfl-0', season: 2025, ...at('2026-01-04'), status: 'final' })
+    const beginner = player('a', { birthDate: '2003-03-01' })
     const seasonsOf = (facts: Partial<ScoredTeamFacts>) =>
-      pageOf({ games: [...games, last], ...facts })?.earlier_availability.map(
-        ({ season }) => season,
-      )
-    const totals = (playerId: string) => [stats(playerId, { season: 2025 })]
-    expect(seasonsOf({ stats: totals('b'), injuries: [] })).toEqual([])
-    expect(seasonsOf({ stats: totals('a'), injuries: [] })).toEqual([2025])
-    const absent = [injury('acl', 'a', { startedOn: '2025-08-01', returnedOn: '2026-07-01' })]
-    expect(seasonsOf({ stats: totals('b'), injuries: absent })).toEqual([2025])
+      pageOf({
+        games: [...games, last],
+        players: [beginner, player('b')],
+        ...{ stats: [stats('b', { season: 2025 })], injuries: [], ...facts },
+      })?.earlier_availability.map(({ season }) => season)
+
+    it('is left out for a beginner', () => {
+      expect(seasonsOf({})).toEqual([])
+      expect(seasonsOf({ players: [player('a', { birthDate: null })] })).toEqual([])
+    })
+
+    it('is shown if he has totals of it or of one before', () => {
+      expect(seasonsOf({ stats: [stats('a', { season: 2025 })] })).toEqual([2025])
+      const substitute = [stats('b', { season: 2025 }), stats('a', { season: 2023 })]
+      expect(seasonsOf({ stats: substitute })).toEqual([2025])
+      const since = [stats('b', { season: 2025 }), stats('a', { season: 2026 })]
+      expect(seasonsOf({ stats: since })).toEqual([])
+    })
+
+    it('is shown if he was hurt, or had a report, before it ended', () => {
+      const absent = injury('acl', 'a', { startedOn: '2025-08-01', returnedOn: '2026-07-01' })
+      expect(seasonsOf({ injuries: [absent] })).toEqual([2025])
+      const earlier = injury('old', 'a', { startedOn: '2024-02-01', returnedOn: '2024-03-01' })
+      expect(seasonsOf({ injuries: [earlier] })).toEqual([2025])
+      const reported = (day: string) => [
+        report('a', 'Questionable', { at: `${day}T12:00:00.000Z` }),
+      ]
+      expect(seasonsOf({ statuses: reported('2025-12-30') })).toEqual([2025])
+      expect(seasonsOf({ statuses: reported('2026-09-10') })).toEqual([])
+    })
+
+    it('is shown for a healthy substitute who never played, by his age', () => {
+      const born = (birthDate: string) => [player('a', { birthDate }), player('b')]
+      expect(seasonsOf({ players: born('2000-01-04') })).toEqual([2025])
+      expect(seasonsOf({ players: born('2000-01-05') })).toEqual([])
+    })
   })
 
   it('explains his risk in steps whose printed numbers add up', () => {

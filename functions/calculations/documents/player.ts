@@ -7,7 +7,7 @@ import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { addDays, type Day } from '#shared/domain/time/calendar.ts'
+import { addDays, addMonths, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { riskExplanation } from '#shared/presentation/playerScore.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
@@ -80,32 +80,34 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   return { last_12_months: last12Months, last_3_years: last3Years }
 }
 
+/** In years. Whoever is as old when a season begins is no beginner, even if he has never played. */
+const beginnersAreYounger = 26
+
 /**
  * The seasons that the run has read games of, before the one of the pages. No feed says when a player
- * joined his team, so one is left out where the squad has totals of it and he has neither totals nor an
- * injury: he was not yet a professional.
+ * turned professional, so one is left out where the squad has totals of it and nothing shows that he was
+ * one by then: no totals, no injury, no report up to its end, and not his age.
  */
 const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | null): number[] => {
-  const wasHis = (one: number) => {
-    const totals = facts.stats.filter((stats) => stats.season === one)
-    const days = facts.games.flatMap((game) =>
-      game.season === one && game.day !== null ? [game.day] : [],
-    )
-    const [first, last] = [days.toSorted()[0] ?? '', days.toSorted().at(-1) ?? '']
+  const isHis = (fact: { readonly playerId: string }) => fact.playerId === playerId
+  const birthDate = facts.players.find(({ id }) => id === playerId)?.birthDate ?? ''
+  const noBeginnerFrom = addMonths(birthDate, 12 * beginnersAreYounger)
+  const wasProfessional = (one: number) => {
+    const days = facts.games
+      .flatMap((game) => (game.season === one ? (game.day ?? []) : []))
+      .toSorted()
+    const [first = '', last = ''] = [days.at(0), days.at(-1)]
     return (
-      totals.length === 0 ||
-      totals.some((stats) => stats.playerId === playerId) ||
-      facts.injuries.some(
-        (injury) =>
-          injury.playerId === playerId &&
-          injury.startedOn <= last &&
-          (injury.returnedOn ?? last) >= first,
-      )
+      facts.stats.some((stats) => isHis(stats) && stats.season <= one) ||
+      facts.injuries.some((injury) => isHis(injury) && injury.startedOn <= last) ||
+      facts.statuses.some((report) => isHis(report) && report.at.slice(0, 10) <= last) ||
+      (noBeginnerFrom !== undefined && noBeginnerFrom <= first)
     )
   }
   const seasons = new Set(facts.games.map((game) => game.season))
   return [...seasons]
-    .filter((one) => season !== null && one < season && wasHis(one))
+    .filter((one) => season !== null && one < season)
+    .filter((one) => facts.stats.every((stats) => stats.season !== one) || wasProfessional(one))
     .sort((a, b) => b - a)
 }
 
