@@ -24,7 +24,7 @@ import {
   lockTeam,
   lockTeamPage,
 } from './lockedPages.ts'
-import { teamListsOf, withScoresOfNow, withStanding } from './standings.ts'
+import { teamListsOf, withLeagueScores, withScoresOfNow, withStanding } from './standings.ts'
 
 type Endpoints = typeof sportsEndpoints
 
@@ -116,7 +116,8 @@ export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
       sportsEndpoints.team,
     )
     if (isGuest) return { ...lockTeamPage(page), updated_at }
-    return { ...page, teamInfo: withStanding(beside, page.teamInfo), updated_at }
+    const teamInfo = withStanding(beside, page.teamInfo)
+    return withLeagueScores(beside, { ...page, teamInfo, updated_at })
   },
 
   async teamSchedule({ params: { sportsID, teamID }, now }: Call<Endpoints['teamSchedule']>) {

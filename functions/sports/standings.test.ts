@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { teamListsOf, withScoresOfNow, withStanding } from './standings.ts'
+import { teamListsOf, withLeagueScores, withScoresOfNow, withStanding } from './standings.ts'
 
 const standing = { rank: 5, of: 32, healthier_than: 71 }
 const listed = (score: number) =>
@@ -50,4 +50,24 @@ test('a club may stand in the list of either league of its sport', () => {
   expect(teamListsOf(3).map(({ name }) => name)).toEqual(['healthScores#EPL', 'healthScores#ESP'])
   const [of = { teams: [] }] = listed(8.1) as { teams: [] }[]
   expect(withStanding([{ teams: [] }, of], info)).toEqual({ ...info, standing })
+})
+
+test('a team’s page has the scores of its own league, without teams that have none', () => {
+  const team = (team_id: string, team_gaming_score: number | null) => ({
+    ...{ team_id, team_gaming_score, team_name: team_id },
+  })
+  const lists = [
+    { teams: [team('epl-ARS', 7.1)] },
+    { teams: [team('esp-ATH', 8.4), team('esp-BAR', 5.2), team('esp-NEW', null)] },
+  ] as never
+  const page = { teamInfo: { team_id: 'esp-BAR' } }
+  expect(withLeagueScores(lists, page)).toEqual({
+    ...page,
+    league_scores: [
+      { team_id: 'esp-ATH', team_gaming_score: 8.4 },
+      { team_id: 'esp-BAR', team_gaming_score: 5.2 },
+    ],
+  })
+  const unlisted = { teamInfo: { team_id: 'esp-OLD' } }
+  expect(withLeagueScores(lists, unlisted)).toEqual(unlisted)
 })

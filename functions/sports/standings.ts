@@ -4,7 +4,7 @@ import type { LeagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { healthScoresViewOf } from '#functions/store/pageViews.ts'
 import type { healthScoresView } from '#shared/contract/schedules.ts'
 import type { sportsEndpoints } from '#shared/contract/sports.ts'
-import type { TeamScheduleEntry, TeamSchedulePage } from '#shared/contract/team.ts'
+import type { LeagueScores, TeamScheduleEntry, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
 import {
@@ -31,6 +31,20 @@ export const withStanding = <Info extends Pick<TeamInfo, 'team_id' | 'team_gamin
   const listed = lists.flatMap(({ teams }) => teams).find((team) => team.team_id === info.team_id)
   const isSame = listed?.team_gaming_score === info.team_gaming_score
   return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
+}
+
+/** The scores of all teams of the league in whose list the team stands. */
+export const withLeagueScores = <Page extends { readonly teamInfo: Pick<TeamInfo, 'team_id'> }>(
+  lists: readonly TeamList[],
+  page: Page,
+): Page & { league_scores?: LeagueScores } => {
+  const { team_id } = page.teamInfo
+  const league = lists.find(({ teams }) => teams.some((team) => team.team_id === team_id))
+  if (!league) return page
+  const league_scores = league.teams.flatMap(({ team_id, team_gaming_score }) =>
+    team_gaming_score === null ? [] : [{ team_id, team_gaming_score }],
+  )
+  return { ...page, league_scores }
 }
 
 /** Games to come with the scores that both teams have now; a game that has started keeps those of its kick-off. */

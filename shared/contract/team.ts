@@ -23,6 +23,16 @@ export const teamPage = z.strictObject({
 })
 export type TeamPage = z.infer<typeof teamPage>
 
+/** The page as a member reads it: with what the list of all teams adds to it. */
+const teamAnswer = teamPage.extend({
+  ...updatedAt,
+  /** The printed scores of all teams of the league that have one. Absent before the league's first list. */
+  league_scores: z
+    .array(z.strictObject({ team_id: z.string(), team_gaming_score: scoreOutOfTen }))
+    .optional(),
+})
+export type LeagueScores = NonNullable<z.infer<typeof teamAnswer>['league_scores']>
+
 const lockedTeamPage = z.strictObject({
   locked: z.literal(true),
   ...competitionFields,
@@ -79,7 +89,7 @@ export const teamEndpoints = {
     summary: 'A team with its players and the explanation of its score',
     access: 'guest',
     params: ofTeam,
-    data: { guest: lockedTeamPage, member: teamPage.extend(updatedAt) },
+    data: { guest: lockedTeamPage, member: teamAnswer },
     failureMessage: 'Unable to retrieve team info',
     notFoundMessage: noSuchTeam,
     cache: { fresh: 30, stale: 300 },

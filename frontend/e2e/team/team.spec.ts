@@ -59,6 +59,9 @@ test('a team for a guest and for members', async ({ page, request, logIn, visit 
         await expect(main.locator('header').first()).toContainText(score)
         await expect(main.getByText(/(Optimal|Good|Moderate|Poor) Health/).first()).toBeVisible()
         await expect(main.getByText(/^\d+(st|nd|rd|th) of \d+, healthier/)).toBeVisible()
+        await expect(
+          main.getByRole('figure', { name: new RegExp(`of \\d+ .* teams, with ${score}`) }),
+        ).toBeVisible()
         await expect(page).toHaveTitle(new RegExp(`${teamInfo.team_name}: ${score} · Matchfit$`))
 
         for (const { title, players } of topFour) {
@@ -83,7 +86,10 @@ test('a team for a guest and for members', async ({ page, request, logIn, visit 
         await trend.getByRole('button', { name: 'Rank' }).click()
         await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', /: \d+, \d\.\d$/)
 
+        await main.getByRole('link', { name: 'Schedule', exact: true }).click()
+        await expect(page).toHaveURL(/#schedule$/)
         const season = main.getByRole('region', { name: /^Season schedule/i })
+        await expect(season.getByRole('heading')).toBeInViewport()
         await expect(season.getByRole('listitem').first()).toBeVisible()
         if (sport === 'soccer') await expect(season.getByText(/(GMT|BST)$/).first()).toBeVisible()
         await expect(season.getByText(/E[SD]T$/).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { teamBand } from '#shared/domain/score/bands.ts'
-import { GapRail } from '../../charts/GapRail.tsx'
+import { GapRail } from '../../charts/rail/GapRail.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import type { Example } from './example.ts'
 import { ExampleScore, ScoreSheet } from './ScoreSheet.tsx'

@@ -4,9 +4,8 @@ import { playerBand, unknownBand } from '#shared/domain/score/bands.ts'
 import { isScore, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
-import { comparisonWith } from '../../lib/page/comparisonAddress.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
-import { ButtonLink } from '../../ui/control/Button.tsx'
+import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { ModelLink } from '../../ui/explanation/ModelLink.tsx'
 import { PlayerCauses } from '../../ui/explanation/PlayerCauses.tsx'
 import { ScoreChanges, ScoreFactors } from '../../ui/explanation/ScoreFactors.tsx'
@@ -22,6 +21,12 @@ import { ownScoreText } from './queries.ts'
 import { RiskAndForm } from './RiskAndForm.tsx'
 
 const InjuryCharts = lazyPart(() => import('./injuries/InjuryCharts.tsx'), 'InjuryCharts')
+
+const parts = [
+  { id: 'score', title: 'Score' },
+  { id: 'injuries', title: 'Injuries' },
+  { id: 'news', title: 'News' },
+]
 
 interface Props {
   page: PlayerPage
@@ -62,13 +67,14 @@ export const OpenPlayer = ({ page, sport }: Props) => {
           <Facts label="Player info" facts={body} />
         )}
       </PlayerHeader>
-      <div className="row">
-        <ButtonLink {...comparisonWith('players', sport, playerInfo.player_id)}>Compare</ButtonLink>
-      </div>
+      <JumpRow
+        parts={[...(page.outlook ? [{ id: 'return', title: 'Return' }] : []), ...parts]}
+        compared={{ kind: 'players', sport, id: playerInfo.player_id }}
+      />
       <ReturnPanels page={page} today={today} />
       <div className={styles.columns}>
         <div className="stack">
-          <Panel title={`Why ${score}`}>
+          <Panel id="score" title={`Why ${score}`}>
             <div className={styles.why}>
               {explanation ? (
                 <>
@@ -91,11 +97,13 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         </div>
         <RiskAndForm page={page} sport={sport} />
       </div>
-      <Suspense fallback={<Spinner label="Loading the charts" />}>
-        <InjuryCharts page={page} sport={sport} today={today} />
-      </Suspense>
-      <InjuryHistory page={page} today={today} />
-      <PlayerFeeds page={page} />
+      <div className={`stack ${styles.later}`}>
+        <Suspense fallback={<Spinner label="Loading the charts" />}>
+          <InjuryCharts page={page} sport={sport} today={today} />
+        </Suspense>
+        <InjuryHistory page={page} today={today} />
+        <PlayerFeeds page={page} />
+      </div>
     </>
   )
 }

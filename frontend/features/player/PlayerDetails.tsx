@@ -32,10 +32,11 @@ export const ReturnPanels = ({ page, today }: Props) => {
   const { outlook, playerHistory } = page
   if (!outlook) return null
   if (isBack(outlook, playerHistory))
-    return <MeterPanel outlook={outlook} recovered today={today} />
+    return <MeterPanel id="return" outlook={outlook} recovered today={today} />
   return (
     <div className={styles.columns}>
       <Panel
+        id="return"
         title="When is he back?"
         aside={outlook.forecast && <span className="sub">chance of each date</span>}
         flush
@@ -55,15 +56,20 @@ export const ReturnPanels = ({ page, today }: Props) => {
 }
 
 interface MeterProps {
+  id?: string
   outlook: Outlook
   recovered: boolean
   today: Day
 }
 
-const MeterPanel = ({ outlook, recovered, today }: MeterProps) => {
+const MeterPanel = ({ id, outlook, recovered, today }: MeterProps) => {
   const { team, predicted, sentence } = meterFacts(outlook, recovered, today)
   return (
-    <Panel title="FIB-O-Meter" aside={<span className="sub">position {outlook.needle} of 10</span>}>
+    <Panel
+      {...(id && { id })}
+      title="FIB-O-Meter"
+      aside={<span className="sub">position {outlook.needle} of 10</span>}
+    >
       <div className={recovered ? styles.wideMeter : undefined}>
         <FibOMeter
           position={outlook.needle}
@@ -94,6 +100,7 @@ export const InjuryHistory = ({ page, today }: Props) => {
   const rows = playerHistory.map((injury) => injuryRow(injury, today))
   return (
     <Panel
+      id="injuries"
       title="Injury history"
       aside={
         <span className="sub">
@@ -177,7 +184,7 @@ export const PlayerFeeds = ({ page }: Pick<Props, 'page'>) => {
     { title: 'News of his team', items: AggregatedNews, empty: 'No news found.' },
   ]
   return (
-    <div className={styles.feeds}>
+    <div id="news" className={styles.feeds}>
       {news.map(({ title, items, empty }) => (
         <Feed
           key={title}

@@ -14,12 +14,16 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 import { openModal } from '../../ui/dialog/Dialog.tsx'
 import { articleLink, linkOf } from './FoundOption.tsx'
 import { useFoundArticles } from './foundArticles.ts'
-import { useLoadedNames } from './loadedNames.ts'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
 import { optionId, SearchResults, wholeNumber } from './SearchResults.tsx'
-import { foundGroups, type SearchedItem, type SearchIndex } from './searchedItems.ts'
+import {
+  foundGroups,
+  type SearchedItem,
+  type SearchIndex,
+  useLoadedNames,
+} from './searchedItems.ts'
 
 interface Props {
   /** `compare`: what is chosen joins the comparison instead of being opened. */
@@ -156,6 +160,12 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
             onCompare={purpose === 'open' ? (item) => choose(item, true) : undefined}
             onRead={choice.read}
           />
+          {!searched && optionCount === 0 && !failed && (
+            <p className={`sub ${styles.state}`}>
+              A name, a club and a position, or what an article is about: “bears qb” finds the
+              quarterbacks of the Bears. Misspellings are allowed for.
+            </p>
+          )}
           {searched && optionCount === 0 && !pending && !articlesPending && !failed && (
             <p className={styles.state}>
               {purpose === 'compare' ? 'No player or team' : 'No player, team or article'} matches{' '}

@@ -1,8 +1,11 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
 import { nameIndex, type SearchedName } from '#shared/domain/search/nameIndex.ts'
 import { type FoundName, searchNames } from '#shared/domain/search/searchNames.ts'
 import {
   type Competition,
+  competitions,
   competitionTitles,
   type SportName,
   sportNames,
@@ -14,6 +17,7 @@ import {
   shownPlayerScore,
   shownTeamScore,
 } from '#shared/presentation/missingScore.ts'
+import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import type { ComparedKind } from '../../lib/page/comparisonAddress.ts'
 
 /** A team or player that the search can find. */
@@ -75,6 +79,23 @@ export const searchIndexOf = (
   return nameIndex(items, (item) => item)
 }
 export type SearchIndex = ReturnType<typeof searchIndexOf>
+
+/** The index of all competitions that have been loaded, and what became of the others. */
+export const useLoadedNames = () => {
+  const queries = useQueries({ queries: competitions.map(searchIndexQuery) })
+  const loaded = queries.flatMap(({ data }) => data ?? [])
+  const version = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the times say when the data have changed
+  const index = useMemo(() => searchIndexOf(loaded), [version])
+  return {
+    index,
+    pending: queries.some(({ isPending }) => isPending),
+    failed: queries.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch()
+    },
+  }
+}
 
 export interface FoundGroup {
   readonly title: string

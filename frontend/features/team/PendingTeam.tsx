@@ -23,6 +23,7 @@ export const PendingTeam = ({ guest, lists }: Props) => (
     </div>
     <div aria-hidden="true" className="stack">
       <div className={`surface ${styles.header}`} data-guest={guest || undefined} />
+      {!guest && <div className={styles.jumps} />}
       {guest ? (
         <Block of="login" />
       ) : (

@@ -5,15 +5,14 @@ import { calledOffWord, gameStart, kickoffWord, startTexts } from '#shared/domai
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
-import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
-import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { firstInSight, scheduleRow } from './scheduleRow.ts'
 import styles from './Team.module.css'
+import { Health } from './TeamHeader.tsx'
 
 interface Props {
   teamId: string
@@ -35,6 +34,7 @@ const showInList = (line: HTMLLIElement | null) => {
 export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => {
   return (
     <Panel
+      id="schedule"
       title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
       aside={<span className="sub">health of both teams, 0–10</span>}
       flush
@@ -131,15 +131,5 @@ const GameLine = ({ game, teamId, sport, place }: LineProps) => {
         )}
       </Link>
     </li>
-  )
-}
-
-const Health = ({ score }: { score: number }) => {
-  const { text, band } = shownTeamScore(score)
-  return (
-    <span>
-      <BandNumber band={band} text={text} />
-      <span className="vh"> {band.label}</span>
-    </span>
   )
 }

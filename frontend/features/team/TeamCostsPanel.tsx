@@ -23,7 +23,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
   const others = <AlsoOut players={alsoOut({ costs }, playerInfo)} sport={sport} />
   if (!explanation || costs.length === 0)
     return (
-      <Panel title="Who is out, and what it costs">
+      <Panel id="health" title="Who is out, and what it costs">
         <p className="note">Nobody takes anything from the score today.</p>
         {others}
       </Panel>
@@ -53,7 +53,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
           },
         ]
   return (
-    <Panel title="Who is out, and what it costs">
+    <Panel id="health" title="Who is out, and what it costs">
       <Waterfall
         title="Points of the team score"
         description={`From ${start.toFixed(1)} with nobody hurt to ${end.toFixed(1)} today.`}

@@ -9,6 +9,7 @@ import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { ScoreWord } from '../../ui/score/ScoreWord.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Team.module.css'
@@ -20,12 +21,25 @@ interface Props {
   next: GameCard | null
   /** Adds the team to the member’s favourites. */
   favourite?: ReactNode
+  /** The printed score of the next opponent; undefined for guests. */
+  opponentScore?: number | undefined
+  /** Where it stands in its league. */
+  league?: ReactNode
   /** The score, or a lock. */
   children: ReactNode
 }
 
 /** The banner: who, how healthy, and the next game. */
-export const TeamHeader = ({ team, name, sport, next, favourite, children }: Props) => (
+export const TeamHeader = ({
+  team,
+  name,
+  sport,
+  next,
+  favourite,
+  opponentScore,
+  league,
+  children,
+}: Props) => (
   <header className={`surface ${styles.header}`}>
     <TeamMark
       logo={shownLogo(team.team_logo, team.team_logo_secondary)}
@@ -41,7 +55,10 @@ export const TeamHeader = ({ team, name, sport, next, favourite, children }: Pro
       {favourite}
     </div>
     <div className={styles.score}>{children}</div>
-    {next && <NextGame game={next} teamId={team.team_id} sport={sport} />}
+    {next && (
+      <NextGame game={next} teamId={team.team_id} sport={sport} opponentScore={opponentScore} />
+    )}
+    {league}
   </header>
 )
 
@@ -68,9 +85,10 @@ interface NextProps {
   game: GameCard
   teamId: string
   sport: SportName
+  opponentScore: number | undefined
 }
 
-const NextGame = ({ game, teamId, sport }: NextProps) => {
+const NextGame = ({ game, teamId, sport, opponentScore }: NextProps) => {
   const now = useNow()
   const isHome = game.home_team_id === teamId
   const opponent = isHome ? game.away_team_name : game.home_team_name
@@ -78,7 +96,8 @@ const NextGame = ({ game, teamId, sport }: NextProps) => {
     <div className={styles.next}>
       <span className="sub">Next game</span>
       <b>
-        {isHome ? 'vs' : 'at'} {opponent}
+        {isHome ? 'vs' : 'at'} {opponent}{' '}
+        {opponentScore !== undefined && <Health score={opponentScore} />}
       </b>
       <span className="sub">{shortDateTime(game.date_time, now)}</span>
       <ButtonLink
@@ -90,5 +109,16 @@ const NextGame = ({ game, teamId, sport }: NextProps) => {
         VIEW MATCHUP
       </ButtonLink>
     </div>
+  )
+}
+
+/** A team’s score as a number in a row, with its band. */
+export const Health = ({ score }: { score: number }) => {
+  const { text, band } = shownTeamScore(score)
+  return (
+    <span>
+      <BandNumber band={band} text={text} />
+      <span className="vh"> {band.label}</span>
+    </span>
   )
 }

@@ -42,6 +42,7 @@ export const TeamPlayers = ({ page, sport }: Props) => {
   }
   return (
     <Panel
+      id="players"
       title="Players"
       flush
       aside={<SegmentedControl label="Players by" options={views} chosen={view} onChoose={show} />}

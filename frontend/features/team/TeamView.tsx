@@ -5,22 +5,24 @@ import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
-import { comparisonWith } from '../../lib/page/comparisonAddress.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
+import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
+import { nextOpponent } from './leagueFigures.ts'
 import { teamQuery, teamScheduleQuery } from './queries.ts'
 import { SeasonSchedule } from './SeasonSchedule.tsx'
 import styles from './Team.module.css'
 import { TeamCostsPanel } from './TeamCostsPanel.tsx'
 import { TeamHeader, TeamScore } from './TeamHeader.tsx'
+import { TeamInLeague } from './TeamInLeague.tsx'
 import { ImpactfulPlayers, TeamPlayers } from './TeamPlayers.tsx'
 
 const TeamTrend = lazyPart(() => import('./TeamTrend.tsx'), 'TeamTrend')
@@ -35,6 +37,13 @@ interface Props {
 }
 
 const msPerMinute = 60_000
+
+const parts = [
+  { id: 'health', title: 'Health' },
+  { id: 'players', title: 'Players' },
+  { id: 'schedule', title: 'Schedule' },
+  { id: 'news', title: 'News' },
+]
 
 /** The page of a team: open, locked or unknown. */
 export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) => {
@@ -56,6 +65,8 @@ export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) =
   const competition = competitionOf(address.sport, league)
   const name = fullTeamName(address.sport, { city: teamInfo.team_city, name: teamInfo.team_name })
   const sport = sportNames[address.sport]
+  const scores = 'locked' in answer ? undefined : answer.league_scores
+  const opponent = nextOpponent(teamInfo, scores ?? [], answer.next_game)
   const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
@@ -77,9 +88,20 @@ export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) =
             sport={sport}
             next={answer.next_game}
             favourite={favourite}
+            opponentScore={opponent?.score}
+            league={
+              <TeamInLeague
+                team={answer.teamInfo}
+                competition={competition}
+                sport={sport}
+                scores={scores}
+                next={answer.next_game}
+              />
+            }
           >
             <TeamScore info={answer.teamInfo} />
           </TeamHeader>
+          <JumpRow parts={parts} compared={{ kind: 'teams', sport, id: address.team }} />
           <div className={styles.columns}>
             <div className="stack">
               <TeamCostsPanel page={answer} sport={sport} />
@@ -93,7 +115,9 @@ export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) =
             </div>
             <div className="stack">
               <Schedule address={address} />
-              {feeds(answer)}
+              <div id="news" className="stack">
+                {feeds(answer)}
+              </div>
             </div>
           </div>
         </>
@@ -106,9 +130,6 @@ export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) =
         >
           All teams
         </ButtonLink>
-        {!('locked' in answer) && (
-          <ButtonLink {...comparisonWith('teams', sport, address.team)}>Compare</ButtonLink>
-        )}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { leagueFigures } from './leagueFigures.ts'
 import { firstInSight, gamesOnTrend, scheduleRow } from './scheduleRow.ts'
 import { alsoOut, teamCosts } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
@@ -121,4 +122,50 @@ test.each([
   ['with the first one once the season is over', ['final', 'final', 'cancelled'], 0],
 ] as const)('a season that scrolls begins %s', (_, statuses, place) => {
   expect(firstInSight(statuses.map((status) => ({ status })))).toBe(place)
+})
+
+describe('a team in its league', () => {
+  const team = {
+    ...{ team_id: 'nfl-MIA', team_name: 'Dolphins', team_abbr: 'MIA', team_gaming_score: 5.1 },
+    ...{ team_colours: { primary: '#008E97', secondary: '#FC4C02' } },
+    standing: { rank: 3, of: 4, healthier_than: 20 },
+  } as TeamInfo
+  const scores = [
+    { team_id: 'nfl-BUF', team_gaming_score: 7.4 },
+    { team_id: 'nfl-NE', team_gaming_score: 9.4 },
+    { team_id: 'nfl-MIA', team_gaming_score: 5.1 },
+    { team_id: 'nfl-NYJ', team_gaming_score: 2.7 },
+  ]
+  const next = {
+    ...{ away_team_id: 'nfl-MIA', home_team_id: 'nfl-BUF', home_team_name: 'Bills' },
+    ...{ home_team_abbr: 'BUF', home_team_colours: { primary: '#00338D', secondary: '#C60C30' } },
+  } as Parameters<typeof leagueFigures>[2]
+
+  test('stands beside its next opponent among the scores of all others', () => {
+    expect(leagueFigures(team, scores, next, 'NFL')).toMatchObject({
+      own: { abbr: 'MIA', score: 5.1 },
+      opponent: { abbr: 'BUF', score: 7.4 },
+      others: [9.4, 2.7],
+      count: '4 NFL teams',
+      description:
+        'Dolphins: 3rd of 4 NFL teams, with 5.1. The healthiest team has 9.4, the least healthy 2.7. The next opponent, Bills, has 7.4.',
+    })
+  })
+
+  test('stands alone without a next game, or with an opponent whom no list has', () => {
+    const foreign = { ...next, home_team_id: 'nfl-NEW' } as typeof next
+    for (const game of [null, foreign]) {
+      const figures = leagueFigures(team, scores, game, 'NFL')
+      expect(figures?.opponent).toBeUndefined()
+      expect(figures?.others).toEqual([7.4, 9.4, 2.7])
+      expect(figures?.description).not.toContain('opponent')
+    }
+  })
+
+  test('is not drawn without a score, a rank or the others’ scores', () => {
+    expect(leagueFigures({ ...team, team_gaming_score: null }, scores, next, 'NFL')).toBeUndefined()
+    const { standing: _, ...unranked } = team
+    expect(leagueFigures(unranked, scores, next, 'NFL')).toBeUndefined()
+    expect(leagueFigures(team, [], next, 'NFL')).toBeUndefined()
+  })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BandKey, type BandShape, teamScale } from '#shared/domain/score/bands.ts'
-import { Shape } from '../ui/score/Shape.tsx'
-import styles from './GapRail.module.css'
+import { Shape } from '../../ui/score/Shape.tsx'
+import styles from './HealthRail.module.css'
 
 export interface RailPin {
   key: string
@@ -10,9 +10,12 @@ export interface RailPin {
 }
 
 interface Props {
-  /** Both scores in words, which say everything that the rail shows. */
+  /** Everything that the rail shows, in words. */
   description: string
-  pins: readonly [RailPin, RailPin]
+  /** One or two. */
+  pins: readonly RailPin[]
+  /** What is drawn over the bands, at places that `railPlace` gives. */
+  children?: ReactNode
 }
 
 const top = 10
@@ -35,7 +38,8 @@ const zones: readonly Zone[] = teamScale.bands
 
 const columns = zones.map(({ floor, ceiling }) => `${ceiling - floor}fr`).join(' ')
 
-const percent = (score: number) => `${Math.round((1000 * score) / top) / 10}%`
+/** The place of a score, from the left. */
+export const railPlace = (score: number) => `${Math.round((1000 * score) / top) / 10}%`
 
 /** Closer marks would cover each other on a phone, so each moves to its side. */
 const minDistance = 0.8
@@ -43,17 +47,15 @@ const minDistance = 0.8
 const contains = ({ floor, ceiling }: Zone, value: number) =>
   value >= floor && (value < ceiling || ceiling === top)
 
-/** Both scores on a scale from 0 to 10, and the gap between them. */
-export const GapRail = ({ description, pins }: Props) => {
+/** Team scores as marks on a scale from 0 to 10 with its bands. */
+export const HealthRail = ({ description, pins, children }: Props) => {
   const values = pins.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
+  const isClose = pins.length > 1 && high - low < minDistance
   return (
     <figure className={styles.rail} aria-label={description}>
       <div className={styles.track} aria-hidden="true">
-        <span
-          className={styles.gap}
-          style={{ left: percent(low), right: `calc(100% - ${percent(high)})` }}
-        />
+        {children}
         <div className={styles.zones} style={{ gridTemplateColumns: columns }}>
           {zones.map((zone) => (
             <i
@@ -68,13 +70,9 @@ export const GapRail = ({ description, pins }: Props) => {
             key={key}
             className={styles.pin}
             data-steps={
-              high - low >= minDistance
-                ? undefined
-                : value === low && (index === 0 || low < high)
-                  ? 'back'
-                  : 'on'
+              isClose ? (value === low && (index === 0 || low < high) ? 'back' : 'on') : undefined
             }
-            style={{ left: percent(value) }}
+            style={{ left: railPlace(value) }}
           >
             {mark}
           </span>

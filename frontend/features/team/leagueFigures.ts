@@ -1,0 +1,71 @@
+import type { GameCard } from '#shared/contract/schedules.ts'
+import type { LeagueScores } from '#shared/contract/team.ts'
+import type { TeamCard, TeamInfo } from '#shared/contract/teamInfo.ts'
+import { isScore, scoreText } from '#shared/domain/score/numberText.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
+
+interface RailTeam {
+  readonly id: string
+  readonly name: string
+  readonly abbr: string
+  readonly colours: TeamCard['team_colours']
+  readonly score: number
+}
+
+interface LeagueFigures {
+  readonly own: RailTeam
+  readonly opponent: RailTeam | undefined
+  /** The scores of all other teams. */
+  readonly others: readonly number[]
+  /** `32 NFL teams`. */
+  readonly count: string
+  readonly description: string
+}
+
+/** The opponent of a team's next game, with his score from the list of all teams. */
+export const nextOpponent = (
+  { team_id }: Pick<TeamCard, 'team_id'>,
+  scores: LeagueScores,
+  next: GameCard | null,
+): RailTeam | undefined => {
+  if (!next) return undefined
+  const side = next.home_team_id === team_id ? 'away' : 'home'
+  const id = next[`${side}_team_id`]
+  const listed = scores.find((one) => one.team_id === id)
+  return (
+    listed && {
+      id,
+      name: next[`${side}_team_name`],
+      abbr: next[`${side}_team_abbr`],
+      colours: next[`${side}_team_colours`],
+      score: listed.team_gaming_score,
+    }
+  )
+}
+
+/** What the rail of a league shows of a team; nothing before the team has a rank. */
+export const leagueFigures = (
+  team: TeamInfo,
+  scores: LeagueScores,
+  next: GameCard | null,
+  league: string,
+): LeagueFigures | undefined => {
+  const { team_id: id, team_name: name, team_abbr: abbr, team_colours: colours, standing } = team
+  const score = team.team_gaming_score
+  if (!isScore(score) || !standing || scores.length < 2) return undefined
+  const own = { id, name, abbr, colours, score }
+  const opponent = nextOpponent(team, scores, next)
+  const shown = new Set([id, opponent?.id])
+  const all = scores.map(({ team_gaming_score }) => team_gaming_score)
+  const place = standingText({ ...standing, healthier_than: null })
+  const rival = opponent
+    ? ` The next opponent, ${opponent.name}, has ${scoreText(opponent.score)}.`
+    : ''
+  return {
+    own,
+    opponent,
+    others: scores.flatMap((one) => (shown.has(one.team_id) ? [] : one.team_gaming_score)),
+    count: `${scores.length} ${league} teams`,
+    description: `${name}: ${place} ${league} teams, with ${scoreText(score)}. The healthiest team has ${scoreText(Math.max(...all))}, the least healthy ${scoreText(Math.min(...all))}.${rival}`,
+  }
+}

@@ -1,0 +1,30 @@
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { ComparedKind } from '../../lib/page/comparisonAddress.ts'
+import { comparisonWith } from '../../lib/page/comparisonAddress.ts'
+import { ButtonLink } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './JumpRow.module.css'
+
+interface Props {
+  /** The headings of the page to jump to, by their ids. */
+  parts: readonly { id: string; title: string }[]
+  /** Whom the page is about, for the comparison. */
+  compared: { kind: ComparedKind; sport: SportName; id: string }
+}
+
+/** Leads to the parts of a long page and to the comparison, and stays in sight. */
+export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => (
+  <div className={styles.row}>
+    <nav aria-label="On this page">
+      {parts.map((part) => (
+        <a key={part.id} href={`#${part.id}`}>
+          {part.title}
+        </a>
+      ))}
+    </nav>
+    <ButtonLink {...comparisonWith(kind, sport, id)}>
+      <Icon name="compare" />
+      <span className={styles.word}>Compare</span>
+    </ButtonLink>
+  </div>
+)
