@@ -11,6 +11,7 @@ import { startStack } from '../stack.ts'
 import { findOrInstallBrowser } from '../testing/browser.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { calculationDay } from './bench/calculationDay.ts'
+import { chartFrames } from './bench/chartFrames.ts'
 import { coldImport } from './bench/coldImport.ts'
 import { engineTime } from './bench/engineTime.ts'
 import { firstPage } from './bench/firstPage.ts'
@@ -21,7 +22,9 @@ import { pageRequests } from './bench/pageRequests.ts'
 import { lineOf, type Row } from './bench/row.ts'
 import { searchTime } from './bench/searchTime.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'string', default: 'bench.json' } } })
+const { values } = parseArgs({
+  options: { json: { type: 'string', default: 'bench.json' }, only: { type: 'string' } },
+})
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
@@ -40,19 +43,24 @@ try {
   }))
   const origin = `http://localhost:${port}`
   const rows: Row[] = []
-  for (const measured of [
-    coldImport(functions, folder),
-    handlerTime(),
-    searchTime(),
-    engineTime(),
-    manyTeams(),
-    ingestDay(1),
-    calculationDay(1),
-    calculationDay(10),
-    pageRequests(origin, stack.emulators.calls),
-    firstPage(`${origin}/nfl/upcominggames`, findOrInstallBrowser(say)),
-  ])
-    for await (const row of measured) {
+  const browser = () => findOrInstallBrowser(say)
+  const benches = {
+    cold: () => coldImport(functions, folder),
+    handlers: () => handlerTime(),
+    search: () => searchTime(),
+    engine: () => engineTime(),
+    teams: () => manyTeams(),
+    ingest: () => ingestDay(1),
+    day: () => calculationDay(1),
+    tenfold: () => calculationDay(10),
+    requests: () => pageRequests(origin, stack.emulators.calls),
+    firstPage: () => firstPage(`${origin}/nfl/upcominggames`, browser()),
+    charts: () => chartFrames(origin, browser()),
+  }
+  const chosen = Object.entries(benches).filter(([name]) => !values.only || values.only === name)
+  if (chosen.length === 0) say(`--only takes one of: ${Object.keys(benches).join(', ')}`)
+  for (const [, measured] of chosen)
+    for await (const row of measured()) {
       rows.push(row)
       say(lineOf(row))
     }

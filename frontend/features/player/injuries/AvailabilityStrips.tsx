@@ -1,11 +1,11 @@
-import type { PlayerPage } from '#shared/contract/player.ts'
+import type { AvailableGame, PlayerPage } from '#shared/contract/player.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { Figure } from '../../../charts/Figure.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './AvailabilityStrips.module.css'
-import { seasonStrips, stateWords, stretchDays } from './availability.ts'
+import { gameText, seasonStrips, stateWords, stretchDays } from './availability.ts'
+import { cellsInRow, GameCells } from './GameCells.tsx'
 
 interface Props {
   page: PlayerPage
@@ -46,11 +46,11 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
               }}
             >
               <div className={styles.strip} aria-hidden="true">
-                {games.map(({ game_id, day, home, opponent_abbr, state }) => (
-                  <span
-                    key={game_id}
-                    data-state={state}
-                    title={`${day ? dayAndMonth(day, today) : 'TBD'} ${home ? 'vs' : 'at'} ${opponent_abbr}: ${stateWords[state]}`}
+                {rowsOf(games).map((row) => (
+                  <GameCells
+                    key={row[0]?.game_id}
+                    states={row.map(({ state }) => state)}
+                    texts={row.map((game) => gameText(game, today))}
                   />
                 ))}
               </div>
@@ -63,9 +63,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
           .filter((state) => shown.has(state))
           .map((state) => (
             <li key={state} className="sub">
-              <span className={styles.strip} aria-hidden="true">
-                <span data-state={state} />
-              </span>
+              <GameCells states={[state]} columns={1} />
               {stateWords[state]}
             </li>
           ))}
@@ -73,3 +71,8 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
     </Panel>
   )
 }
+
+const rowsOf = (games: readonly AvailableGame[]) =>
+  Array.from({ length: Math.ceil(games.length / cellsInRow) }, (_, row) =>
+    games.slice(row * cellsInRow, (row + 1) * cellsInRow),
+  )

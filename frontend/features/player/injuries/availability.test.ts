@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailableGame } from '#shared/contract/player.ts'
-import { seasonStrips, seasonTitle, stretchDays } from './availability.ts'
+import { gameText, seasonStrips, seasonTitle, stretchDays } from './availability.ts'
 
 const game = (day: string | null, state: AvailableGame['state']): AvailableGame => ({
   ...{ game_id: `nba-${day}`, week: null, day, opponent_abbr: 'LAL', home: true, state },
@@ -50,4 +50,10 @@ test('a player without games has no strip', () => {
   expect(seasonStrips({ season: 2026, availability: [], earlier_availability: [] }, 'nfl')).toEqual(
     [],
   )
+})
+
+test('a game is told by its day, its opponent and what was with him', () => {
+  const away = { ...game('2026-11-01', 'out'), home: false }
+  expect(gameText(away, '2026-11-21')).toBe('Nov 1 at LAL: Out injured')
+  expect(gameText(game(null, 'to_come'), '2026-11-21')).toBe('TBD vs LAL: To come')
 })

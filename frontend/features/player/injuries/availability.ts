@@ -13,6 +13,10 @@ export const stateWords: Readonly<Record<State, string>> = {
   off: 'Called off',
 }
 
+/** `Nov 1 at MIA: Out injured`. */
+export const gameText = ({ day, home, opponent_abbr, state }: AvailableGame, today: Day): string =>
+  `${day ? dayAndMonth(day, today) : 'TBD'} ${home ? 'vs' : 'at'} ${opponent_abbr}: ${stateWords[state]}`
+
 /** Games one after another in which nothing changed for him. */
 interface Stretch {
   readonly state: State

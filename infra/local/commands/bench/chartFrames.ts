@@ -1,0 +1,148 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { median, type Row } from './row.ts'
+
+const runs = 5
+/** A phone of the middle range. */
+const slowedDown = 4
+const screens = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+]
+const injuries = 40
+const parts = ['knee', 'ankle', 'hamstring', 'shoulder', 'calf', 'groin', 'foot', 'back', 'hand']
+
+interface Member {
+  id: string
+  token: string
+  email: string
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** The time of the thread itself in microseconds, without waiting. */
+  tdur?: number
+  args: { name?: string; data?: { url?: string; requestId?: string } }
+}
+
+const data = async (address: string, init?: RequestInit) =>
+  ((await (await fetch(address, init)).json()) as { data: unknown }).data
+
+/** The address of a player who is missing in the NBA's next game. */
+const hurtPlayer = async (origin: string): Promise<string> => {
+  const { schedules } = (await data(`${origin}/api/main/2/schedules`)) as {
+    schedules: { game_id: string }[]
+  }
+  const { match } = (await data(`${origin}/api/main/2/matchup/${schedules[0]?.game_id}`)) as {
+    match: { absences: Record<'away' | 'home', { player_id: string }[]> }[]
+  }
+  const { away = [], home = [] } = match[0]?.absences ?? {}
+  const [hurt] = [...away, ...home]
+  if (!hurt) throw new Error('Nobody is missing in the NBA’s next game')
+  return `/nba/player/${hurt.player_id}`
+}
+
+/** One injury every 45 days, from the player’s own latest one backwards. */
+const oftenHurt = (page: PlayerPage): PlayerPage => {
+  const [latest] = page.playerHistory
+  if (!latest) throw new Error('The player was never hurt')
+  const earlier = Array.from({ length: injuries - 1 }, (_, n): ShownPastInjury => {
+    const day = addDays(latest.injury_date, -45 * (n + 1)) ?? latest.injury_date
+    return {
+      ...latest,
+      ...{ injury_id: `${latest.injury_id}-${n}`, injury_date: day },
+      ...{ recovery_return_date: addDays(day, 20) ?? day, days_lost: 20 },
+      ...{ body_part: parts[n % parts.length] ?? null, side: n % 2 ? 'left' : 'right' },
+    }
+  })
+  return { ...page, playerHistory: [latest, ...earlier] }
+}
+
+/** The main thread’s longest task from the time on at which the script of the charts has arrived. */
+const longestTask = (events: readonly TraceEvent[]): number => {
+  const mains = events
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`)
+  const script = events.find(
+    ({ name, args }) =>
+      name === 'ResourceSendRequest' && args.data?.url?.includes('/InjuryCharts-'),
+  )
+  const arrived = events.find(
+    ({ name, args }) =>
+      name === 'ResourceFinish' && args.data?.requestId === script?.args.data?.requestId,
+  )
+  if (!script || !arrived) throw new Error('The page did not load its charts')
+  const tasks = events.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name.endsWith('RunTask') && mains.includes(`${pid} ${tid}`) && ts + dur > arrived.ts,
+  )
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+}
+
+const open = async (
+  browser: Browser,
+  { origin, member, screen }: { origin: string; member: Member; screen: (typeof screens)[number] },
+): Promise<Page> => {
+  const value = JSON.stringify({ user: { login: true, admin: false, ...member } })
+  const page = await browser.newPage({
+    viewport: screen,
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'authType', value }] }],
+    },
+  })
+  await page.route('**/api/main/*/*/playerinfo/*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: PlayerPage }
+    await route.fulfill({ response, json: { ...answer, data: oftenHurt(answer.data) } })
+  })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowedDown })
+  return page
+}
+
+const drawn = async (page: Page, address: string): Promise<number> => {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: 'Body map' }).waitFor({ state: 'attached' })
+  return page.locator('*').count()
+}
+
+/** The longest frame in which the charts of a player with 40 injuries are drawn, on a slow processor. */
+export async function* chartFrames(origin: string, executablePath: string): AsyncGenerator<Row> {
+  const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
+  const member = (await minted.json()) as Member
+  const address = `${origin}${await hurtPlayer(origin)}`
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    for (const screen of screens) {
+      const longest: number[] = []
+      let elements = 0
+      for (let run = 0; run < runs; run++) {
+        const page = await open(browser, { origin, member, screen })
+        await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+        elements = await drawn(page, address)
+        const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+          traceEvents: TraceEvent[]
+        }
+        longest.push(longestTask(traceEvents))
+        await page.close()
+      }
+      yield {
+        what: `charts of ${injuries} injuries, longest frame`,
+        value: median(longest),
+        unit: 'ms',
+        detail: `at ${screen.width} px, ${slowedDown} times slowed, between ${Math.min(...longest).toFixed(0)} and ${Math.max(...longest).toFixed(0)} in ${runs} runs, ${elements} elements`,
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+}
