@@ -1,4 +1,5 @@
 import type { BandScale } from '#shared/domain/score/bands.ts'
+import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import type { ComparedRow } from './comparedFigures.ts'
 import { MemberMark } from './MemberMark.tsx'
@@ -10,20 +11,27 @@ interface Props {
   rows: readonly ComparedRow[]
 }
 
+/** What stands before a player’s surname. */
+const givenNames = (name: string, kind: Head['kind']) =>
+  kind === 'players' ? name.slice(0, name.lastIndexOf(surnameOf(name))) : ''
+
 const percent = (share: number) => `${Math.round(1000 * Math.min(1, Math.max(0, share))) / 10}%`
 
 /** Every measure as a row of figures, with all of them on one scale below. */
 export const SideBySide = ({ heads, rows }: Props) => (
   <Panel title="Side by side" flush>
-    <table className={styles.table}>
+    <table className={styles.table} data-many={heads.length > 2 || undefined}>
       <caption className="vh">The healthiest figure of each row is in bold.</caption>
       <thead>
         <tr>
           <td />
-          {heads.map(({ id, name }, place) => (
+          {heads.map(({ id, name, kind }, place) => (
             <th key={id} scope="col">
               <MemberMark place={place} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                <span className={styles.given}>{givenNames(name, kind)}</span>
+                {name.slice(givenNames(name, kind).length)}
+              </span>
             </th>
           ))}
         </tr>
