@@ -82,6 +82,12 @@ test('a player', async ({ page, request, logIn, visit }) => {
         await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(
           /day \d+/,
         )
+        // Behind the body map's two views stands the list of links below them.
+        await expect(main.locator('figure:not(:has(summary))')).toHaveCount(2)
+        const timeline = main.getByRole('region', { name: 'Recovery timeline' })
+        await timeline.getByText('Show as a table').focus()
+        await page.keyboard.press('Enter')
+        await expect(timeline.getByRole('table')).toContainText('Usual recovery, median (ORT)')
         await expect(main.getByRole('region', { name: 'Availability' })).toContainText(
           /available in \d+ of \d+ games/,
         )

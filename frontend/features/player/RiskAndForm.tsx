@@ -15,9 +15,16 @@ interface Props {
 /** The chance of a new injury and the form if he played, each with its horizon and its band. */
 export const RiskAndForm = ({ page: { playerInfo, risk }, sport }: Props) => (
   <Panel title="Risk and form">
-    <Measure name="IRC, injury risk" percent={playerInfo.irc_total} scale={ircScale} end={50}>
+    <Measure
+      name="IRC, injury risk"
+      percent={playerInfo.irc_total}
+      usual={risk?.start}
+      scale={ircScale}
+      end={50}
+    >
       <b>{sportIds[sport] === 1 ? 'The next four games.' : 'The next 28 days.'}</b> The chance of a
       new injury that costs him time{sportIds[sport] === 1 ? '' : ', while he plays'}.
+      {risk && ' The thin line is the usual risk.'}
     </Measure>
     {risk && (
       <ul className={styles.parts} aria-label="The parts of the risk">
@@ -44,6 +51,8 @@ const Part = ({ label, value }: { label: string; value: string }) => (
 interface MeasureProps {
   name: string
   percent: number | null
+  /** That of others, drawn as a thin line. */
+  usual?: number | undefined
   scale: BandScale
   /** The percentage at the right end of the drawn scale. */
   end: number
@@ -51,7 +60,7 @@ interface MeasureProps {
   children: ReactNode
 }
 
-const Measure = ({ name, percent, scale, end, children }: MeasureProps) => {
+const Measure = ({ name, percent, usual, scale, end, children }: MeasureProps) => {
   const shown = percent === null ? null : Math.round(percent)
   const at = (value: number) => Math.min(100, Math.max(0, (100 * value) / end))
   const bands = scale.bands.toSorted((a, b) => a.floor - b.floor)
@@ -70,7 +79,10 @@ const Measure = ({ name, percent, scale, end, children }: MeasureProps) => {
                 style={{ width: `${at(bands[index + 1]?.floor ?? end) - at(floor)}%` }}
               />
             ))}
-            <span style={{ left: `${at(shown)}%` }} />
+            {usual !== undefined && (
+              <span className={styles.usual} style={{ left: `${at(usual)}%` }} />
+            )}
+            <span className={styles.own} style={{ left: `${at(shown)}%` }} />
           </span>
         </>
       )}

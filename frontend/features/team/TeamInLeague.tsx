@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { GameCard } from '#shared/contract/schedules.ts'
 import type { LeagueScores } from '#shared/contract/team.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { type Competition, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
 import { HealthRail } from '../../charts/rail/HealthRail.tsx'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { leagueFigures } from './leagueFigures.ts'
 import styles from './Team.module.css'
@@ -25,7 +27,14 @@ export const TeamInLeague = ({ team, competition, sport, scores, next }: Props) 
     <div className={styles.league}>
       <p className="row between">
         <span>
-          <b>{count}</b>, one tick each
+          <Link
+            to="/{-$sport}/upcominggames"
+            params={{ sport }}
+            search={{ ...landingOf(competition).search, view: 'teams' }}
+          >
+            <b>{count}</b>
+          </Link>
+          , one tick each
         </span>
         {opponent && <span className="sub">Next: {opponent.name}</span>}
       </p>

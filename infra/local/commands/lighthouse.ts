@@ -12,14 +12,32 @@ import { findOrInstallBrowser } from '../testing/browser.ts'
 import { openOverHttp2 } from './bench/overHttp2.ts'
 import { lineOf, type Row } from './bench/row.ts'
 
-const schedule = z.object({ data: z.object({ schedules: z.array(z.object({ id: z.string() })) }) })
+const schedule = z.object({
+  data: z.object({
+    schedules: z.array(z.object({ id: z.string(), home_team_id: z.string() })),
+  }),
+})
+const names = z.object({
+  data: z.object({
+    teams: z.array(z.object({ players: z.array(z.object({ player_id: z.string() })) })),
+  }),
+})
 
-/** The id of the NFL's next game on a running portal. */
-const firstGame = async (origin: string): Promise<string> => {
-  const answer = await fetch(`${origin}/api/main/1/schedules`)
-  const [game] = schedule.parse(await answer.json()).data.schedules
-  if (!game) throw new Error('The demo has no upcoming NFL game')
-  return game.id
+/** The pages of the NFL's next game on a running portal, of its home team, and of a player. */
+const secondClicks = async (origin: string) => {
+  const [games, found] = await Promise.all(
+    ['/api/main/1/schedules', '/api/main/search/1'].map(async (path) =>
+      (await fetch(`${origin}${path}`)).json(),
+    ),
+  )
+  const [game] = schedule.parse(games).data.schedules
+  const [player] = names.parse(found).data.teams[0]?.players ?? []
+  if (!game || !player) throw new Error('The demo has no upcoming NFL game')
+  return {
+    matchup: `/nfl/matchup/${game.id}`,
+    team: `/nfl/team/${game.home_team_id}`,
+    player: `/nfl/player/${player.player_id}`,
+  }
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -75,11 +93,13 @@ try {
     say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
   const origin = secure?.origin ?? plain
   const report = (row: Row) => say(lineOf(row))
-  const matchup = `/nfl/matchup/${await firstGame(plain)}`
+  const { matchup, team, player } = await secondClicks(plain)
   for (const path of [
     '/',
     '/nfl/upcominggames',
     matchup,
+    team,
+    player,
     '/whitepaper',
     '/articles',
     '/article/how-to-read-a-health-score',
