@@ -1,13 +1,7 @@
 import { failCalls, holdCalls } from '../support/answers.ts'
 import { expect, openSiteLinks, test } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
-import {
-  expectSamePlaces,
-  layoutShift,
-  screens,
-  topsOf,
-  watchShifts,
-} from '../support/stillness.ts'
+import { expectStill, screens, topsOf, watchShifts } from '../support/stillness.ts'
 
 /** The demo's page of a game has a version of each of the two days before. */
 const [first, second] = ['November 19, 2026, 12:00 PM EST', 'November 20, 2026, 12:00 PM EST']
@@ -25,8 +19,7 @@ test('the states of a game’s page', async ({ page, request, logIn, visit, expe
       const before = await topsOf(page)
       letGo()
       await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
-      expectSamePlaces(await topsOf(page), before, 3)
-      expect(await layoutShift(page)).toBeLessThan(0.02)
+      await expectStill(page, before)
     })
 
   await visit(

@@ -5,13 +5,7 @@ import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { teamPath } from '../support/lastPages.ts'
 import { checkPageStates } from '../support/pageStates.ts'
-import {
-  expectSamePlaces,
-  layoutShift,
-  screens,
-  topsOf,
-  watchShifts,
-} from '../support/stillness.ts'
+import { expectStill, screens, topsOf, watchShifts } from '../support/stillness.ts'
 
 const teamAddress = '**/api/main/*/team/*'
 const scheduleAddress = '**/api/main/*/teamschedule/*'
@@ -179,12 +173,11 @@ test('a team’s page while it loads, and what fails', async ({ page, request, l
       await expect(
         page.getByRole('heading', { name: 'Who is out, and what it costs' }),
       ).toBeVisible()
-      expectSamePlaces(await topsOf(page), before, 3)
+      await expectStill(page, before)
       letSeasonGo()
       const season = page.getByRole('region', { name: 'Season schedule' })
       await expect(season.getByRole('listitem').first()).toBeVisible()
-      expectSamePlaces(await topsOf(page), before, 3)
-      expect(await layoutShift(page)).toBeLessThan(0.02)
+      await expectStill(page, before)
     })
 
   await visit(

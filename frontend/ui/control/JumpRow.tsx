@@ -1,6 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { ComparedKind } from '../../lib/page/comparisonAddress.ts'
-import { comparisonWith } from '../../lib/page/comparisonAddress.ts'
+import { type ComparedKind, comparisonWith } from '../../lib/page/comparisonAddress.ts'
 import { ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './JumpRow.module.css'
