@@ -103,6 +103,10 @@ export const test = base.extend<Fixtures>({
  * waited for, because a page that draws nothing new may never finish them.
  */
 const finishTransitions = () => {
+  // What is skipped until it comes near keeps the colours of the theme that it was last drawn in.
+  const everything = new CSSStyleSheet()
+  everything.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [everything]
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
 }
 
