@@ -1,7 +1,6 @@
 import { extent } from 'd3-array'
-import { curveStepAfter, line } from 'd3-shape'
 import { Figure } from './Figure.tsx'
-import { Plot } from './Plot.tsx'
+import { Plot, stepPath } from './Plot.tsx'
 import { percentScale, roundPercentScale } from './percentScale.ts'
 import strokes from './strokes.module.css'
 
@@ -81,10 +80,6 @@ export const LineMovement = ({
     })),
     ...marks.map(({ key, at, text }) => ({ key, at, cells: [timeText(at), '', text] })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  const path = line<{ x: number; y: number }>(
-    (point) => point.x,
-    (point) => 100 - point.y,
-  ).curve(curveStepAfter)
   const standing = { x: 100, y: placed.at(-1)?.y ?? 0 }
   return (
     <Figure
@@ -105,7 +100,7 @@ export const LineMovement = ({
         points={placed}
         marks={marks}
       >
-        <path className={strokes.line} d={path([...placed, standing]) ?? ''} />
+        <path className={strokes.line} d={stepPath([...placed, standing])} />
       </Plot>
     </Figure>
   )

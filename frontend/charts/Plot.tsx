@@ -15,6 +15,18 @@ export const nearest = (points: readonly { readonly x: number }[], place: number
     -1,
   )
 
+const rounded = (value: number) => Math.round(1000 * value) / 1000
+
+/** The drawing of values that each stand until the next one, all in percent; `y` grows upwards. */
+export const stepPath = (points: readonly { readonly x: number; readonly y: number }[]): string =>
+  points
+    .map((point, index) => {
+      const [x, y] = [rounded(point.x), rounded(100 - point.y)]
+      const before = points[index - 1]
+      return before ? `L${x},${rounded(100 - before.y)}L${x},${y}` : `M${x},${y}`
+    })
+    .join('')
+
 /** A label on an axis, in percent from the left or from the bottom. */
 interface Tick {
   position: number

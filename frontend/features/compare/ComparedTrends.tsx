@@ -1,7 +1,6 @@
-import { curveStepAfter, line } from 'd3-shape'
 import { dayAndMonth, easternDay, shortDateTime } from '#shared/domain/time/dates.ts'
 import { Figure } from '../../charts/Figure.tsx'
-import { Plot } from '../../charts/Plot.tsx'
+import { Plot, stepPath } from '../../charts/Plot.tsx'
 import { percentScale } from '../../charts/percentScale.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -73,7 +72,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
               key={id}
               className={styles.line}
               data-place={place}
-              d={pathOf(points, place, x.at, y.at) ?? ''}
+              d={pathOf(points, place, x.at, y.at)}
             />
           ))}
         </Plot>
@@ -91,11 +90,8 @@ const pathOf = (
 ) => {
   const own = points.flatMap(({ at, values }) => {
     const value = values[place] ?? null
-    return value === null ? [] : [{ x: x(Date.parse(at)), y: 100 - y(value) }]
+    return value === null ? [] : [{ x: x(Date.parse(at)), y: y(value) }]
   })
   const last = own.at(-1)
-  return line<{ x: number; y: number }>(
-    (point) => point.x,
-    (point) => point.y,
-  ).curve(curveStepAfter)(last ? [...own, { ...last, x: 100 }] : [])
+  return stepPath(last ? [...own, { ...last, x: 100 }] : [])
 }
