@@ -1,22 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import styles from './DataTable.module.css'
-
-export type Cell = string | number | boolean | null
-export type Row = Readonly<Record<string, Cell>>
-
-export interface Column {
-  readonly key: string
-  readonly label: string
-  readonly numeric?: boolean
-  /** The rows cannot be sorted by it. */
-  readonly fixed?: boolean
-}
-
-export interface Sort {
-  readonly key: string
-  readonly descending: boolean
-}
+import {
+  block,
+  blocksInSight,
+  type Column,
+  columnWidths,
+  type Row,
+  type Sort,
+  textOf,
+} from './tableCells.ts'
 
 interface Props {
   /** The accessible name. */
@@ -33,11 +26,6 @@ interface Props {
 /** In pixels, as in DataTable.module.css: all rows have the same height. */
 const rowHeight = 44
 
-const textOf = (value: Cell | undefined) => {
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
-}
-
 const sortedAs = (key: string, sort: Sort | undefined) => {
   if (sort?.key !== key) return 'none'
   return sort.descending ? 'descending' : 'ascending'
@@ -50,8 +38,10 @@ export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelect
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    rangeExtractor: blocksInSight,
+    overscan: block,
   })
+  const widths = useMemo(() => columnWidths(columns, rows), [columns, rows])
   const drawn = virtual.getVirtualItems()
   const above = drawn[0]?.start ?? 0
   const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
@@ -60,6 +50,11 @@ export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelect
     <section ref={box} className={styles.box} aria-label={caption} tabIndex={0}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <caption className="vh">{caption}</caption>
+        <colgroup>
+          {columns.map(({ key }, column) => (
+            <col key={key} style={{ width: `calc(${widths[column]}ch + 2 * var(--s-3))` }} />
+          ))}
+        </colgroup>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map(({ key, label, numeric, fixed = false }) => (
@@ -90,23 +85,14 @@ export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelect
             const row = rows[index]
             return (
               row && (
-                <tr
+                <TableRow
                   key={index}
-                  aria-rowindex={index + 2}
-                  data-selected={isSelected?.(row) || undefined}
-                >
-                  {columns.map(({ key, numeric }, column) =>
-                    column === 0 ? (
-                      <th key={key} scope="row">
-                        {head ? head(row) : textOf(row[key])}
-                      </th>
-                    ) : (
-                      <td key={key} data-numeric={numeric || undefined}>
-                        {textOf(row[key])}
-                      </td>
-                    ),
-                  )}
-                </tr>
+                  index={index}
+                  row={row}
+                  columns={columns}
+                  head={head}
+                  selected={isSelected?.(row) ?? false}
+                />
               )
             )
           })}
@@ -120,3 +106,26 @@ export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelect
     </section>
   )
 }
+
+interface RowProps extends Pick<Props, 'columns' | 'head'> {
+  index: number
+  row: Row
+  selected: boolean
+}
+
+/** While the table scrolls, none of these change for a row that is drawn already. */
+const TableRow = memo(({ index, row, columns, head, selected }: RowProps) => (
+  <tr aria-rowindex={index + 2} data-selected={selected || undefined}>
+    {columns.map(({ key, numeric }, column) =>
+      column === 0 ? (
+        <th key={key} scope="row">
+          {head ? head(row) : textOf(row[key])}
+        </th>
+      ) : (
+        <td key={key} data-numeric={numeric || undefined}>
+          {textOf(row[key])}
+        </td>
+      ),
+    )}
+  </tr>
+))

@@ -21,6 +21,7 @@ import { manyTeams } from './bench/manyTeams.ts'
 import { pageRequests } from './bench/pageRequests.ts'
 import { lineOf, type Row } from './bench/row.ts'
 import { searchTime } from './bench/searchTime.ts'
+import { tableFrames } from './bench/tableFrames.ts'
 
 const { values } = parseArgs({
   options: { json: { type: 'string', default: 'bench.json' }, only: { type: 'string' } },
@@ -56,6 +57,7 @@ try {
     requests: () => pageRequests(origin, stack.emulators.calls),
     firstPage: () => firstPage(`${origin}/nfl/upcominggames`, browser()),
     charts: () => chartFrames(origin, browser()),
+    table: () => tableFrames(origin, browser()),
   }
   const chosen = Object.entries(benches).filter(([name]) => !values.only || values.only === name)
   if (chosen.length === 0) say(`--only takes one of: ${Object.keys(benches).join(', ')}`)

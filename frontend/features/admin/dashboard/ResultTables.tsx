@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Chips } from '../../../ui/control/Chips.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { DataTable, type Row } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Row } from '../../../ui/table/tableCells.ts'
 import { shownColumns, TableTools } from '../frame/TableTools.tsx'
 import { columnsOf, nextSort, sortedRows, sortOf } from '../frame/tableRows.ts'
 import styles from './Dashboard.module.css'
@@ -20,11 +22,12 @@ interface Props {
 export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) => {
   const table: TableName = asked.table ?? 'info'
   const all: readonly Row[] = found[table]
-  const everyColumn = columnsOf(all)
+  // Thousands of rows: what opens beside them leaves them as they are.
+  const everyColumn = useMemo(() => columnsOf(all), [all])
   const hidden = asked.hidden ?? []
   const columns = shownColumns(everyColumn, hidden)
   const sort = sortOf(asked.sort)
-  const rows = sortedRows(all, sort)
+  const rows = useMemo(() => sortedRows(all, sortOf(asked.sort)), [all, asked.sort])
   const title = tables.find(({ value }) => value === table)?.label ?? ''
   return (
     <Panel

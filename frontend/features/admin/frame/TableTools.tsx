@@ -1,6 +1,6 @@
 import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import type { Column, Row } from '../../../ui/table/DataTable.tsx'
+import type { Column, Row } from '../../../ui/table/tableCells.ts'
 import styles from './TableTools.module.css'
 import { fileOf } from './tableRows.ts'
 

@@ -1,5 +1,5 @@
 import { csvFile } from '#shared/domain/text/csvFile.ts'
-import type { Column, Row, Sort } from '../../../ui/table/DataTable.tsx'
+import type { Column, Row, Sort } from '../../../ui/table/tableCells.ts'
 
 const words: Readonly<Record<string, string>> = {
   id: 'Record',

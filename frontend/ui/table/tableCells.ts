@@ -1,0 +1,51 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+
+export type Cell = string | number | boolean | null
+export type Row = Readonly<Record<string, Cell>>
+
+export interface Column {
+  readonly key: string
+  readonly label: string
+  readonly numeric?: boolean
+  /** The rows cannot be sorted by it. */
+  readonly fixed?: boolean
+}
+
+export interface Sort {
+  readonly key: string
+  readonly descending: boolean
+}
+
+/** Rows come and go in blocks, so that most frames of a scroll draw nothing new. */
+export const block = 8
+
+/** The rows in sight and some around them, from the beginning of a block to the end of another. */
+export const blocksInSight = (range: Range): number[] => {
+  const near = defaultRangeExtractor(range)
+  const first = Math.floor((near[0] ?? 0) / block) * block
+  const end = Math.min(range.count, Math.ceil(((near.at(-1) ?? 0) + 1) / block) * block)
+  return Array.from({ length: end - first }, (_, n) => first + n)
+}
+
+export const textOf = (value: Cell | undefined) => {
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+/** In characters; a longer text is cut off. */
+const mostCharacters = 44
+
+/**
+ * How many characters wide each column must be for its longest text. Columns of a given width stay where they are
+ * while rows come and go, and the browser need not measure every cell again for each row that it draws.
+ */
+export const columnWidths = (columns: readonly Column[], rows: readonly Row[]): number[] =>
+  columns.map(({ key, label }) => {
+    // Room for the arrow of the sort.
+    let longest = label.length + 2
+    for (const row of rows) {
+      const { length } = textOf(row[key])
+      if (length > longest) longest = length
+    }
+    return Math.min(longest, mostCharacters)
+  })
