@@ -17,7 +17,7 @@ interface Who {
 }
 
 /** How a change is made, and what makes it show. */
-export interface ChangeSteps<Done extends unknown[] = []> {
+interface ChangeSteps<Done extends unknown[] = []> {
   write: (...done: Done) => Promise<unknown>
   /** Asks for the run that publishes the change. */
   publish: () => Promise<unknown>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText, singleLine, truncate } from '#functions/ingest/plainText.ts'
 import { convertPublication } from '#functions/ingest/publications/convertPublication.ts'
 import { redactText } from '#shared/domain/account/redact.ts'
+import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { foldText } from '#shared/domain/list/search.ts'
 import { parseFavoredTeam } from '#shared/domain/pick/pickText.ts'
@@ -12,15 +13,6 @@ import { card, centsOf } from '#shared/domain/validation/payment.ts'
 import { diagnosisCurve } from '#shared/scoring/recovery/namedDiagnosis.ts'
 import { withoutSecrets } from './log.ts'
 
-const gazette = {
-  feed: 'publications/nfl-BUF/gazette',
-  kind: 'news' as const,
-  address: 'https://gazette.example/feed.xml',
-  competition: 'NFL' as const,
-  teamId: 'nfl-BUF',
-  playerId: null,
-  source: 'Buffalo Gazette',
-}
 const feedOf = (text: string) =>
   `<rss><channel><item><title>${text}</title><author>a@b.example (${text}</author><link>https://gazette.example/1</link><pubDate>${text}</pubDate></item></channel></rss>`
 /** Unreadable documents are refused, which is all right if it is quick. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { adminSections } from '../../lib/page/adminAddresses.ts'
 import { Icon } from '../../ui/control/Icon.tsx'
 import styles from './AdminMenu.module.css'
 
@@ -20,27 +21,11 @@ export const AdminMenu = () => {
         ADMIN <Icon name="down" />
       </summary>
       <div className={styles.list}>
-        <Link to="/admin" onClick={close}>
-          Dashboard
-        </Link>
-        <Link to="/admin/team_health_score" onClick={close}>
-          Team scores
-        </Link>
-        <Link to="/admin/weekly_matchups" onClick={close}>
-          Weekly picks
-        </Link>
-        <Link to="/admin-panel/articles" onClick={close}>
-          Articles
-        </Link>
-        <Link to="/admin/data_health" onClick={close}>
-          Data health
-        </Link>
-        <Link to="/admin/people" onClick={close}>
-          People
-        </Link>
-        <Link to="/admin/settings" onClick={close}>
-          Settings
-        </Link>
+        {adminSections.map(({ to, title }) => (
+          <Link key={to} to={to} onClick={close}>
+            {title}
+          </Link>
+        ))}
       </div>
     </details>
   )

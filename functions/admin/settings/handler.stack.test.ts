@@ -8,6 +8,7 @@ import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { adminSettingEndpoints } from '#shared/contract/admin/settings.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 
 const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-settings', () => import('./handler.ts'))
@@ -120,16 +121,7 @@ it('a change whose run could not be requested is undone; of one that was never s
 it('the updates document, the prices and the feeds are read at once by what is deployed', async () => {
   await change({ kind: 'updates', sportsID: 1, value: 'https://docs.example/nfl' }, '0')
   await change({ kind: 'prices', value: [price] }, '0')
-  const feed = {
-    feed: 'publications/nfl-BUF/gazette',
-    kind: 'news',
-    address: 'https://gazette.example/rss',
-    competition: 'NFL',
-    teamId: 'nfl-BUF',
-    playerId: null,
-    source: 'Gazette',
-  } as const
-  await change({ kind: 'publications', competition: 'NFL', value: [feed] }, '0')
+  await change({ kind: 'publications', competition: 'NFL', value: [gazette] }, '0')
   const read = async (endpoint: Endpoint, params = {}) =>
     (await answerOf(catalog, endpoint, { params })).data
   expect(await read(catalogEndpoints.updates, { sportsID: '1' })).toEqual({
@@ -137,7 +129,7 @@ it('the updates document, the prices and the feeds are read at once by what is d
   })
   expect((await read(catalogEndpoints.prices)).prices).toEqual([price])
   const store = settings(harness.db, FACTS_TABLE)
-  expect(await store.read(publicationSetting('NFL'))).toEqual([feed])
+  expect(await store.read(publicationSetting('NFL'))).toEqual([gazette])
 })
 
 it('a bet is added to the scoreboard, corrected, taken off it, and each of them is undone', async () => {

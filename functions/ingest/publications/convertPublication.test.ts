@@ -2,22 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
+import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { FeedError } from '../feed.ts'
 import { convertPublication } from './convertPublication.ts'
 
 const fetchedAt = new Date('2026-11-21T12:00:00Z')
 
-const gazette: Publication = {
-  feed: 'publications/nfl-BUF/gazette',
-  kind: 'news',
-  address: 'https://gazette.example/sport/bills.xml',
-  competition: 'NFL',
-  teamId: 'nfl-BUF',
-  playerId: null,
-  source: 'Buffalo Gazette',
-}
+const bills: Publication = { ...gazette, address: 'https://gazette.example/sport/bills.xml' }
 const pepe: Publication = {
-  ...gazette,
+  ...bills,
   kind: 'post',
   address: 'https://social.example/@pepe17.rss',
   teamId: null,
@@ -26,11 +19,11 @@ const pepe: Publication = {
   handle: '@pepe17',
 }
 
-const convert = (document: string | Uint8Array, publication = gazette, contentType = '') => {
+const convert = (document: string | Uint8Array, publication = bills, contentType = '') => {
   const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
   return convertPublication({ bytes, fetchedAt, contentType }, publication)
 }
-const only = (document: string | Uint8Array, publication = gazette, contentType = '') =>
+const only = (document: string | Uint8Array, publication = bills, contentType = '') =>
   convert(document, publication, contentType).facts[0]
 const failure = (document: string) => {
   try {
@@ -125,7 +118,7 @@ test('reads a player’s post, which has no title', () => {
 })
 
 test('names the player of a player’s feed', () => {
-  expect(only(rss(rssItem), { ...gazette, playerId: 'nfl-101' })).toMatchObject({
+  expect(only(rss(rssItem), { ...bills, playerId: 'nfl-101' })).toMatchObject({
     playerIds: ['nfl-101'],
   })
 })
@@ -166,14 +159,14 @@ test.each([
 
 test('keeps an item’s id when its text changes, and gives it another one in another feed', () => {
   const id = only(rss(rssItem))?.kind
-  const idOf = (document: string, publication = gazette) => {
+  const idOf = (document: string, publication = bills) => {
     const one = only(document, publication)
     return one?.kind === 'news' && one.id
   }
   expect(id).toBe('news')
   expect(idOf(rss(rssItem.replace('limited', 'out')))).toBe(idOf(rss(rssItem)))
   expect(idOf(rss(rssItem.replace('n-17', 'n-18')))).not.toBe(idOf(rss(rssItem)))
-  expect(idOf(rss(rssItem), { ...gazette, address: 'https://other.example/' })).not.toBe(
+  expect(idOf(rss(rssItem), { ...bills, address: 'https://other.example/' })).not.toBe(
     idOf(rss(rssItem)),
   )
 })
@@ -245,11 +238,11 @@ test.each([
     'text/xml; charset=iso-8859-1',
   ],
 ])('uses the encoding that %s states', (_, bytes, contentType) => {
-  expect(only(bytes, gazette, contentType)).toMatchObject({ title: 'Núñez' })
+  expect(only(bytes, bills, contentType)).toMatchObject({ title: 'Núñez' })
 })
 
 test('rejects an unknown encoding', () => {
-  expect(() => convert(rss(''), gazette, 'text/xml; charset=x-klingon')).toThrow(FeedError)
+  expect(() => convert(rss(''), bills, 'text/xml; charset=x-klingon')).toThrow(FeedError)
 })
 
 const documents = [rss(rssItem), atomEntry, jsonFeed(jsonItem, { id: 2, content_text: 'x' })]
@@ -288,7 +281,7 @@ test('a damaged feed gives valid facts and rejects with a place, or is rejected'
       }, new TextEncoder().encode(document)),
     )
   fc.assert(
-    fc.property(mutated, fc.constantFrom(gazette, pepe), (bytes, publication) => {
+    fc.property(mutated, fc.constantFrom(bills, pepe), (bytes, publication) => {
       try {
         const { facts, rejects } = convert(bytes, publication)
         for (const one of facts) expect(fact.parse(one)).toEqual(one)

@@ -1,18 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
+import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { publicationFeed } from './publicationFeed.ts'
 import { feedServer } from './testing/feedServer.ts'
 
-const publication: Publication = {
-  feed: 'publications/nfl-BUF/gazette',
-  kind: 'news',
-  address: 'https://feeds.example/bills.xml',
-  competition: 'NFL',
-  teamId: 'nfl-BUF',
-  playerId: null,
-  source: 'Buffalo Gazette',
-}
+const publication = { ...gazette, address: 'https://feeds.example/bills.xml' }
 const rss = '<rss><channel><item><title>Out</title></item></channel></rss>'
 
 test('fetches a feed and asks only for changes the second time', async () => {

@@ -27,7 +27,7 @@ const personOf = ({ pk, ...item }: Record<string, unknown>): Person => ({
   ...listed.parse(item),
 })
 
-export interface PeopleFilter {
+interface PeopleFilter {
   /** Part of the address, in lower case. */
   email?: string | undefined
   sport?: string | undefined

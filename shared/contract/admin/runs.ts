@@ -8,7 +8,7 @@ import { adminPath } from './changes.ts'
 const competition = z.enum(competitions)
 const text = z.string().nullable()
 
-export const dataIssue = z.strictObject({
+const dataIssue = z.strictObject({
   kind: z.enum(['no_body_part', 'unread_note', 'overdue', 'moved', 'duplicate', 'late_feed']),
   /** The player, or the feed. */
   name: z.string(),

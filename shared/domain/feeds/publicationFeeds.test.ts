@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { publication } from './publicationFeeds.ts'
+import { gazette } from './testing/gazette.ts'
 
-const feed = {
-  feed: 'publications/nfl-BUF/gazette',
-  kind: 'news',
-  address: 'https://gazette.example/rss',
-  competition: 'NFL',
-  teamId: 'nfl-BUF',
-  playerId: null,
-  source: 'Gazette',
-}
 const refusal = (name: string, competition = 'NFL') => {
-  const { error } = publication.safeParse({ ...feed, feed: name, competition })
+  const { error } = publication.safeParse({ ...gazette, feed: name, competition })
   return error?.issues.map(({ path, message }) => `${path.join()}: ${message}`)
 }
 

@@ -4,6 +4,7 @@ import {
   dayAndMonth,
   dayHeading,
   easternDay,
+  easternHour,
   longDate,
   longDateTime,
   nextTuesday,
@@ -181,4 +182,17 @@ it('an instant is a date, a number or a text with an offset', () => {
   expect(parseInstant(instant.getTime())).toEqual(instant)
   expect(parseInstant('2026-11-22T13:00:00-0500')).toEqual(instant)
   expect(parseInstant(0)).toEqual(new Date(0))
+})
+
+test.each([
+  ['2026-07-04', 0, '2026-07-04T04:00:00.000Z'],
+  ['2026-07-04', 21, '2026-07-05T01:00:00.000Z'],
+  ['2026-11-21', 0, '2026-11-21T05:00:00.000Z'],
+  // The clocks change at two in the morning.
+  ['2026-03-08', 0, '2026-03-08T05:00:00.000Z'],
+  ['2026-03-08', 21, '2026-03-09T01:00:00.000Z'],
+  ['2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
+  ['2026-11-01', 21, '2026-11-02T02:00:00.000Z'],
+])('on %s hour %i begins in New York at %s', (day, hour, instant) => {
+  expect(easternHour(day, hour).toISOString()).toBe(instant)
 })

@@ -153,6 +153,21 @@ export const easternDay = (instant: Date): Day => {
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** New York is four or five hours behind UTC. */
+const easternOffsets = [4, 5]
+
+/** When a day's hour begins in New York: `('2026-11-21', 21)` is 9 PM, 02:00 UTC of the next day. */
+export const easternHour = (day: Day, hour: number): Date => {
+  const candidates = easternOffsets.map(
+    (offset) => new Date(Date.parse(day) + (hour + offset) * 3_600_000),
+  )
+  const hourOf = (time: Date) => {
+    const parts = partsIn(eastern, time)
+    return (Number(parts.hour) % 12) + (parts.dayPeriod === 'PM' ? 12 : 0)
+  }
+  return candidates.find((time) => hourOf(time) === hour) ?? (candidates[0] as Date)
+}
+
 const dayParts = (value: InstantLike): Parts | undefined => {
   const number = typeof value === 'string' ? dayNumber(value) : undefined
   // Noon in UTC falls on the same day in New York; midnight would fall on the day before.

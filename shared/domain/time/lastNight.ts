@@ -1,6 +1,5 @@
 import { addDays, type Day } from './calendar.ts'
-import { easternDay } from './dates.ts'
-import { easternHour } from './easternHour.ts'
+import { easternDay, easternHour } from './dates.ts'
 
 const hourMs = 3_600_000
 /** 9 PM in New York, when the day's injury reports are in. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { competitions, competitionTitles, sportIds } from '#shared/domain/sport/sport.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminPath } from '../frame/adminKey.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
 
 export type SearchResult = Answer<'POST /admin/searchinfo/{secret}'>

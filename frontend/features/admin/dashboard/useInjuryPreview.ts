@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import type { Request } from '../../../lib/api/send.ts'
-import { adminPath } from '../frame/adminKey.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import type { Figures } from './queries.ts'
 
 type Body = Request<'POST /admin/previewinfo/{secret}'>['body']

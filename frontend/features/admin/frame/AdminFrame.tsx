@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { adminSections } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { calculationsInterval, calculationsQuery } from '../dashboard/queries.ts'
@@ -14,25 +15,11 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <nav className={styles.sections} aria-label="Admin">
-        <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
-          Dashboard
-        </Link>
-        <Link to="/admin/team_health_score" activeOptions={{ includeSearch: false }}>
-          Team scores
-        </Link>
-        <Link to="/admin/weekly_matchups" activeOptions={{ includeSearch: false }}>
-          Weekly picks
-        </Link>
-        <Link to="/admin-panel/articles">Articles</Link>
-        <Link to="/admin/data_health" activeOptions={{ includeSearch: false }}>
-          Data health
-        </Link>
-        <Link to="/admin/people" activeOptions={{ includeSearch: false }}>
-          People
-        </Link>
-        <Link to="/admin/settings" activeOptions={{ includeSearch: false }}>
-          Settings
-        </Link>
+        {adminSections.map(({ to, title }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
+            {title}
+          </Link>
+        ))}
         {admin_key !== undefined && <RunPill />}
       </nav>
       {admin_key === undefined ? <Spinner label="Loading" /> : children}

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminPath } from '../frame/adminKey.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
 
 type Page = Answer<'GET /admin/changes/{secret}'>
 export type Change = Page['changes'][number]

@@ -1,10 +1,10 @@
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { adminPath } from '../frame/adminKey.ts'
 import styles from './People.module.css'
 import type { Person } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminPath } from '../frame/adminKey.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import { type PeopleSearch, peopleQueryOf } from './peopleSearch.ts'
 
 type PeoplePage = Answer<'GET /admin/people/{secret}'>

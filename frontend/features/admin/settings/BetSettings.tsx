@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { dollars } from '#shared/domain/score/numberText.ts'
-import { easternDay } from '#shared/domain/time/dates.ts'
-import { easternHour } from '#shared/domain/time/easternHour.ts'
+import { easternDay, easternHour } from '#shared/domain/time/dates.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'

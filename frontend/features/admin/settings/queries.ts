@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer, Request } from '../../../lib/api/send.ts'
-import { adminPath } from '../frame/adminKey.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
 
 export type AllSettings = Answer<'GET /admin/settings/{secret}'>
 export type Setting = Request<'POST /admin/settings/{secret}'>['body']['setting']

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
+import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { feedFields, priceFields, rowOfTexts, textsOfRow, wrongField } from './settingRows.ts'
 
-const feed = {
-  feed: 'publications/nfl-BUF/gazette',
-  kind: 'news',
-  address: 'https://gazette.example/rss',
-  competition: 'NFL',
-  teamId: 'nfl-BUF',
-  playerId: null,
-  source: 'Gazette',
-}
-
 test('a stored row becomes texts and the same row again', () => {
-  const texts = textsOfRow(feedFields, feed)
+  const texts = textsOfRow(feedFields, gazette)
   expect(texts).toMatchObject({ teamId: 'nfl-BUF', playerId: '', handle: '' })
-  expect(rowOfTexts(feedFields, texts, { competition: 'NFL' })).toEqual(feed)
+  expect(rowOfTexts(feedFields, texts, { competition: 'NFL' })).toEqual(gazette)
 })
 
 test('numbers are sent as numbers, and texts without spaces around them', () => {

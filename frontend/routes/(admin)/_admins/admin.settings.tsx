@@ -6,6 +6,6 @@ export const Route = createFileRoute('/(admin)/_admins/admin/settings')({
   validateSearch: ({ sport }: Record<string, unknown>): { sport?: number } => ({
     ...(typeof sport === 'number' && { sport }),
   }),
-  head: () => adminPageHead('Settings', 'Options, feeds, prices and the scoreboard.'),
+  head: () => adminPageHead('Settings', 'Options, documents, feeds, prices and scoreboard bets.'),
   component: Settings,
 })

@@ -1,0 +1,15 @@
+import { session } from '../session/session.ts'
+
+/** The pages of the admins, in the order of their menus. */
+export const adminSections = [
+  { to: '/admin', title: 'Dashboard' },
+  { to: '/admin/team_health_score', title: 'Team scores' },
+  { to: '/admin/weekly_matchups', title: 'Weekly picks' },
+  { to: '/admin-panel/articles', title: 'Articles' },
+  { to: '/admin/data_health', title: 'Data health' },
+  { to: '/admin/people', title: 'People' },
+  { to: '/admin/settings', title: 'Settings' },
+] as const
+
+/** The part of the paths of admins' calls that only an admin's session has. */
+export const adminPath = () => ({ secret: session.user().admin_key ?? '' })
