@@ -27,8 +27,12 @@ export const blocksInSight = (range: Range): number[] => {
   return Array.from({ length: end - first }, (_, n) => first + n)
 }
 
+/** `2026-11-21T17:00:00.000Z` */
+const timestamp = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/
+
 export const textOf = (value: Cell | undefined) => {
   if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'string') return value.replace(timestamp, '$1 $2 UTC')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 

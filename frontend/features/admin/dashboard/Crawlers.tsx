@@ -4,6 +4,7 @@ import { useNow } from '../../../lib/serverTime.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Dashboard.module.css'
 import { crawlersQuery } from './queries.ts'
+import { RerunFeed } from './RerunFeed.tsx'
 
 const outcomes = { applied: 'Healthy', unchanged: 'Healthy', failed: 'Failing' } as const
 
@@ -22,9 +23,11 @@ export const Crawlers = () => {
           return (
             <li key={feed}>
               <b>{feed}</b>
-              <span>{last ? outcomes[last.outcome] : 'Not read yet'}</span>
+              <span>{last ? outcomes[last.outcome] : 'No crawl in the last 30 days'}</span>
+              <RerunFeed feed={feed} />
               <span className="sub">
-                {last_success ? `last success ${timeAgo(last_success, now)}` : 'no success yet'}
+                {last &&
+                  (last_success ? `last success ${timeAgo(last_success, now)}` : 'no success yet')}
                 {last?.message && `, ${last.message}`}
                 {last && `, ${last.rejected} rejected`}
               </span>

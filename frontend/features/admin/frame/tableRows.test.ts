@@ -7,11 +7,13 @@ describe('a result table', () => {
     { score: null, player_name: 'C' },
     { score: 40, player_name: '=1+1' },
   ]
-  test('has a column for every field, names first', () => {
-    expect(columnsOf([...rows, { extra: true }])).toEqual([
+  test('has a column for every field, names first and ids last', () => {
+    const identified = rows.map((row) => ({ player_id: 'p', ...row }))
+    expect(columnsOf([...identified, { extra: true }])).toEqual([
       { key: 'player_name', label: 'Player', numeric: false },
       { key: 'score', label: 'Score', numeric: true },
       { key: 'extra', label: 'Extra', numeric: false },
+      { key: 'player_id', label: 'Player ID', numeric: false },
     ])
   })
 

@@ -26,9 +26,19 @@ const labelOf = (key: string) => {
   return words[key] ?? text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The names come first: the first column heads the rows. */
-const order = ['player_name', 'team_name', 'body_part', 'created_at', 'updated_at']
+/** The names come first: the first column heads the rows. Ids say nothing to people and come last. */
+const order = [
+  'player_name',
+  'team_name',
+  'body_part',
+  'injury_date',
+  'recovery_return_date',
+  'gaming_score',
+  'created_at',
+  'updated_at',
+]
 const placeOf = (key: string) => {
+  if (/^(?:\w+_)?id$/.test(key)) return order.length + 1
   const place = order.indexOf(key)
   return place < 0 ? order.length : place
 }

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { banner } from '../../../lib/alerts.ts'
-import { api, apiWithMessage } from '../../../lib/api/api.ts'
-import { useAction } from '../../../lib/form/useAction.ts'
+import { api } from '../../../lib/api/api.ts'
 import { adminPath } from '../../../lib/page/adminAddresses.ts'
-import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { sportOptions } from '../dashboard/queries.ts'
+import { RerunFeed } from '../dashboard/RerunFeed.tsx'
 import styles from './DataHealth.module.css'
 import { type DataIssue, issueGroups } from './issueGroups.ts'
 
@@ -67,22 +65,7 @@ export const DataHealth = () => {
 
 /** The one action that mends an issue. */
 const Mend = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
-  const client = useQueryClient()
-  const { pending, run } = useAction(async () => {
-    const { message = '' } = await apiWithMessage('POST /admin/rerunfeed/{secret}', {
-      params: adminPath(),
-      body: { feed: issue.name },
-      failure: 'There was an error submitting your changes',
-    })
-    banner.showMessage(message)
-    await client.invalidateQueries({ queryKey: ['crawlers'] })
-  })
-  if (issue.kind === 'late_feed')
-    return (
-      <Button aria-disabled={pending || undefined} onClick={() => run()}>
-        Run again<span className="vh"> {issue.name}</span>
-      </Button>
-    )
+  if (issue.kind === 'late_feed') return <RerunFeed feed={issue.name} />
   return (
     <Link
       to="/admin"

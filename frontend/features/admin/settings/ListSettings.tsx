@@ -45,7 +45,7 @@ export const ListSettings = ({ title, hint, one, fields, of, fixed, settingOf }:
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name before they are saved
         <fieldset key={index} className={styles.row}>
           <legend>{row[fields[0]?.key ?? ''] || `New ${one}`}</legend>
-          {fields.map(({ key, label, type, options }) => {
+          {fields.map(({ key, label, type, options, long }) => {
             const control = {
               id: `${id}${index}${key}`,
               value: row[key] ?? '',
@@ -53,7 +53,7 @@ export const ListSettings = ({ title, hint, one, fields, of, fixed, settingOf }:
                 edit(index, key, target.value),
             }
             return (
-              <span key={key}>
+              <span key={key} className={long && styles.long}>
                 <label htmlFor={control.id}>{label}</label>
                 {options ? (
                   <Select

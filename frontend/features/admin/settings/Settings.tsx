@@ -50,7 +50,7 @@ export const Settings = () => {
           <ListSettings
             key={`${of.competition} ${of.seen}`}
             title={`News and posts of the ${competitionTitles[of.competition]}`}
-            hint="The next crawl reads these addresses. A name begins with publications/."
+            hint={`The next crawl reads these addresses. Each name begins with publications/${of.competition.toLowerCase()}/.`}
             one="feed"
             fields={feedFields}
             of={of}

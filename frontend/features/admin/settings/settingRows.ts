@@ -7,6 +7,8 @@ export interface RowField {
   readonly options?: readonly string[]
   /** An empty text is stored as null, or left out. */
   readonly empty?: 'null' | 'absent'
+  /** Takes a line of its own. */
+  readonly long?: true
 }
 export type RowTexts = Readonly<Record<string, string>>
 
@@ -36,7 +38,7 @@ export const rowOfTexts = (
 export const priceFields: readonly RowField[] = [
   { key: 'id', label: 'ID' },
   { key: 'title', label: 'Plan' },
-  { key: 'description', label: 'Description' },
+  { key: 'description', label: 'Description', long: true },
   { key: 'amount', label: 'Price in cents', type: 'number' },
   { key: 'interval', label: 'Billed every', options: ['month', 'season', 'year'] },
 ]
@@ -44,7 +46,7 @@ export const priceFields: readonly RowField[] = [
 export const feedFields: readonly RowField[] = [
   { key: 'feed', label: 'Name' },
   { key: 'kind', label: 'Holds', options: ['news', 'post'] },
-  { key: 'address', label: 'Address', type: 'url' },
+  { key: 'address', label: 'Address', type: 'url', long: true },
   { key: 'source', label: 'Publisher' },
   { key: 'handle', label: 'Handle', empty: 'absent' },
   { key: 'teamId', label: 'Team ID', empty: 'null' },
