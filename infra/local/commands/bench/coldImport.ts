@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { bundling } from '#infra/bundling.ts'
@@ -22,9 +22,18 @@ const bundle = async (entry: string, outfile: string) => {
   })
   return {
     bytes: Object.values(metafile.outputs)[0]?.bytes ?? 0,
-    clients: Object.keys(metafile.inputs).flatMap(
-      (path) => /node_modules\/(@aws-sdk\/(?:client-[\w-]+|lib-dynamodb))\//.exec(path)?.[1] ?? [],
-    ),
+    clients: [
+      ...Object.keys(metafile.inputs).flatMap(
+        (path) =>
+          /node_modules\/(@aws-sdk\/(?:client-[\w-]+|lib-dynamodb))\//.exec(path)?.[1] ?? [],
+      ),
+      // Native code, which lies beside the bundle.
+      ...Object.values(metafile.outputs).flatMap(({ imports }) =>
+        imports
+          .map(({ path }) => path)
+          .filter((path) => bundling(localConfig).external.includes(path)),
+      ),
+    ],
   }
 }
 
@@ -39,16 +48,20 @@ const importMs = (file: string, environment: Record<string, string>) => {
   return median(times)
 }
 
-/** Compares each function's bundle with an empty handler that imports the same SDK clients. */
+/** Compares each function's bundle with an empty handler that imports the same SDK clients and native code. */
 export async function* coldImport(
   functions: readonly { name: string; entry: string; environment: Record<string, string> }[],
   folder: string,
 ): AsyncGenerator<Row> {
+  // What is not bundled lies beside the bundle, as in the deployed package.
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  const cache = join(repository, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
   for (const { name, entry, environment } of functions) {
     const whole = join(folder, `${name}.mjs`)
     const { bytes, clients } = await bundle(join(repository, entry), whole)
 
-    const bareEntry = join(repository, `node_modules/.cache/bare-${name}.ts`)
+    const bareEntry = join(cache, `bare-${name}.ts`)
     const imports = [...new Set(clients)].map((client, i) => `import * as c${i} from '${client}'`)
     const used = imports.map((_, i) => `c${i}`).join(', ')
     writeFileSync(bareEntry, `${imports.join('\n')}\nexport const handler = () => [${used}]\n`)
@@ -66,6 +79,6 @@ export async function* coldImport(
           unit: '× bare',
           detail: `${detail}; bare ${theirs.toFixed(0)} ms`,
         }
-      : { what, value: ours, unit: 'ms', detail: `${detail}; no SDK client to compare with` }
+      : { what, value: ours, unit: 'ms', detail: `${detail}; nothing to compare with` }
   }
 }
