@@ -9,9 +9,14 @@ export interface ScoredPlayer {
   readonly stats: ReadStats | null
 }
 
-/** Scores every player of a team. */
-export const scoreSquad = (squad: KnownSquad, model: SportModel, now: Now): ScoredPlayer[] =>
+/** Scores every player of a team, each by himself: so a caller may remember what `score` has made of one. */
+export const scoreSquad = (
+  squad: KnownSquad,
+  model: SportModel,
+  now: Now,
+  score = scorePlayer,
+): ScoredPlayer[] =>
   playersToScore(squad, model, now).map((known) => ({
-    score: scorePlayer(known),
+    score: score(known),
     stats: known.stats,
   }))

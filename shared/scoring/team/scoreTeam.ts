@@ -1,7 +1,7 @@
 import { nowAt } from '../facts/knownAsOf.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { knownSquad } from '../player/knownSquad.ts'
-import type { PlayerScore } from '../player/scorePlayer.ts'
+import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import { scoreSquad } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type GroupAverage, groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
@@ -37,10 +37,15 @@ export interface TeamScore {
  * Makes a team's score from its facts as they were known at `asOf`. A team without players counts as
  * healthy, and pages show it without a score.
  */
-export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): TeamScore => {
+export const scoreTeam = (
+  facts: TeamFacts,
+  model: SportModel,
+  asOf: string,
+  scoreOf = scorePlayer,
+): TeamScore => {
   const now = nowAt(asOf)
   const known = knownSquad(facts, now)
-  const squad = scoreSquad(known, model, now)
+  const squad = scoreSquad(known, model, now, scoreOf)
   const members = squad.map(({ score, stats }) => ({
     playerId: score.playerId,
     score: score.score,

@@ -41,7 +41,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     fc.constantFrom('in' as const, 'out' as const),
   )
 
-  test('a switched player has his own team scored again, and not the other', () => {
+  test('a switched player is scored again, and his own team with him, and nobody else', () => {
     const [ours, theirs] = [team(sport), asOpponent(team(sport))]
     const other = theirs.players.map((one) => ({ ...one, id: `other-${one.id}` }))
     const input = inputOf(ours, { ...theirs, players: other })
@@ -51,6 +51,8 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     const one = score({ [first?.id ?? '']: 'out' })
     expect(one.away).toBe(published.away)
     expect(one.home).not.toBe(published.home)
+    const rescored = one.home.players.filter((each) => !published.home.players.includes(each))
+    expect(rescored.map(({ playerId }) => playerId)).toEqual([first?.id])
     const two = score({ [first?.id ?? '']: 'out', [other[0]?.id ?? '']: 'out' })
     expect(two.home).toBe(one.home)
     expect(two.away).not.toBe(one.away)

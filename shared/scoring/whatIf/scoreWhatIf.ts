@@ -1,5 +1,7 @@
 import type { WhatIf } from '../facts/teamFacts.ts'
 import { type GameScore, scoreGame } from '../game/scoreGame.ts'
+import type { KnownPlayer } from '../player/knownSquad.ts'
+import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
 import type { SideRatings, WhatIfInput } from './whatIfInput.ts'
@@ -26,16 +28,26 @@ export const whatIfScorer = (
   return (whatIf) => scored(input, { home: home(whatIf), away: away(whatIf) }, model)
 }
 
-/** Scores one team, and only if the choices about its own players differ from the last ones. */
+/**
+ * Scores one team, and only if the choices about its own players differ from the last ones. A player's
+ * score depends on the choice about him alone, so only who was switched is scored again.
+ */
 const teamScorer = (input: WhatIfInput, side: 'home' | 'away', model: SportModel) => {
   const { sport, asOf } = input
   const { facts } = input[side]
   const players = facts.players.map(({ id }) => id)
   let last: { readonly choices: string; readonly score: TeamScore } | undefined
+  const scores = new Map<string, PlayerScore>()
+  const scoreOf = (known: KnownPlayer): PlayerScore => {
+    const key = `${known.player.id} ${known.context.whatIf}`
+    const score = scores.get(key) ?? scorePlayer(known)
+    scores.set(key, score)
+    return score
+  }
   return (whatIf: WhatIf): TeamScore => {
     const choices = players.map((id) => whatIf[id] ?? '').join()
     if (last?.choices !== choices)
-      last = { choices, score: scoreTeam({ ...facts, sport, whatIf }, model, asOf) }
+      last = { choices, score: scoreTeam({ ...facts, sport, whatIf }, model, asOf, scoreOf) }
     return last.score
   }
 }

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Breadcrumb } from '../../../ui/control/Breadcrumb.tsx'
@@ -39,6 +40,19 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
   const { data: result } = useSuspenseQuery(matchupQuery(address))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const now = useNow()
+  const putWhatIf = useCallback(
+    (whatIf: WhatIf) =>
+      navigate({
+        search: (before) => ({ ...before, ...searchOfWhatIf(whatIf) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const openVersion = useCallback(
+    (asOf: string | undefined) => void navigate({ search: { league: search.league, asOf } }),
+    [navigate, search.league],
+  )
   if (result.state === 'denied') return <DeniedMatchup asOf={address.asOf} plan={plan} />
   if (result.state === 'unknown') return <UnknownMatchup address={address} />
   const { answer } = result
@@ -75,14 +89,8 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
           phase={phase}
           address={address}
           requestedWhatIf={whatIfOfSearch(search)}
-          onWhatIf={(whatIf) =>
-            navigate({
-              search: (before) => ({ ...before, ...searchOfWhatIf(whatIf) }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          onAsOf={(asOf) => void navigate({ search: { league: search.league, asOf } })}
+          onWhatIf={putWhatIf}
+          onAsOf={openVersion}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
@@ -8,7 +9,7 @@ import { sides } from '../sides.ts'
 import type { WhatIfResult } from './useWhatIf.ts'
 import styles from './WhatIfBar.module.css'
 
-interface Props extends WhatIfResult {
+interface Props extends Pick<WhatIfResult, 'shown' | 'state'> {
   published: MatchupPage
   count: number
   onReset: () => void
@@ -60,38 +61,54 @@ interface BarContentProps {
   onReset: () => void
 }
 
+/**
+ * Keeps the focused element from hiding behind the bar. A rule for `html:has(…)` would have the styles of
+ * the whole page worked out anew at the first switch: 300 ms on a phone.
+ */
+const useRoomBelow = () =>
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = 'calc(2 * var(--tap) + var(--s-4))'
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+
 /** One line at the foot of the screen: the effect of the what-if, and the way back. */
-const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => (
-  <section className={styles.bar} aria-label="What if">
-    <p className={styles.mark}>
-      <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>
-    </p>
-    <div className={styles.scores} role="status">
-      {state === 'failed' ? (
-        <span>The what-if could not be worked out.</span>
-      ) : state === 'loading' ? (
-        <span>Working it out…</span>
-      ) : (
-        <>
-          {teams.map((team) => (
-            <Score key={team.abbr} {...team} />
-          ))}
-          <span className={styles.margin}>
-            {margin && (
-              <>
-                <data value={margin.exact}>{margin.text}</data> ·{' '}
-              </>
-            )}
-            {picks}
-          </span>
-        </>
-      )}
-    </div>
-    <button type="button" className={styles.reset} onClick={onReset}>
-      Reset
-    </button>
-  </section>
-)
+const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => {
+  useRoomBelow()
+  return (
+    <section className={styles.bar} aria-label="What if">
+      <p className={styles.mark}>
+        <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>
+      </p>
+      <div className={styles.scores} role="status">
+        {state === 'failed' ? (
+          <span>The what-if could not be worked out.</span>
+        ) : state === 'loading' ? (
+          <span>Working it out…</span>
+        ) : (
+          <>
+            {teams.map((team) => (
+              <Score key={team.abbr} {...team} />
+            ))}
+            <span className={styles.margin}>
+              {margin && (
+                <>
+                  <data value={margin.exact}>{margin.text}</data> ·{' '}
+                </>
+              )}
+              {picks}
+            </span>
+          </>
+        )}
+      </div>
+      <button type="button" className={styles.reset} onClick={onReset}>
+        Reset
+      </button>
+    </section>
+  )
+}
 
 const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
   const { text, band } = shownTeamScore(score)

@@ -5,7 +5,6 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { type MatchupAddress, matchupQuery } from '../queries.ts'
-import { searchOfWhatIf, whatIfOfSearch } from './whatIf.ts'
 
 type ApplyWhatIf = (page: MatchupPage, whatIf: WhatIf) => MatchupPage
 
@@ -37,14 +36,15 @@ const whatIfQuery = (address: MatchupAddress, runAt: string) =>
   })
 
 export interface WhatIfResult {
-  /** The published page, or the page of the what-if. */
+  /** The published page, or the page of the what-if `counted`. */
   shown: MatchupPage
+  counted: WhatIf
   state: 'published' | 'loading' | 'applied' | 'failed'
 }
 
 /**
  * Without a what-if nothing of the engine is loaded. A switch is drawn first and scored afterwards, so
- * that it answers at once on a slow phone.
+ * that it answers at once on a slow phone. `whatIf` has to be the same object while it says the same.
  */
 export const useWhatIf = (
   page: MatchupPage,
@@ -56,13 +56,12 @@ export const useWhatIf = (
     ...whatIfQuery(address, page.as_of),
     enabled: isActive,
   })
-  const choices = JSON.stringify(searchOfWhatIf(whatIf))
-  const scored = useDeferredValue(choices)
-  const shown = useMemo(() => {
-    const counted = whatIfOfSearch(JSON.parse(scored))
-    return apply && Object.keys(counted).length > 0 ? apply(page, counted) : page
-  }, [apply, page, scored])
-  if (!isActive) return { shown: page, state: 'published' }
-  if (!apply) return { shown, state: isError ? 'failed' : 'loading' }
-  return { shown, state: scored === choices ? 'applied' : 'loading' }
+  const counted = useDeferredValue(whatIf)
+  const shown = useMemo(
+    () => (apply && Object.keys(counted).length > 0 ? apply(page, counted) : page),
+    [apply, page, counted],
+  )
+  if (!isActive) return { shown, counted, state: 'published' }
+  if (!apply) return { shown, counted, state: isError ? 'failed' : 'loading' }
+  return { shown, counted, state: counted === whatIf ? 'applied' : 'loading' }
 }

@@ -1,0 +1,152 @@
+import { memo, Suspense, useCallback, useState } from 'react'
+import type { MatchupPage, ShownVersion } from '#shared/contract/matchup.ts'
+import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { competitionOf, type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
+import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
+import type { ExplainedScore } from '../explanation/ExplanationDialog.tsx'
+import { TeamNews, TeamPosts } from '../feeds/TeamFeeds.tsx'
+import { MatchupHeader } from '../header/MatchupHeader.tsx'
+import { Lines } from '../lines/Lines.tsx'
+import { Margin } from '../lines/Margin.tsx'
+import { teamOnSide } from '../sides.ts'
+import { Squads } from '../squad/Squads.tsx'
+import { TopPlayers } from '../squad/TopPlayers.tsx'
+import { topLists } from '../squad/topLists.ts'
+import { EarlierVersions } from './EarlierVersions.tsx'
+import styles from './Layout.module.css'
+import { Legend } from './Legend.tsx'
+import { MoreLinks } from './MoreLinks.tsx'
+
+/** Loaded only for the rare page with a message: it brings an HTML parser. */
+const Markup = lazyPart(() => import('./Markup.tsx'), 'Markup')
+
+interface Props {
+  /** As published, and with the scores of `whatIf`. */
+  published: MatchupPage
+  page: MatchupPage
+  whatIf: WhatIf
+  /** Null where earlier versions may not be opened. */
+  versions: ShownVersion | null
+  phase: GamePhase
+  sport: SportId
+  game: string
+  asOf: string | undefined
+  /** Undefined once the game is over. */
+  onToggle: ((playerId: string) => void) | undefined
+  onExplain: (score: ExplainedScore) => void
+  /** Opens the version of a time; the current one without a time. */
+  onAsOf: (asOf: string | undefined) => void
+}
+
+/**
+ * Everything that a game's page shows of its scores. A phone draws it slowly, so it is drawn once for a
+ * what-if, when its scores are there: all it is given stays the same until then.
+ */
+export const MatchupBody = memo(
+  ({ published, page, whatIf, versions, phase, asOf, onToggle, onExplain, ...props }: Props) => {
+    const [explainedSide, setExplainedSide] = useState<Side>(() => worseSide(published))
+    const hasStarted = isStartedPhase(phase)
+    // A game that was played before its page was kept has no players on file.
+    const hasPlayers =
+      !hasStarted || published.awayPlayers.length + published.homePlayers.length > 0
+    const [game] = page.match
+    const sport = sportNames[game.sportsID]
+    const nameOf = (side: Side) => teamOnSide(game, side).name
+    const end = hasStarted ? 'Kickoff' : asOf ? 'Then' : 'Today'
+    const explain = useCallback((id: string) => onExplain({ about: 'player', id }), [onExplain])
+    return (
+      <>
+        <MatchupHeader
+          page={page}
+          isWhatIf={Object.keys(whatIf).length > 0}
+          phase={phase}
+          isPast={asOf !== undefined}
+          onExplainPlayer={explain}
+          onExplain={(side) => {
+            setExplainedSide(side)
+            focusExplanation()
+          }}
+        />
+        {published.error && (
+          <div className={`surface ${styles.missing}`} role="status">
+            <Suspense>
+              <Markup html={published.error} />
+            </Suspense>
+          </div>
+        )}
+        <div className={styles.columns}>
+          {hasPlayers && (
+            <div className="stack">
+              <Explanation
+                page={page}
+                published={published}
+                side={explainedSide}
+                onSide={setExplainedSide}
+                whatIf={whatIf}
+                end={end}
+                onToggle={onToggle}
+                onExplain={explain}
+              />
+              <div className={`${styles.pair} ${styles.even}`}>
+                {topLists(game.sportsID, page).map(({ title, away, home }) => (
+                  <TopPlayers
+                    key={title}
+                    title={title}
+                    sport={sport}
+                    sides={[
+                      { name: nameOf('away'), players: away },
+                      { name: nameOf('home'), players: home },
+                    ]}
+                    onExplain={explain}
+                  />
+                ))}
+              </div>
+              <Squads
+                page={page}
+                whatIf={whatIf}
+                onToggle={onToggle}
+                onExplain={explain}
+                onExplainGroup={(side, title) => onExplain({ about: 'group', side, title })}
+              />
+            </div>
+          )}
+          <div className={styles.aside}>
+            <Margin game={game} />
+            <Lines game={game} asOf={(hasStarted && game.date_time) || (asOf && published.as_of)} />
+            <Legend />
+            {versions && (
+              <EarlierVersions
+                address={{ sport: props.sport, game: props.game, asOf }}
+                versions={versions}
+                onGo={props.onAsOf}
+              />
+            )}
+            {hasPlayers && <Feeds page={published} />}
+          </div>
+        </div>
+        <MoreLinks
+          competition={competitionOf(game.sportsID, game.league ?? undefined)}
+          teams={[game.away_team_id, game.home_team_id]}
+        />
+      </>
+    )
+  },
+)
+
+/** No what-if changes them. */
+const Feeds = memo(({ page: { teamInfo } }: { page: MatchupPage }) => {
+  const teams = [teamInfo.away, teamInfo.home]
+  return (
+    <>
+      <TeamNews teams={teams} />
+      <TeamPosts teams={teams} />
+    </>
+  )
+})
+
+/** The side that is hurt more is explained first. */
+const worseSide = ({ match: [game] }: MatchupPage): Side =>
+  (game.home_team_gaming_score ?? 10) < (game.away_team_gaming_score ?? 10) ? 'home' : 'away'
