@@ -39,7 +39,7 @@ export const catalogEndpoints = {
   updates: endpoint({
     method: 'GET',
     path: '/updates/{sportsID}',
-    summary: 'The document of recent player updates, which a page frames',
+    summary: 'The address of the document of recent player updates, which a page shows in a frame',
     access: 'member',
     params: z.object({ sportsID: sportInPath }),
     data: z.strictObject({ document: updatesDocument.nullable() }),

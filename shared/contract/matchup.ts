@@ -168,7 +168,7 @@ export const matchupEndpoints = {
   matchupVersions: endpoint({
     method: 'GET',
     path: '/main/{sportsID}/matchup/{gameID}/versions',
-    summary: 'The times from which the versions of a game’s page stood, for `asOf`',
+    summary: 'The times at which a game’s page changed, for `asOf`',
     access: 'account',
     params: z.object({ sportsID: sportInPath, gameID: factId }),
     data: z.strictObject({

@@ -18,7 +18,7 @@ export const subscriptionEndpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: '/subscriptions',
-    summary: 'Subscribes to a free plan, or answers the URL where a paid plan is paid for',
+    summary: 'Subscribes to a free plan, or returns the URL of a paid plan’s checkout',
     access: 'account',
     body: z.strictObject({ priceId: requiredText }),
     data: z.strictObject({

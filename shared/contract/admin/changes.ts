@@ -39,7 +39,7 @@ export const undoOf = <const Kind extends ChangeKind>(kind: Kind) =>
   endpoint({
     method: 'POST',
     path: `/admin/undo/${kind}/{secret}`,
-    summary: `Takes an admin’s change back (${kind})`,
+    summary: `Undoes an admin’s change (${kind})`,
     access: 'admin',
     params: adminPath,
     body: z.strictObject({ change: changeId }),

@@ -89,7 +89,7 @@ export const adminInjuryEndpoints = {
   record: endpoint({
     method: 'POST',
     path: '/admin/injuryrecord/{secret}',
-    summary: 'One injury: what counts, what the feed says, and what admins hold against it',
+    summary: 'One injury: the values in force, the feed’s and the admins’',
     access: 'admin',
     reads: true,
     params: adminPath,
@@ -107,7 +107,7 @@ export const adminInjuryEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/admin/previewinfo/{secret}',
-    summary: 'The scores that a change or a new injury will cause, by the engine itself',
+    summary: 'The scores that a changed or new injury will lead to, computed by the engine itself',
     access: 'admin',
     reads: true,
     params: adminPath,

@@ -53,7 +53,7 @@ export const adminUserEndpoints = {
   access: endpoint({
     method: 'POST',
     path: '/admin/access/{secret}',
-    summary: 'Makes a user an admin, or takes that away and ends all of the user’s logins',
+    summary: 'Makes a user an admin, or revokes that and ends all of the user’s logins',
     access: 'admin',
     params: adminPath,
     // Cognito's ids look like UUIDs, but not all of them are of a variant that the standard knows.

@@ -55,7 +55,7 @@ export const adminRunEndpoints = {
   rerun: endpoint({
     method: 'POST',
     path: '/admin/rerunfeed/{secret}',
-    summary: 'Has a feed read again, whole, by the next crawl',
+    summary: 'Makes the next crawl read a whole feed again',
     access: 'admin',
     params: adminPath,
     body: z.strictObject({ feed: z.string().min(1).max(150) }),

@@ -40,7 +40,7 @@ export const adminSettingEndpoints = {
   settings: endpoint({
     method: 'GET',
     path: '/admin/settings/{secret}',
-    summary: 'Every setting, with who has saved it',
+    summary: 'Every setting, and who saved it last',
     access: 'admin',
     params: adminPath,
     data: z.strictObject({
@@ -62,7 +62,7 @@ export const adminSettingEndpoints = {
   change: endpoint({
     method: 'POST',
     path: '/admin/settings/{secret}',
-    summary: 'Changes one setting: what is deployed reads it from then on',
+    summary: 'Changes one setting; the portal uses it from then on',
     access: 'admin',
     params: adminPath,
     body: z.strictObject({ setting: settingChange, seen }),

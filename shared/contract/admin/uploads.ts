@@ -35,7 +35,7 @@ export const uploadEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: '/admin/upload/image',
-    summary: 'An address to which exactly these bytes of a picture may be put within five minutes',
+    summary: 'A URL to which exactly these bytes of a picture can be uploaded within five minutes',
     access: 'admin',
     body: z.strictObject({
       filename: z.string().min(1).max(255),

@@ -122,7 +122,7 @@ export const recordEndpoints = {
   recordPicks: endpoint({
     method: 'GET',
     path: '/record/picks',
-    summary: 'Every frozen pick that is graded or void, newest first, by pages of 50',
+    summary: 'Every frozen pick that is graded or void, newest first, in pages of 50',
     access: 'guest',
     query: z.object({ ...filter, page: numberInQuery(10_000).default(1) }),
     data: z.strictObject({
