@@ -47,6 +47,8 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
     await expect(page.getByRole('link', { name: players[1]?.player_name ?? '' })).toHaveCount(2)
+    const names = players.map(({ player_name }) => player_name).join(', ')
+    await expect(page).toHaveTitle(`Compare ${names} · Matchfit`)
     await expect(table(page)).toHaveCount(0)
   })
 
@@ -58,6 +60,11 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
       players.map(({ player_name }) => player_name),
     )
     await expect(page.getByRole('button', { name: 'Add a player' })).toBeHidden()
+    await expect(page).toHaveTitle(
+      new RegExp(
+        `^Compare ${players.map(({ player_name }) => `${player_name}: \\d+`).join(', ')} · Matchfit$`,
+      ),
+    )
     for (const name of ['Health score', 'Plays the next game', 'Risk of a new injury', 'Days lost'])
       await expect(table(page).getByRole('row', { name })).toHaveText(/(\d+%?.*){4}/)
     const [first, ...others] = players

@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
-import type { Compared, ComparedKind } from '../../lib/page/comparisonAddress.ts'
+import { network } from '../../lib/network.ts'
+import { askedComparison, latestComparison } from '../../lib/page/comparison.ts'
+import type { Compared, ComparedKind, ComparisonSearch } from '../../lib/page/comparisonAddress.ts'
 
 /** A team or player of the comparison, as anyone may see it. */
 export interface Head extends Compared {
@@ -75,3 +78,30 @@ export const comparedQuery = (kind: ComparedKind, member: Compared) =>
       }
     },
   })
+
+const titleOf = (found: ComparedPage | undefined): string | undefined => {
+  if (!found || found.state === 'unknown') return undefined
+  const { name } = found.head
+  if (found.state === 'locked') return name
+  const { text } =
+    found.state === 'player'
+      ? shownPlayerScore(found.page.playerInfo.gaming_score)
+      : shownTeamScore(found.page.teamInfo.team_gaming_score)
+  return `${name}: ${text}`
+}
+
+/** `Compare Jabari Eastland: 97, Beckett McSwain: 98`, of those who can be loaded; a guest’s lacks the scores. */
+export const comparisonTitle = async (
+  queryClient: Pick<QueryClient, 'ensureQueryData'>,
+  search: ComparisonSearch,
+): Promise<string> => {
+  // The page shows what it has; its queries would wait for the network.
+  if (!network.isOnline()) return 'Compare'
+  const { kind, members } = askedComparison(search, latestComparison.current())
+  const found = await Promise.all(
+    members.map((member) =>
+      queryClient.ensureQueryData(comparedQuery(kind, member)).catch(() => undefined),
+    ),
+  )
+  return ['Compare', found.flatMap((one) => titleOf(one) ?? []).join(', ')].join(' ').trim()
+}
