@@ -1,7 +1,7 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
-import { publicationSetting, type Settings } from '#functions/store/settings.ts'
+import { providerSetting, publicationSetting, type Settings } from '#functions/store/settings.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
@@ -14,17 +14,20 @@ interface FeedSettings {
 }
 
 /**
- * Lists the feeds of a competition: the provider's, if its key has been set, then the addresses of
- * news and posts that admins have set. Without either, dropped files are the only source.
+ * Lists the feeds of a competition: the provider's, if its key has been set, at the addresses that admins
+ * have set or at the usual ones, then the addresses of news and posts. Without either, dropped files are the only source.
  */
 export const competitionFeeds = async (
   competition: Competition,
   { secrets, providerSecretId, settings }: FeedSettings,
 ): Promise<Feed[]> => {
   const key = await providerKey(secrets, providerSecretId)
-  const publications = await settings.read(publicationSetting(competition))
+  const [publications, addresses] = await Promise.all([
+    settings.read(publicationSetting(competition)),
+    settings.read(providerSetting(competition)),
+  ])
   return [
-    ...(key ? sportsDataIo({ key, competition }) : []),
+    ...(key ? sportsDataIo({ key, competition, ...(addresses && { addresses }) }) : []),
     ...(publications ?? []).map((one) => publicationFeed(one)),
   ]
 }

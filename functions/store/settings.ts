@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/plan.ts'
+import { providerRows } from '#shared/domain/feeds/providerFeeds.ts'
 import { publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
@@ -29,6 +30,11 @@ export const publicationSetting = (
 ): Setting<z.ZodArray<typeof publication>> => ({
   name: `publications#${competition}`,
   schema: z.array(publication),
+})
+
+export const providerSetting = (competition: Competition): Setting<typeof providerRows> => ({
+  name: `provider#${competition}`,
+  schema: providerRows,
 })
 
 /** A setting with the version that a change expects to replace: 0 if it was never made. */

@@ -5,6 +5,7 @@ import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import {
   priceSetting,
+  providerSetting,
   publicationSetting,
   type Setting,
   type Settings,
@@ -101,6 +102,12 @@ export const editables = ({ settings, facts, queue }: Stores) => {
       ...competitions.map((competition) =>
         setting(publicationSetting(competition), `${competitionTitles[competition]} feeds`),
       ),
+      ...competitions.map((competition) =>
+        setting(
+          providerSetting(competition),
+          `${competitionTitles[competition]} provider addresses`,
+        ),
+      ),
       setting(priceSetting, 'Prices'),
     ].map((one) => [one.subject, one]),
   )
@@ -118,6 +125,9 @@ export const editables = ({ settings, facts, queue }: Stores) => {
           publicationSetting(
             (change as Extract<SettingChange, { kind: 'publications' }>).competition,
           ).name,
+        provider: () =>
+          providerSetting((change as Extract<SettingChange, { kind: 'provider' }>).competition)
+            .name,
         prices: () => priceSetting.name,
         bet: () => `bet#${(change as Extract<SettingChange, { kind: 'bet' }>).id ?? newId()}`,
       }

@@ -3,7 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
-import { publicationSetting, settings, updatesSetting } from '#functions/store/settings.ts'
+import {
+  providerSetting,
+  publicationSetting,
+  settings,
+  updatesSetting,
+} from '#functions/store/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { adminSettingEndpoints } from '#shared/contract/admin/settings.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
@@ -130,6 +135,22 @@ it('the updates document, the prices and the feeds are read at once by what is d
   expect((await read(catalogEndpoints.prices)).prices).toEqual([price])
   const store = settings(harness.db, FACTS_TABLE)
   expect(await store.read(publicationSetting('NFL'))).toEqual([gazette])
+})
+
+it('the provider’s feeds are read at the addresses that are set, which are the provider’s', async () => {
+  const value = [{ feed: 'injuries', address: 'https://replay.sportsdata.io/injuries/{week}' }]
+  const provider = { kind: 'provider', competition: 'NFL', value }
+  const { data } = await change(provider, '0')
+  const store = settings(harness.db, FACTS_TABLE)
+  expect(await store.read(providerSetting('NFL'))).toEqual(value)
+  expect((await all()).provider[0]).toMatchObject({ competition: 'NFL', value, seen: '1' })
+  const elsewhere = [{ feed: 'injuries', address: 'https://evil.example/injuries' }]
+  expect(await change({ ...provider, value: elsewhere }, '1')).toMatchObject({
+    status: 400,
+    errors: { 'setting.value.0.address': expect.stringContaining('sportsdata.io') },
+  })
+  expect((await undo(data.change)).status).toBe(200)
+  expect(await store.read(providerSetting('NFL'))).toBeUndefined()
 })
 
 it('a bet is added to the scoreboard, corrected, taken off it, and each of them is undone', async () => {

@@ -14,6 +14,7 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import {
   priceSetting,
+  providerSetting,
   publicationSetting,
   type StoredSetting,
   settings,
@@ -88,6 +89,10 @@ export const handler = serve(
         publications: competitions.map((competition) => ({
           competition,
           ...shown(read(publicationSetting(competition))),
+        })),
+        provider: competitions.map((competition) => ({
+          competition,
+          ...shown(read(providerSetting(competition))),
         })),
         prices: shown(read(priceSetting)),
         bets: bets.toReversed().map((stored) => {

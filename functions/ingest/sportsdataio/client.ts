@@ -1,3 +1,4 @@
+import { isProviderHost, providerOrigin } from '#shared/domain/feeds/providerFeeds.ts'
 import { FeedError, type Payload, type Validators } from '../feed.ts'
 import { backoffMs, type Clock, maxWaitMs, retryAfterMs, tokenBucket } from './pacing.ts'
 
@@ -34,7 +35,7 @@ class TransientError extends FeedError {
 /** Every failure is a FeedError that says what to do and never contains the key. */
 export const providerClient = ({
   key,
-  baseUrl = 'https://api.sportsdata.io',
+  baseUrl = providerOrigin,
   // With three attempts, nine feeds of a hanging provider fail within a crawl's ten minutes.
   attempts = 3,
   timeoutMs = 20_000,
@@ -135,6 +136,12 @@ const errorOfStatus = async (response: Response, now: number): Promise<FeedError
 const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 const addressOf = (baseUrl: string, path: string): URL => {
+  const set = path.startsWith('/') ? null : URL.parse(path)
+  if (set) {
+    // Checked when it was saved, too. The key must not go anywhere else.
+    if (set.protocol === 'https:' && isProviderHost(set.hostname)) return set
+    throw new FeedError('cannot be fetched: the address is not one of the provider')
+  }
   const base = URL.parse(baseUrl)
   const local = base?.protocol === 'http:' && loopbackHosts.has(base.hostname)
   if (!base || (base.protocol !== 'https:' && !local))

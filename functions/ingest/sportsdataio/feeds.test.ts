@@ -26,6 +26,7 @@ describe('the feeds', () => {
       ...provider,
       feeds,
       feed,
+      options,
       [Symbol.asyncDispose]: provider[Symbol.asyncDispose],
     }
   }
@@ -157,6 +158,21 @@ describe('the feeds', () => {
     const payload = await on.feed('nfl/teams').fetch({})
     if (payload === 'unchanged') throw new Error('has nothing')
     expect(() => on.feed('nfl/teams').convert(payload)).toThrow(/a page \(HTML or XML\)/)
+  })
+
+  test('are read where an admin has set it, with the current week in its place, and never elsewhere', async () => {
+    await using on = await startProvider()
+    const set = (address: string) => {
+      const addresses = [{ feed: 'week', address }]
+      const feeds = sportsDataIo({ ...on.options, competition: 'NFL', addresses })
+      return feeds.find(({ name }) => name === 'sportsdataio/nfl/week')
+    }
+    const moved = set('https://api.sportsdata.io/v4/nfl/games/{week}')
+    await expect(moved?.fetch({})).rejects.toThrow('/v4/nfl/games/2026REG/11 does not exist')
+    await expect(set('https://evil.example/{week}')?.fetch({})).rejects.toThrow(
+      'cannot be fetched: the address is not one of the provider',
+    )
+    expect(on.paths()).not.toContain('/v3/nfl/scores/json/ScoresByWeek/2026REG/11')
   })
 
   test('fetch the games of the day in New York', async () => {

@@ -1,4 +1,12 @@
-import type { Competition, League } from '#shared/domain/sport/sport.ts'
+import {
+  type Placeholder,
+  type ProviderAddresses,
+  type ProviderFeed,
+  placeholders,
+  providerOrigin,
+  providerPaths,
+} from '#shared/domain/feeds/providerFeeds.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Feed, Validators } from '../feed.ts'
 import { convertNews } from './american/news.ts'
@@ -19,9 +27,7 @@ import { convertCompetition } from './soccer/competition.ts'
 import { convertSeasonStats as convertSoccerStats } from './soccer/stats.ts'
 
 interface FeedDefinition {
-  name: string
-  /** Undefined if there is nothing to fetch now. */
-  path: (seasons: CurrentSeasons, now: Date) => string | undefined | Promise<string | undefined>
+  name: ProviderFeed
   convert: Converter
   everyMinutes: number
 }
@@ -29,18 +35,8 @@ interface FeedDefinition {
 const hourly = 60
 const daily = 24 * hourly
 
-/** Undefined if the last part of the path is. */
-const pathTo = async (path: string, lastPart: Promise<string | number | undefined>, end = '') => {
-  const part = await lastPart
-  return part === undefined ? undefined : `${path}/${part}${end}`
-}
-
 const nflGames = convertList(nfl.readGame, nfl.readLine, nfl.readScore)
 const nbaGames = convertList(nba.readGame, nba.readLine, nba.readScore)
-const nflSeason = (type: string) => (seasons: CurrentSeasons) =>
-  pathTo('/v3/nfl/scores/json/Scores', seasons.nflSeason(), type)
-const nbaSeason = (type: string) => (seasons: CurrentSeasons) =>
-  pathTo('/v3/nba/scores/json/Games', seasons.nbaSeason(), type)
 
 const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 /** `2026-NOV-21` */
@@ -49,120 +45,96 @@ const easternDate = (now: Date) => {
   return `${year}-${monthNames[Number(month) - 1]}-${day}`
 }
 
+/** What stands now in the place of each placeholder; undefined if there is none, as in summer. */
+const currentValues = (
+  competition: Competition,
+  seasons: CurrentSeasons,
+  now: () => Date,
+): Record<Placeholder, () => Promise<string | number | undefined>> => ({
+  season: () => {
+    if (competition === 'NFL') return seasons.nflSeason()
+    return competition === 'NBA' ? seasons.nbaSeason() : seasons.soccerSeason(competition)
+  },
+  week: seasons.nflWeek,
+  day: async () => easternDate(now()),
+})
+
+/** Undefined if there is nothing to fetch now. */
+const addressOf = async (template: string, values: ReturnType<typeof currentValues>) => {
+  let address = template
+  for (const name of placeholders) {
+    if (!template.includes(`{${name}}`)) continue
+    const value = await values[name]()
+    if (value === undefined) return undefined
+    address = address.replaceAll(`{${name}}`, String(value))
+  }
+  return address
+}
+
 /** Teams before players before games, because later feeds refer to earlier ones. */
 const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
   NFL: [
-    {
-      name: 'teams',
-      path: () => '/v3/nfl/scores/json/Teams',
-      convert: convertList(readTeam),
-      everyMinutes: daily,
-    },
+    { name: 'teams', convert: convertList(readTeam), everyMinutes: daily },
     {
       name: 'players',
-      path: () => '/v3/nfl/scores/json/Players',
       convert: convertPlayerList(readNflPlayer, readAmericanStatus),
       everyMinutes: hourly,
     },
-    { name: 'preseason', path: nflSeason('PRE'), convert: nflGames, everyMinutes: daily },
-    { name: 'season', path: nflSeason('REG'), convert: nflGames, everyMinutes: hourly },
-    { name: 'postseason', path: nflSeason('POST'), convert: nflGames, everyMinutes: hourly },
-    {
-      name: 'week',
-      path: (seasons) => pathTo('/v3/nfl/scores/json/ScoresByWeek', seasons.nflWeek()),
-      convert: nflGames,
-      everyMinutes: 15,
-    },
-    {
-      name: 'injuries',
-      path: (seasons) => pathTo('/v3/nfl/stats/json/Injuries', seasons.nflWeek()),
-      convert: convertList(readInjuryReport),
-      everyMinutes: 15,
-    },
-    {
-      name: 'stats',
-      path: (seasons) => pathTo('/v3/nfl/stats/json/PlayerSeasonStats', seasons.nflSeason(), 'REG'),
-      convert: convertSeasonStats(readNflStats),
-      everyMinutes: daily,
-    },
-    {
-      name: 'news',
-      path: () => '/v3/nfl/scores/json/News',
-      convert: convertNews,
-      everyMinutes: 15,
-    },
+    { name: 'preseason', convert: nflGames, everyMinutes: daily },
+    { name: 'season', convert: nflGames, everyMinutes: hourly },
+    { name: 'postseason', convert: nflGames, everyMinutes: hourly },
+    { name: 'week', convert: nflGames, everyMinutes: 15 },
+    { name: 'injuries', convert: convertList(readInjuryReport), everyMinutes: 15 },
+    { name: 'stats', convert: convertSeasonStats(readNflStats), everyMinutes: daily },
+    { name: 'news', convert: convertNews, everyMinutes: 15 },
   ],
   NBA: [
-    {
-      name: 'teams',
-      path: () => '/v3/nba/scores/json/teams',
-      convert: convertList(readTeam),
-      everyMinutes: daily,
-    },
+    { name: 'teams', convert: convertList(readTeam), everyMinutes: daily },
     {
       name: 'players',
-      path: () => '/v3/nba/scores/json/Players',
       convert: convertPlayerList(readNbaPlayer, readAmericanStatus),
       everyMinutes: 10,
     },
-    { name: 'preseason', path: nbaSeason('PRE'), convert: nbaGames, everyMinutes: daily },
-    { name: 'season', path: nbaSeason('REG'), convert: nbaGames, everyMinutes: hourly },
-    { name: 'postseason', path: nbaSeason('POST'), convert: nbaGames, everyMinutes: hourly },
-    {
-      name: 'day',
-      path: (_, now) => `/v3/nba/scores/json/GamesByDate/${easternDate(now)}`,
-      convert: nbaGames,
-      everyMinutes: 10,
-    },
-    {
-      name: 'stats',
-      path: (seasons) => pathTo('/v3/nba/stats/json/PlayerSeasonStats', seasons.nbaSeason()),
-      convert: convertSeasonStats(readNbaStats),
-      everyMinutes: daily,
-    },
-    {
-      name: 'news',
-      path: () => '/v3/nba/scores/json/News',
-      convert: convertNews,
-      everyMinutes: 15,
-    },
+    { name: 'preseason', convert: nbaGames, everyMinutes: daily },
+    { name: 'season', convert: nbaGames, everyMinutes: hourly },
+    { name: 'postseason', convert: nbaGames, everyMinutes: hourly },
+    { name: 'day', convert: nbaGames, everyMinutes: 10 },
+    { name: 'stats', convert: convertSeasonStats(readNbaStats), everyMinutes: daily },
+    { name: 'news', convert: convertNews, everyMinutes: 15 },
   ],
 }
 
 /** The provider's keys of the leagues are the same as ours. It has no news of them. */
-const soccer = (league: League): readonly FeedDefinition[] => [
-  {
-    name: 'competition',
-    path: () => `/v4/soccer/scores/json/CompetitionDetails/${league}`,
-    convert: convertCompetition,
-    everyMinutes: 30,
-  },
-  {
-    name: 'stats',
-    path: (seasons) =>
-      pathTo(`/v4/soccer/stats/json/PlayerSeasonStats/${league}`, seasons.soccerSeason(league)),
-    convert: convertSoccerStats,
-    everyMinutes: daily,
-  },
+const soccer: readonly FeedDefinition[] = [
+  { name: 'competition', convert: convertCompetition, everyMinutes: 30 },
+  { name: 'stats', convert: convertSoccerStats, everyMinutes: daily },
 ]
 
 const feedDefinitions = (competition: Competition): readonly FeedDefinition[] =>
-  competition === 'NFL' || competition === 'NBA' ? american[competition] : soccer(competition)
+  competition === 'NFL' || competition === 'NBA' ? american[competition] : soccer
 
 interface Options extends ClientOptions {
   competition: Competition
+  /** In the place of the usual ones. */
+  addresses?: ProviderAddresses
 }
 
 /** Lists the provider's feeds of a competition in the order in which they are crawled. */
-export const sportsDataIo = ({ competition, ...options }: Options): Feed[] => {
+export const sportsDataIo = ({ competition, addresses = [], ...options }: Options): Feed[] => {
   const client = providerClient(options)
-  const seasons = currentSeasons(client)
-  return feedDefinitions(competition).map(({ name, path, convert, everyMinutes }) => ({
+  const now = () => new Date(client.now())
+  const values = currentValues(competition, currentSeasons(client), now)
+  const usual: Readonly<Record<string, string>> = providerPaths[competition]
+  // At the usual server an address is a path, as the usual ones are.
+  const set = new Map(
+    addresses.map(({ feed, address }) => [feed, address.replace(providerOrigin, '')]),
+  )
+  return feedDefinitions(competition).map(({ name, convert, everyMinutes }) => ({
     name: `sportsdataio/${competition.toLowerCase()}/${name}`,
     competition,
     everyMinutes,
     async fetch(since) {
-      const address = await path(seasons, new Date(client.now()))
+      const address = await addressOf(set.get(name) ?? usual[name] ?? '', values)
       if (address === undefined) return 'unchanged'
       const response = await client.get(address, validatorsOfPath(address, since))
       if (response === 'unchanged') return response

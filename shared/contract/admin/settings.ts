@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { prices } from '#shared/domain/account/plan.ts'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
+import { providerAddresses, providerRows } from '#shared/domain/feeds/providerFeeds.ts'
 import { publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
@@ -27,6 +28,7 @@ const settingChange = z.discriminatedUnion('kind', [
     competition,
     value: z.array(publication).max(200),
   }),
+  providerAddresses.safeExtend({ kind: z.literal('provider') }),
   z.strictObject({ kind: z.literal('prices'), value: prices.max(20) }),
   /** Without an id a bet is added; null takes it off the scoreboard. */
   z.strictObject({ kind: z.literal('bet'), id: factId.nullable(), value: bet.nullable() }),
@@ -52,6 +54,9 @@ export const adminSettingEndpoints = {
       ),
       publications: z.array(
         z.strictObject({ competition, value: z.array(publication).nullable(), seen, saved }),
+      ),
+      provider: z.array(
+        z.strictObject({ competition, value: providerRows.nullable(), seen, saved }),
       ),
       prices: z.strictObject({ value: prices.nullable(), seen, saved }),
       /** Newest first. */

@@ -7,6 +7,7 @@ import { sportOptions } from '../dashboard/queries.ts'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { BetSettings } from './BetSettings.tsx'
 import { ListSettings } from './ListSettings.tsx'
+import { ProviderSettings } from './ProviderSettings.tsx'
 import { settingsQuery } from './queries.ts'
 import { SportSettings } from './SportSettings.tsx'
 import { feedFields, priceFields } from './settingRows.ts'
@@ -61,6 +62,11 @@ export const Settings = () => {
               value,
             })}
           />
+        ))}
+      {data?.provider
+        .filter(({ competition }) => sportOfCompetition(competition) === sport)
+        .map((of) => (
+          <ProviderSettings key={`${of.competition} ${of.seen}`} of={of} />
         ))}
       {data && (
         <>
