@@ -1,5 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib/core'
-import { AwsSolutionsChecks } from 'cdk-nag'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { deployedStageName, readConfig } from './config.ts'
 import { delivery } from './delivery.ts'
 import { matchfit } from './stack/stack.ts'
@@ -20,7 +20,7 @@ try {
   const repository: unknown = app.node.tryGetContext('delivery')
   if (repository === undefined) matchfit(app, readConfig(stageOf(app)))
   else delivery(app, String(repository))
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   app.synth()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

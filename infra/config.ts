@@ -26,6 +26,8 @@ const settings = z.strictObject({
   /** Tables, users and keys outlive a deleted stack, and tables are backed up. */
   keep: z.boolean(),
   logDays: z.enum(RetentionDays),
+  /** Shows in X-Ray how long each call of a function took. It costs by the call. */
+  tracing: z.boolean(),
   /** Cognito's plan. The cheaper one, Lite, does not let a trigger change access tokens. */
   userPoolPlan: z.enum(['ESSENTIALS', 'PLUS']),
   /** A copy that takes a table's place, such as one restored to an earlier time. The table stays, unused. */
@@ -113,6 +115,7 @@ export const localConfig: Config = configOf('local', {
   payments: 'free',
   keep: false,
   logDays: RetentionDays.ONE_DAY,
+  tracing: false,
   userPoolPlan: 'ESSENTIALS',
   originKeys: [1],
   functionMegabytes: 1024,

@@ -21,6 +21,7 @@ import { allowAccountItems } from './functions/accountItems.ts'
 import { allow, lambdaFunction } from './functions/lambdaFunction.ts'
 import type { Users } from './identity.ts'
 import { mailTimeout, type Queues } from './queues.ts'
+import { asideOnFailure } from './schedule.ts'
 
 interface Resources {
   store: Store
@@ -88,6 +89,7 @@ export const mail = (
     environment: { ACCOUNTS_TABLE: store.accounts.tableName },
   })
   allowAccountItems(events, store, ['PutItem'], ['refusals'])
+  asideOnFailure(events, queues.undeliveredEvents)
   const topic = new Topic(scope, 'MailRefusals', { enforceSSL: true })
   Validations.of(topic).acknowledge({
     id: 'AwsSolutions-SNS2',

@@ -57,7 +57,8 @@ test('what AWS could not deliver for us waits in a queue: schedules, events and 
   for (const [, { Properties }] of resources('AWS::SNS::Subscription'))
     expect(Properties.RedrivePolicy).toEqual({ deadLetterTargetArn: aside })
   const later = resources('AWS::Lambda::EventInvokeConfig')
-  expect(later).toHaveLength(4)
+  // The guest key, ingest, calculations, pictures and refused mail.
+  expect(later).toHaveLength(5)
   for (const [, { Properties }] of later)
     expect(Properties.DestinationConfig.OnFailure).toEqual({ Destination: aside })
 })

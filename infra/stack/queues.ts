@@ -50,5 +50,14 @@ export const queues = (scope: Construct) => {
     id: 'AwsSolutions-SQS3',
     reason: 'It is itself the dead-letter queue, of schedules, rules, subscriptions and functions.',
   })
+  for (const last of [failedCalculations, unsentMail, undeliveredEvents])
+    Validations.of(last).acknowledge({
+      id: 'Serverless-SQSRedrivePolicy',
+      reason: 'It is itself a dead-letter queue.',
+    })
+  Validations.of(scope).acknowledge({
+    id: 'Serverless-LambdaEventSourceMappingDestination',
+    reason: 'Lambda takes none for a queue, whose own dead-letter queue keeps what failed.',
+  })
   return { undeliveredEvents, calculations, failedCalculations, mail, unsentMail }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Validations } from 'aws-cdk-lib/core'
-import { AwsSolutionsChecks } from 'cdk-nag'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, expect, test } from 'vitest'
 import type { Config } from '../config.ts'
 import { appOf, publishedPages, stageOf } from './testing/stages.ts'
@@ -13,7 +13,7 @@ afterAll(() => rmSync(outdir, { recursive: true }))
 
 const checked = (config: Config) => {
   const { app, stack } = appOf(config, publishedPages, outdir)
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   return { app, stack }
 }
 const sender = 'me@matchfit.example'
@@ -21,6 +21,7 @@ const { domain } = stageOf('prod')
 
 test.each([
   ['dev', stageOf('dev', { sender })],
+  ['dev with tracing', stageOf('dev', { sender, tracing: true })],
   ['dev with alarms and a budget', stageOf('dev', { alarmsTo: sender, monthlyBudget: 25 })],
   ['staging with a domain', stageOf('staging', { domain, sender: null })],
   ['prod', stageOf('prod')],

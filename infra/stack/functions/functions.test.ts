@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { families } from '#shared/contract/families.ts'
 import { repository } from '../../repository.ts'
 import { permissionsOf } from '../testing/permissions.ts'
+import { stageOf, templateOf } from '../testing/stages.ts'
 import { nameOfEntry } from './entry.ts'
 
 const template = inject('template')
@@ -259,7 +260,10 @@ test('a function has exactly the permissions that it needs', () => {
     'sqs:GetQueueAttributes on MailQueue',
     'sqs:ReceiveMessage on MailQueue',
   ])
-  expect(beyondLogs('mail-events')).toEqual(['dynamodb:PutItem on Accounts suppressed#*'])
+  expect(beyondLogs('mail-events')).toEqual([
+    'dynamodb:PutItem on Accounts suppressed#*',
+    'sqs:SendMessage on UndeliveredEvents',
+  ])
   expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('access-token')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual([
@@ -391,6 +395,18 @@ test('a function may write only its own log, and the log expires', () => {
     Assert.fromJSON(template).findResources('AWS::Logs::LogGroup'),
   ))
     expect(Properties.RetentionInDays).toBeGreaterThan(0)
+})
+
+test('a stage’s file switches tracing on for every function, and only then may they write traces', () => {
+  const traced = templateOf(stageOf('prod', { tracing: true }))
+  const modes = (from: typeof template) =>
+    Object.values(from.Resources)
+      .filter(({ Metadata }) => Metadata?.entry)
+      .map(({ Properties }) => Properties?.['TracingConfig'])
+  expect(new Set(modes(template))).toEqual(new Set([undefined]))
+  for (const mode of modes(traced)) expect(mode).toEqual({ Mode: 'Active' })
+  expect(JSON.stringify(template)).not.toContain('xray:')
+  expect(permissionsOf(traced, 'page')).toContain('xray:PutTraceSegments on *')
 })
 
 test('no function may scan a table', () => {

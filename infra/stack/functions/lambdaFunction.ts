@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, type CfnFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import {
+  Architecture,
+  type CfnFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import { bundling } from '../../bundling.ts'
@@ -66,6 +72,7 @@ export const lambdaFunction = (
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
+    tracing: config.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
     environment: {
       STAGE: config.stage,
       POWERTOOLS_SERVICE_NAME: name,
@@ -84,6 +91,22 @@ export const lambdaFunction = (
       ),
     },
   })
+
+  Validations.of(lambda).acknowledge({
+    id: 'Serverless-LambdaDLQ',
+    reason:
+      'What calls a function and does not wait for it has a place for what failed: asideOnFailure, or its queue.',
+  })
+  if (config.tracing)
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray knows no resources that a trace could be limited to.',
+    })
+  else
+    Validations.of(lambda).acknowledge({
+      id: 'Serverless-LambdaTracing',
+      reason: 'The stage’s file switches it on.',
+    })
 
   // The only addition to the template: the local stack runs this source file.
   const resource = lambda.node.defaultChild as CfnFunction

@@ -66,5 +66,9 @@ const acknowledgeCopier = (scope: Construct, bucket: IBucket) => {
   const copier = stack.node.findChild('Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C')
   Validations.of(copier).acknowledge(
     ...[managed, ...wildcards, 'L1'].map((rule) => ({ id: `AwsSolutions-${rule}`, reason })),
+    ...['DLQ', 'LatestVersion', 'Tracing'].map((rule) => ({
+      id: `Serverless-Lambda${rule}`,
+      reason,
+    })),
   )
 }

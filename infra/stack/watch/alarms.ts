@@ -68,7 +68,13 @@ export const alarms = (
       conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(scope).account } },
     }),
   )
-  if (alarmsTo !== null) topic.addSubscription(new EmailSubscription(alarmsTo))
+  if (alarmsTo !== null) {
+    topic.addSubscription(new EmailSubscription(alarmsTo))
+    Validations.of(topic).acknowledge({
+      id: 'Serverless-SNSRedrivePolicy',
+      reason: 'Mail that could not be delivered is too late to be read from a queue.',
+    })
+  }
   const all: Alarm[] = []
   const notify = (alarm: Alarm) => {
     alarm.addAlarmAction(new SnsAction(topic))
