@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { expect, it } from 'vitest'
 import { apiDocument, apiFile } from './apiDocument.ts'
 import { readTracked, trackedFiles } from './sources.ts'
@@ -37,8 +38,9 @@ const pathsIn = (text: string) =>
   ].map(([, path = '']) => path.replace(/\/$/, ''))
 const missingIn = (text: string) => pathsIn(text).filter((path) => !existing.has(path))
 
+const documents = files.filter((file) => /^[^/]+\.md$|^docs\/.*\.md$/.test(file))
+
 it('every path that a document names exists', () => {
-  const documents = files.filter((file) => /^[^/]+\.md$|^docs\/.*\.md$/.test(file))
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/map.md']))
   const missing = documents.flatMap((file) =>
     missingIn(readTracked(file)).map((path) => `${file} names ${path}`),
@@ -50,4 +52,44 @@ it('a path that does not exist is found, in code and in a link', () => {
   const text =
     'See `infra/nothing.ts`, [this](docs/none.md), [that](../functions/none.ts) and `infra/checks/`.'
   expect(missingIn(text)).toEqual(['infra/nothing.ts', 'docs/none.md', 'functions/none.ts'])
+})
+
+/** The anchors that GitHub gives to a document's headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** The links of a document, as written, that lead to no file or to no heading of it. */
+const deadLinks = (file: string, read: (file: string) => string) =>
+  [...read(file).matchAll(/\]\((?!https?:)([^)]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => {
+      const [path, anchor] = link.split('#')
+      const target = path ? join(dirname(file), path) : file
+      return !existing.has(target) || (anchor && !anchorsOf(read(target)).includes(anchor))
+    })
+
+it('every link of a document leads to a file and, with an anchor, to a heading in it', () => {
+  const dead = documents.flatMap((file) =>
+    deadLinks(file, readTracked).map((link) => `${file} links to ${link}`),
+  )
+  expect(dead).toEqual([])
+})
+
+it('a link to no file or to no heading is found', () => {
+  const texts: Record<string, string> = {
+    'docs/map.md':
+      '[a](accounts.md#none) [b](none.md) [c](../README.md#try-it) [d](#none) [e](#map)\n# Map',
+    'docs/accounts.md': '# Accounts',
+    'README.md': '## Try it',
+  }
+  expect(deadLinks('docs/map.md', (file) => texts[file] ?? '')).toEqual([
+    'accounts.md#none',
+    'none.md',
+    '#none',
+  ])
 })
