@@ -140,7 +140,9 @@ export const overview = ({
     const started: Competition[] = []
     if (playerID !== null) {
       const { player } = await readPlayer(facts(now), { sportsID, playerID })
-      await queue.recalculate({ competition: player.competition, time: now, playerId: player.id })
+      // Of a player without a club, what has changed concerns the club that he has left.
+      const of = player.teamId === null ? {} : { playerId: player.id }
+      await queue.recalculate({ competition: player.competition, time: now, ...of })
       started.push(player.competition)
     } else
       for (const competition of competitionsOf(sportsID)) {

@@ -1,14 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { banner } from '../../../lib/alerts.ts'
-import { api } from '../../../lib/api/api.ts'
-import { useAction } from '../../../lib/form/useAction.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Dashboard.module.css'
 import { calculationsInterval, calculationsQuery } from './queries.ts'
 import { outcomeOf, percentOf } from './runWords.ts'
+import { useRun } from './useRun.ts'
 
 interface Props {
   sportsID: 1 | 2 | 3 | undefined
@@ -22,16 +19,7 @@ export const Calculations = ({ sportsID, player }: Props) => {
     ...calculationsQuery,
     refetchInterval: ({ state }) => calculationsInterval(state.data?.runs),
   })
-  const client = useQueryClient()
-  const { pending, run } = useAction(async (playerID: string | null) => {
-    await api('POST /admin/runcalculations/{secret}', {
-      params: adminPath(),
-      body: { sportsID: sportsID ?? 1, playerID },
-      failure: 'There was an error starting the calculations',
-    })
-    banner.showMessage('Calculations are being run in the background!')
-    await client.invalidateQueries({ queryKey: ['calculations'] })
-  })
+  const { pending, run } = useRun(sportsID ?? 1)
   return (
     <Panel title="Calculations">
       {error && <p role="alert">{error.message}</p>}

@@ -72,11 +72,7 @@ export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) =
           head={
             table === 'info'
               ? (row) => (
-                  <button
-                    type="button"
-                    className={styles.open}
-                    onClick={() => onEdit(String(row.id))}
-                  >
+                  <button type="button" onClick={() => onEdit(String(row.id))}>
                     {String(row.player_name)}
                     <span className="vh"> edit the record {String(row.id)}</span>
                   </button>

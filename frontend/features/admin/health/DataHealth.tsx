@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../lib/api/api.ts'
 import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { sportOptions } from '../dashboard/queries.ts'
 import { RerunFeed } from '../dashboard/RerunFeed.tsx'
+import { useRun } from '../dashboard/useRun.ts'
 import styles from './DataHealth.module.css'
 import { type DataIssue, issueGroups } from './issueGroups.ts'
 
@@ -65,7 +67,14 @@ export const DataHealth = () => {
 
 /** The one action that mends an issue. */
 const Mend = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
+  const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed') return <RerunFeed feed={issue.name} />
+  if (issue.kind === 'moved')
+    return (
+      <Button aria-disabled={pending || undefined} onClick={() => run(issue.player_id)}>
+        Run now<span className="vh"> for {issue.name}</span>
+      </Button>
+    )
   return (
     <Link
       to="/admin"

@@ -6,12 +6,12 @@ const kinds = [
   {
     kind: 'late_feed',
     title: 'Late feeds',
-    hint: 'Silent for three times their usual gap. The next crawl reads a feed again, whole.',
+    hint: 'Not read for three times their usual interval. “Run again” has the next crawl read the whole feed.',
   },
   {
     kind: 'unread_note',
     title: 'Notes that could not be read',
-    hint: 'Enter what the note says: the body part, and the grade if it tells one.',
+    hint: 'Open the injury and enter what its note says: the body part, and the grade if there is one.',
   },
   {
     kind: 'no_body_part',
@@ -21,17 +21,17 @@ const kinds = [
   {
     kind: 'overdue',
     title: 'Outcomes that wait for a grade',
-    hint: 'The registered day of the return is over. Enter the day he came back; the next run grades the forecasts.',
+    hint: 'The expected day of the return is over. Enter the day he came back, and the next run grades the forecasts.',
   },
   {
     kind: 'moved',
     title: 'Players who changed clubs',
-    hint: 'The next run counts them for the new club. Start it for the player to see it now.',
+    hint: 'The next run counts them for their new club. Start one to see it now.',
   },
   {
     kind: 'duplicate',
     title: 'Possible duplicates',
-    hint: 'Two players of a club with one name. Check whether both are played.',
+    hint: 'Two players of one club have the same name. Compare their records: one person may be listed twice.',
   },
 ] as const
 

@@ -90,7 +90,7 @@ export const People = () => {
               onSort={() => {}}
               isSelected={(row) => row.email === asked.user}
               head={(row) => (
-                <button type="button" className={styles.open} onClick={() => edit(String(row.id))}>
+                <button type="button" onClick={() => edit(String(row.id))}>
                   {String(row.email)}
                 </button>
               )}

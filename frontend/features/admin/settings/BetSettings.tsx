@@ -66,11 +66,7 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
           onSort={() => {}}
           isSelected={(row) => row.id === chosen}
           head={(row) => (
-            <button
-              type="button"
-              className={styles.open}
-              onClick={() => open(bets.find((one) => one.id === row.id))}
-            >
+            <button type="button" onClick={() => open(bets.find((one) => one.id === row.id))}>
               {String(row.day)}
               <span className="vh"> edit this bet</span>
             </button>
