@@ -53,8 +53,10 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   dashboard(stack, config, { alarms: watching, api: http, functions: all, queues: work })
   budget(stack, config)
   if (config.keep) backups(stack, store)
-  Tags.of(stack).add('product', 'matchfit')
-  Tags.of(stack).add('stage', config.stage)
+  // CloudFormation's published schema of a dashboard has no tags, and an unknown property fails a deployment.
+  const excludeResourceTypes = ['AWS::CloudWatch::Dashboard']
+  Tags.of(stack).add('product', 'matchfit', { excludeResourceTypes })
+  Tags.of(stack).add('stage', config.stage, { excludeResourceTypes })
 
   new CfnOutput(stack, 'Address', { value: address })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })

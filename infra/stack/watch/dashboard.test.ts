@@ -19,6 +19,15 @@ test('the dashboard shows every alarm, and every function of ours', () => {
   for (const id of [...alarms, ...functions]) expect(shown, id).toContain(`"${id}"`)
 })
 
+test('what can be tagged is tagged, and the dashboard, whose schema has no tags, is not', () => {
+  expect(dashboard?.Properties).not.toHaveProperty('Tags')
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::Lambda::Function', 'AWS::S3::Bucket'])
+    for (const { Properties } of Object.values(Assert.fromJSON(template).findResources(type)))
+      expect(Properties.Tags).toEqual(
+        expect.arrayContaining([{ Key: 'product', Value: 'matchfit' }]),
+      )
+})
+
 test('the dashboard shows how fresh the scores of each competition are', () => {
   for (const competition of ['NFL', 'NBA', 'EPL', 'ESP'])
     for (const metric of ['FeedsAsked', 'ScoresUpToDate'])
