@@ -61,16 +61,25 @@ test('a game for a guest', async ({ page, request, visit }) => {
       },
     )
 
-  await visit('a game of La Liga is marked in the address and in the navigation', async () => {
+  await visit('a game of La Liga and a club of it are marked in the navigation', async () => {
     const path = await matchupPath(request, 'soccer', { league: 'ESP' })
+    const expectLaLiga = async () => {
+      const sports = page.getByRole('navigation', { name: 'Sports' })
+      await expect(sports.getByRole('link', { name: 'La Liga' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(page.getByRole('link', { name: 'La Liga Home' })).toHaveAttribute(
+        'href',
+        '/soccer/upcominggames?league=ESP',
+      )
+    }
     await openMatchup(page, path)
     await expect(page).toHaveURL(`${path}?league=ESP`)
-    await expect(
-      page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'La Liga' }),
-    ).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('link', { name: 'La Liga Home' })).toHaveAttribute(
-      'href',
-      '/soccer/upcominggames?league=ESP',
-    )
+    await expectLaLiga()
+    // A club's address does not say in which league it plays.
+    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/soccer\/team\/[^?]+$/)
+    await expectLaLiga()
   })
 })

@@ -74,8 +74,12 @@ test('the whitepaper', async ({ page, request, visit }) => {
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('#backtest table').first()).toBeVisible()
       await page.emulateMedia({ media: 'screen' })
-      await page.goto('/whitepaper#backtest')
-      await expect(page.locator('#backtest table').first()).toBeVisible()
+      for (const _ of ['the first tap', 'a second one, after the section was closed']) {
+        await page.goto('/whitepaper#backtest')
+        await expect(page.locator('#backtest table').first()).toBeVisible()
+        await page.locator('#backtest > summary').click()
+        await expect(page.locator('#backtest table').first()).toBeHidden()
+      }
       await openSections(page)
       for (const name of [
         'Backtest of the published parameters',

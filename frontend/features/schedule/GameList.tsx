@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { useFavouriteTeams } from '../../lib/session/session.ts'
+import listHead from '../../ui/layout/ListHead.module.css'
 import styles from './GameList.module.css'
 import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
 import { useRowClock } from './OwnTimes.tsx'
@@ -56,7 +57,7 @@ const Group = ({ group: { title, note, games }, isGuest, sort, children }: Group
   const hasOpenGame = isGuest && games.some((game) => !('locked' in game))
   return (
     <section aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={`${listHead.head} ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
         <span>{hasOpenGame ? 'one game open to all' : note}</span>
       </div>

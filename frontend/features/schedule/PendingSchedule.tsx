@@ -1,4 +1,5 @@
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import listHead from '../../ui/layout/ListHead.module.css'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { GameChoices } from './GameChoices.tsx'
 import list from './GameList.module.css'
@@ -24,7 +25,7 @@ export const PendingSchedule = ({ competition, guest }: Props) => {
       <GameChoices games={undefined} sport={sport} isGuest={guest} />
       <div className={`surface ${list.list}`} aria-hidden="true">
         <section>
-          <div className={list.head}>
+          <div className={`${listHead.head} ${list.head}`}>
             <h2>
               <Placeholder size="text" />
             </h2>

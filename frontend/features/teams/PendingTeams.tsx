@@ -1,3 +1,4 @@
+import listHead from '../../ui/layout/ListHead.module.css'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import styles from './Ladder.module.css'
 import { TeamsGuestNote } from './TeamsGuestNote.tsx'
@@ -10,7 +11,7 @@ export const PendingTeams = ({ onJoin }: { onJoin: (() => void) | undefined }) =
     {onJoin && <TeamsGuestNote onJoin={onJoin} />}
     <div className={`surface ${styles.list}`} aria-hidden="true">
       <section>
-        <div className={styles.head}>
+        <div className={`${listHead.head} ${styles.head}`}>
           <h2>
             <Placeholder size="text" />
           </h2>

@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { LeagueStrip } from '../../charts/LeagueStrip.tsx'
 import { useFavouriteTeams } from '../../lib/session/session.ts'
+import listHead from '../../ui/layout/ListHead.module.css'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
@@ -111,7 +112,7 @@ const Rung = ({ title, note, aside, mark, children }: RungProps) => {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={`${listHead.head} ${styles.head}`}>
         {mark}
         <h2 id={heading}>{title}</h2>
         {note}

@@ -77,7 +77,7 @@ export const MatchupBody = memo(
             </Suspense>
           </div>
         )}
-        <div className={styles.columns}>
+        <div className={`stack ${styles.columns}`}>
           {hasPlayers && (
             <div className="stack">
               <Explanation
@@ -90,7 +90,7 @@ export const MatchupBody = memo(
                 onToggle={onToggle}
                 onExplain={explain}
               />
-              <div className={`${styles.pair} ${styles.even}`}>
+              <div className={`stack ${styles.pair} ${styles.even}`}>
                 {topLists(game.sportsID, page).map(({ title, away, home }) => (
                   <TopPlayers
                     key={title}
@@ -113,7 +113,7 @@ export const MatchupBody = memo(
               />
             </div>
           )}
-          <div className={styles.aside}>
+          <div className={`stack ${styles.aside}`}>
             <Margin game={game} />
             <Lines game={game} asOf={(hasStarted && game.date_time) || (asOf && published.as_of)} />
             <Legend />

@@ -16,6 +16,7 @@ import { type MatchupAddress, matchupQuery } from '../queries.ts'
 import { teamOnSide } from '../sides.ts'
 import { searchOfWhatIf, whatIfOfSearch } from '../whatif/whatIf.ts'
 import { AsOfBanner } from './Banners.tsx'
+import styles from './Layout.module.css'
 import { LockedMatchup } from './LockedMatchup.tsx'
 import { OpenMatchup } from './OpenMatchup.tsx'
 
@@ -71,7 +72,7 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
         )}
       </Breadcrumb>
       {soccer ? (
-        <h1>
+        <h1 className={styles.title}>
           Health Scores for Team Matchups<span className="vh">: {names}</span>
         </h1>
       ) : (

@@ -16,7 +16,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
       <Placeholder size="text" />
       <Spinner label="Loading matchup" />
     </div>
-    {soccer && <h1>Health Scores for Team Matchups</h1>}
+    {soccer && <h1 className={layout.title}>Health Scores for Team Matchups</h1>}
     <div aria-hidden="true" className="stack">
       <div className={`surface ${header.header} ${styles.face}`}>
         <div className={header.sides}>
@@ -25,16 +25,16 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
           <Placeholder size="line" />
         </div>
       </div>
-      <div className={layout.columns}>
+      <div className={`stack ${layout.columns}`}>
         <div className="stack">
           <Block of="explanation" />
-          <div className={layout.pair}>
+          <div className={`stack ${layout.pair}`}>
             <Block of="list" />
             {!soccer && <Block of="list" />}
           </div>
           <Block of="groups" />
         </div>
-        <div className={layout.aside}>
+        <div className={`stack ${layout.aside}`}>
           <Block of="margin" />
           <Block of="fold" />
           <Block of="fold" />
