@@ -98,15 +98,17 @@ describe('a guest', () => {
     })
   })
 
-  it('sees a team without its score', () => {
+  it('sees a team without its score, and who is missing without what he costs', () => {
     const team = { team_id: 't', team_city: 'Buffalo', team_name: 'Bills', team_abbr: 'BUF' }
     const colours = { primary: '#00338D', secondary: '#C60C30' }
     const scored = { ...team, team_logo: null, team_colours: colours, team_gaming_score: 7.4 }
-    expect(lockTeam(scored)).toEqual({
-      ...team,
-      team_logo: null,
-      team_colours: colours,
-      locked: true,
+    const seen = { ...team, team_logo: null, team_colours: colours, locked: true }
+    expect(lockTeam(scored)).toEqual(seen)
+    const who = { player_id: 'p', player_name: 'Dana Hargrove', position: 'QB' }
+    const absence = { ...who, status: 'Out', body_part: 'knee' }
+    expect(lockTeam({ ...scored, absence: { ...absence, cost: -4.9 } })).toEqual({
+      ...seen,
+      absence,
     })
   })
 })

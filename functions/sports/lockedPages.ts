@@ -30,14 +30,14 @@ const playerHead = lockedPlayerPage.shape.playerInfo.strip()
 
 const locked = true as const
 
+const withoutCosts = (own: readonly CostlyAbsence[] = []) => own.map(({ cost: _, ...rest }) => rest)
+
 /** What anyone may know of both teams' health: who is missing, and how far apart they are. */
 const publicHealthOf = ({
   away_team_gaming_score: away,
   home_team_gaming_score: home,
   absences,
 }: ScheduledGame) => {
-  const withoutCosts = (own: readonly CostlyAbsence[] = []) =>
-    own.map(({ cost: _, ...rest }) => rest)
   return {
     apart: scoreGap(away, home),
     absences: { away: withoutCosts(absences?.away), home: withoutCosts(absences?.home) },
@@ -61,7 +61,10 @@ export const lockResult = (game: FinishedGame): LockedFinishedGame =>
 /** A guest sees who moved his team's score and by how much, but not the score. */
 export const lockMove = ({ team_score_before: _, team_score: __, ...move }: Move) => move
 
-export const lockTeam = (team: ListedTeam) => teamCard.parse({ ...team, locked })
+export const lockTeam = ({ absence, ...team }: ListedTeam) => {
+  const [missing] = absence ? withoutCosts([absence]) : []
+  return teamCard.parse({ ...team, locked, ...(missing && { absence: missing }) })
+}
 
 export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
 

@@ -27,7 +27,7 @@ const views: Readonly<Record<string, View>> = {
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
   schedules: [1, '6edbf987f0db'],
-  healthScores: [1, '30f75e0d70d1'],
+  healthScores: [2, 'f180b9aba1c9'],
   moves: [1, 'eb2879f0dbd5'],
   matchup: [1, '5d00ff655ecd'],
   season: [1, 'e3b87489954a'],

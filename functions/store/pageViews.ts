@@ -23,7 +23,7 @@ export const healthScoresViewOf = (competition: Competition): View<typeof health
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: healthScoresView,
-  version: 1,
+  version: 2,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({

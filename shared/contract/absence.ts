@@ -12,7 +12,7 @@ export const absence = z.strictObject({
 
 export type PublicAbsence = z.infer<typeof absence>
 
-const costlyAbsence = absence.extend({
+export const costlyAbsence = absence.extend({
   /** What he takes from the team score, as printed: negative or 0. */
   cost: z.number(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { absence, costlyAbsence } from './absence.ts'
 import { shownTeamChange, shownTeamExplanation } from './explanation.ts'
 import { league, scoreOutOfHundred, scoreOutOfTen, sportId, teamColours } from './fields.ts'
 
@@ -32,9 +33,14 @@ export const teamCardWithScore = teamCard.extend({
 export const listedTeam = teamCardWithScore.extend({
   /** What was printed a week ago. Absent for a team that had no score then. */
   score_week_ago: scoreOutOfTen.optional(),
+  /** The costliest. Absent where none costs anything, and on pages that were kept from before this field. */
+  absence: costlyAbsence.optional(),
 })
 export type ListedTeam = z.infer<typeof listedTeam>
-export const lockedTeamCard = teamCard.extend({ locked: z.literal(true) })
+export const lockedTeamCard = teamCard.extend({
+  locked: z.literal(true),
+  absence: absence.optional(),
+})
 export type LockedTeamCard = z.infer<typeof lockedTeamCard>
 
 /** The sport of a page and, in soccer, its league. */

@@ -13,7 +13,7 @@ import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { Tooltip } from '../../ui/control/Tooltip.tsx'
 import wholeRow from '../../ui/layout/WholeRow.module.css'
-import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
+import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
@@ -38,9 +38,6 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
   const nameId = useId()
   const city = shownCity(sportIds[sport], { city: team.team_city })
   const locked = 'locked' in team
-  const [first]: readonly ShownAbsence[] = next?.game.absences?.[next.side] ?? []
-  // The one open game of a guest has costs; the other rows of his list have none.
-  const missing = first && locked ? { ...first, cost: undefined } : first
   return (
     <li className={styles.row} data-locked={locked || undefined}>
       {!locked && <Rank standing={team.standing} />}
@@ -56,7 +53,9 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
           <b id={nameId}>{team.team_name}</b>
           {isFavourite && <FavouriteMark />}
         </span>
-        <span className={styles.missing}>{missing && <AbsenceLine absence={missing} />}</span>
+        <span className={styles.missing}>
+          {team.absence && <AbsenceLine absence={team.absence} />}
+        </span>
       </span>
       {'locked' in team ? (
         <span className={styles.lock}>

@@ -75,6 +75,10 @@ export const competitionDocuments = (source: CompetitionSource) => {
     const standing = standings.get(id)
     return standing && { standing }
   }
+  const absenceOf = (id: string) => {
+    const [absence] = scores.get(id)?.absences ?? []
+    return absence && { absence }
+  }
   const weekAgoOf = (id: string) => {
     const score = weekAgo.get(id)
     return score === undefined ? undefined : { score_week_ago: score }
@@ -95,6 +99,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
         team_gaming_score: scores.get(team.id)?.team_gaming_score ?? null,
         ...standingOf(team.id),
         ...weekAgoOf(team.id),
+        ...absenceOf(team.id),
       })),
     },
   }

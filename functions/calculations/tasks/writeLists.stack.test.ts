@@ -47,15 +47,18 @@ it('a run that read the rows before another graded a game does not write an olde
   expect(await picksWon()).toBe(1)
 })
 
-it('a team is listed with the score that was printed a week ago, from the day when it has one', async () => {
+it('a team is listed with its costliest absence, and with the score that was printed a week ago', async () => {
   const listed = async () => {
     const { document } = await dependencies.views.read(healthScoresViewOf('NFL'))
     return document?.teams.find(({ team_id }) => team_id === teamId('BUF'))
   }
   expect(await listed()).not.toHaveProperty('score_week_ago')
+  expect(await listed()).not.toHaveProperty('absence')
   await harness.put(injury('BUF', { startedOn: '2026-11-22' }))
   await harness.run(new Date('2026-11-28T23:00:00.000Z'))
   const hurt = (await listed())?.team_gaming_score
+  const { absence } = (await listed()) ?? {}
+  expect(absence).toMatchObject({ status: expect.any(String), cost: expect.any(Number) })
   expect(await listed()).not.toHaveProperty('score_week_ago')
   await harness.run(new Date('2026-11-29T01:00:00.000Z'))
   expect(hurt).toBeLessThan(10)
