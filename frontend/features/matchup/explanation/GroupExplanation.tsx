@@ -64,7 +64,7 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
         what is missing.
       </p>
       <p className="note">
-        Each player counts by his share of the group’s play: he takes that share of what his score
+        Each player counts by his share of the group’s play. He takes that share of what his score
         is short of 100.
       </p>
       <ul className={`${costs.lines} ${styles.lines}`}>
