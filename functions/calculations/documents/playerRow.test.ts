@@ -106,6 +106,29 @@ describe('a row', () => {
     expect(`${row?.recovery_return_date}` > today).toBe(true)
   })
 
+  it('of a player with a knock names the knock, and not the injury from which he is back', () => {
+    const knock = report('a', 'Questionable', {
+      at: '2026-11-21T20:00:00.000Z',
+      bodyPart: 'Ankle',
+    })
+    const back = injury('i', 'a', { startedOn: '2026-09-01', returnedOn: '2026-10-01', grade: 2 })
+    const unhurt = {
+      ...{ injury_status: 'Questionable', body_part: 'ankle', last_injury_grade: null },
+      ...{ injury_date: null, recovery_return_date: null, return_date_from: null },
+    }
+    expect(rowOf({ injuries: [back], statuses: [knock] })).toMatchObject(unhurt)
+    expect(rowOf({ statuses: [knock] })).toMatchObject(unhurt)
+    const cleared = report('a', 'Active', { at: '2026-11-22T10:00:00.000Z' })
+    expect(rowOf({ injuries: [back], statuses: [knock, cleared] })).toMatchObject({
+      body_part: back.bodyPart,
+      return_date_from: 'returned',
+    })
+    const open = { ...back, returnedOn: null }
+    expect(rowOf({ injuries: [open], statuses: [knock] })).toMatchObject({
+      injury_date: '2026-09-01',
+    })
+  })
+
   it('has a predicted date within a range while he is out', () => {
     const row = rowOf({ injuries: [injury('i', 'a', { grade: 3, startedOn: '2026-11-20' })] })
     const { predicted_return_low, predicted_return_date, predicted_return_high } = row ?? {}

@@ -54,7 +54,8 @@ const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
         ...scoresOf(one),
         injury_status: statusOf(one),
         status_at: times.toSorted().at(-1) ?? null,
-        ...injuryOf(one.latest, injuries.get(one.latest?.injuryId ?? ''), dateOf(now.today)),
+        ...(knockOf(one) ??
+          injuryOf(one.latest, injuries.get(one.latest?.injuryId ?? ''), dateOf(now.today))),
         ...averagesOf(seasonStatsOf(statistics.get(one.playerId) ?? [], season)),
       },
     ]
@@ -102,6 +103,14 @@ const noInjury = {
   predicted_return_low: null,
   predicted_return_high: null,
   season_end_chance: null,
+}
+
+/** The part that he is listed with where no injury has begun: not that of the injury from which he is back. */
+const knockOf = (score: PlayerScore) => {
+  const listed = score.causes.find(({ status }) => status !== null)
+  const part = listed?.injuryIds.length === 0 ? listed.reports.at(-1)?.part : null
+  const isHurt = score.latest !== null && score.latest.recoveredOn === null
+  return part && !isHurt && statusOf(score) !== null ? { ...noInjury, body_part: part } : null
 }
 
 const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: string) => {

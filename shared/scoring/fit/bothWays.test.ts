@@ -6,12 +6,17 @@ import { type DayNumber, dateOf, fixedDay } from '../dayNumber.ts'
 import { clubInjuryCounts, injuryRatesFrom, recoveriesOf } from '../facts/clubHistory.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
 import { scoreSquad } from '../player/scoreSquad.ts'
+import { forecastReturn } from '../recovery/recoveryOutlook.ts'
+import { backBy } from '../recovery/returnCurve.ts'
+import { dayOfReturn } from '../recovery/sportOutlooks.ts'
 import { injuryRisk } from '../risk/injuryRisk.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { squadHealth } from '../team/squadHealth.ts'
 import { game, injury, player, report, stats, team, type WholeTeam } from '../testing/facts.ts'
-import { nbaRecovery, nflRecovery, soccerRecovery } from './panels/recoveryCases.ts'
+import { nbaRecovery } from './panels/recoveryNba.ts'
+import { nflRecovery } from './panels/recoveryNfl.ts'
+import { soccerRecovery } from './panels/recoverySoccer.ts'
 import { nbaRisk } from './panels/riskNba.ts'
 import { nflRisk } from './panels/riskNfl.ts'
 import { soccerRisk } from './panels/riskSoccer.ts'
@@ -137,10 +142,15 @@ const nflWorld = () => {
   type Person = (typeof people)[number]
   const isOut = ({ spell }: Person, week: number) =>
     spell !== null && dayOfWeek(week) >= spell.start && dayOfWeek(week) < spell.end
+  /** A player who is on no list is listed anew for each game that he misses. */
+  const statusIn = ({ spell, status }: Person, week: number) =>
+    status === 'Injured Reserve' || dayOfWeek(week) === spell?.start
+      ? status
+      : (['Out', 'Doubtful', 'Questionable'][week % 3] ?? 'Out')
   /** Listed on the days of the games that he missed and of the one before. */
   const listedAs = (person: Person, week: number) =>
     isOut(person, week)
-      ? person.status
+      ? statusIn(person, week)
       : isOut(person, week + 1) && week > 1
         ? 'Questionable'
         : null
@@ -309,6 +319,33 @@ test('NFL: the tested recovery of an injury is the one shown on its first day', 
       .find(({ playerId }) => playerId === one.player)?.latest
     const { median, low, high } = model.outlook(one.injury)
     expect([shown?.optimalDays, shown?.low, shown?.high]).toEqual([median, low, high])
+  }
+})
+
+test('NFL: the tested forecast after each missed game is the one shown that evening', () => {
+  const model = sportModels.nfl
+  const cases = nflRecovery(readNfl(nflFiles())).flatMap((row) =>
+    row.injury.gameDays.slice(0, row.games).map((_, missed) => ({ row, missed })),
+  )
+  expect(cases.filter(({ missed }) => missed > 0).length).toBeGreaterThan(15)
+  for (const { row, missed } of cases) {
+    const week = (weeks.find((each) => dayOfWeek(each) === row.day) ?? 0) + missed
+    const day = dayOfWeek(week)
+    const shown = nflStored(week, day)
+      .flatMap((facts) => scoreTeam(facts, model, eveningOf(day)).players)
+      .find(({ playerId }) => playerId === row.player)?.latest?.forecast
+    const injury = row.after(missed)
+    const { returning, curve, held } = model.outlook(injury)
+    const out = dayOfReturn(injury, missed)
+    const tested = forecastReturn(returning, held, {
+      ...{ out, nextGame: out + 1, seasonEnd: injury.seasonLeft },
+    })
+    expect(injury.missed).toBe(missed)
+    expect([shown?.median, shown?.low, shown?.high]).toEqual([
+      ...[tested.median, tested.low, tested.high],
+    ])
+    const next = weeks.includes(week + 1) ? 7 : model.gameDays
+    expect(shown?.playsNext).toBeCloseTo(backBy(curve, out + next, out), 9)
   }
 })
 

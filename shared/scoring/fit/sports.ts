@@ -36,16 +36,10 @@ import {
   testedNflStatus,
 } from './models/statusChances.ts'
 import type { Coverage } from './panels/coverage.ts'
-import {
-  type DaysCase,
-  type GamesCase,
-  isContradictory,
-  isMisfiled,
-  nbaFrom,
-  nbaRecovery,
-  nflAbsences,
-  soccerRecovery,
-} from './panels/recoveryCases.ts'
+import type { DaysCase, GamesCase } from './panels/recoveryCases.ts'
+import { isContradictory, nbaFrom, nbaRecovery } from './panels/recoveryNba.ts'
+import { isMisfiled, nflAbsences } from './panels/recoveryNfl.ts'
+import { soccerRecovery } from './panels/recoverySoccer.ts'
 import type { RiskCase } from './panels/riskCases.ts'
 import { nbaCoverage, nbaRisk } from './panels/riskNba.ts'
 import { nflRisk, nflSpellCoverage } from './panels/riskNfl.ts'

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import type { AdditiveModel } from '../model/additive.ts'
 import { daysFeatureNames } from '../recovery/daysOut.ts'
 import { gamesFeatureNames } from '../recovery/gamesMissed.ts'
+import { stillOutFeatureNames } from '../recovery/gamesStillOut.ts'
 import { stretchFeatureNames } from '../recovery/stretches.ts'
 import { type RiskParameters, riskFeatureNames } from '../risk/injuryRisk.ts'
 import { nba } from './nba.ts'
 import { nfl } from './nfl.ts'
 import { soccer } from './soccer.ts'
 
-/** Columns of the data that are known only after the first day. No model may read them. */
+/**
+ * Columns of the data that are known only after the first day. No model of that day may read them. The games that a
+ * player has missed so far, of `stillOutFeatureNames`, are known when they are over.
+ */
 const learnedLater =
   /went_?ir|return_?(week|date|day)|(games|days)_?missed|days_from|last_?played|^returned$|out_?for_?season|n_?events|^end$|flags/i
 
@@ -18,6 +22,7 @@ test.each([
   ['soccer recovery', soccer.recovery.median, daysFeatureNames],
   ['NBA recovery', nba.recovery.hazard, stretchFeatureNames],
   ['NFL recovery', nfl.recovery.hazard, gamesFeatureNames],
+  ['NFL return of players still out', nfl.recovery.later, stillOutFeatureNames],
   ['soccer risk', soccer.risk.model, riskFeatureNames],
   ['NBA risk', nba.risk.model, riskFeatureNames],
   ['NFL risk', nfl.risk.model, riskFeatureNames],

@@ -3,7 +3,8 @@ import { injuryOfReport, type KnownInjury, type KnownReport } from '../facts/kno
 import type { StatusChances } from '../parameters/types.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
-import type { PlayerContext } from './playerContext.ts'
+import { gamesIn } from '../recovery/sportOutlooks.ts'
+import { daysMissed, type PlayerContext } from './playerContext.ts'
 import { isReserve, statusMeaning } from './statusMeaning.ts'
 
 /** An injury, and when the player is expected back from it. */
@@ -47,12 +48,18 @@ const teamHistoryDays = 730
 export type CaseContext = Pick<PlayerContext, 'age' | 'position' | 'playerId' | 'recoveries'> & {
   readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
   readonly now: Pick<PlayerContext['now'], 'today'>
-  readonly schedule: Pick<PlayerContext['schedule'], 'season' | 'seasonEnd' | 'gameDays'>
+  readonly schedule: Pick<
+    PlayerContext['schedule'],
+    'season' | 'seasonEnd' | 'gameDays' | 'nextGame'
+  >
 }
 
 const daysPerYear = 365.25
 
-/** The injury as it was known on its first day. The portal and the fit both make it here. */
+/**
+ * The injury as it was known on its first day, and how long it has lasted. The portal and the fit both make
+ * it here.
+ */
 export const injuryCase = (
   injury: KnownInjury,
   allInjuries: readonly KnownInjury[],
@@ -62,6 +69,7 @@ export const injuryCase = (
   const { start } = injury
   const ownReports = reports.filter((report) => injuryOfReport(report, allInjuries) === injury)
   const listing = model.sport === 'nfl' ? gameListing(ownReports, start) : ownReports[0]
+  const gameDays = schedule.gameDays.filter((day) => day >= start)
   return {
     names: injury.names,
     grade: injury.grade,
@@ -79,10 +87,11 @@ export const injuryCase = (
     status: listing ? statusMeaning(listing.status, model.status).name : null,
     text: ownReports[0]?.text ?? '',
     before: model.sport === 'nfl' ? weekBefore(injury, reports, model.status) : 'none',
+    ...missedSince({ start, gameDays }, reports, { model, now, schedule }),
     reserve: reserveOf(ownReports, model.status),
     season: schedule.season,
     seasonLeft: schedule.seasonEnd === null ? null : schedule.seasonEnd - start,
-    gameDays: schedule.gameDays.filter((day) => day >= start),
+    gameDays,
   }
 }
 
@@ -109,6 +118,40 @@ const gameListing = (
   start: DayNumber,
 ): KnownReport | undefined =>
   ownReports.findLast(({ day }) => day < start + weekDays) ?? ownReports[0]
+
+/** The games that a player has missed after the first one, and how he was listed for the last of them. */
+const missedSince = (
+  injury: Pick<InjuryCase, 'start' | 'gameDays'>,
+  reports: readonly KnownReport[],
+  { model, now, schedule }: Pick<CaseContext, 'model' | 'now' | 'schedule'>,
+): Pick<InjuryCase, 'missed' | 'lastListing'> => {
+  const { start, gameDays } = injury
+  const out = daysMissed(injury, { now, schedule })
+  const games = gameDays.filter((day) => day <= start + out)
+  const last = games.at(-1)
+  if (model.sport !== 'nfl' || last === undefined || games.length < 2)
+    return { missed: 0, lastListing: null }
+  return {
+    missed: gamesIn(injury, out),
+    lastListing: listingOn(
+      last,
+      reports.filter(({ day }) => day >= start),
+      model.status,
+    ),
+  }
+}
+
+/** A status is reported when it changes, and stands until then, whatever part of the body it names. */
+const listingOn = (
+  game: DayNumber,
+  reports: readonly KnownReport[],
+  chances: StatusChances,
+): string | null => {
+  const last = reports.findLast(({ day }) => day <= game)
+  if (!last) return null
+  const { name, chance } = statusMeaning(last.status, chances)
+  return chance === 1 ? 'none' : name
+}
 
 /** Games are three to ten days apart. */
 const longestWeek = 10

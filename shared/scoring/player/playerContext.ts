@@ -83,5 +83,11 @@ const skillPosition = (word: string): string => {
 /** Days since the injury for which a player has certainly been out. A game of today may end his absence. */
 export const daysMissed = (
   { start }: Pick<KnownInjury, 'start'>,
-  { now, schedule }: Pick<PlayerContext, 'now' | 'schedule'>,
+  {
+    now,
+    schedule,
+  }: {
+    readonly now: Pick<Now, 'today'>
+    readonly schedule: Pick<Schedule, 'nextGame'>
+  },
 ): number => Math.max(0, now.today - start - (schedule.nextGame === now.today ? 1 : 0))

@@ -15,6 +15,8 @@ const facts: fc.Arbitrary<GamesFacts> = fc.record({
   recurs: fc.boolean(),
   gamesLeft: fc.integer({ min: 1, max: 20 }),
   grade: fc.option(fc.constantFrom(...injuryGrades), { nil: null }),
+  missed: fc.constant(0),
+  lastListing: fc.constant(null),
 })
 
 const sum = (chances: readonly number[]): number =>
@@ -57,6 +59,8 @@ test('a player on the reserve list is rarely back within three games', () => {
     recurs: false,
     gamesLeft: 12,
     grade: null,
+    missed: 0,
+    lastListing: null,
   }
   expect(sum(gamesMissed(fact, nfl.recovery, { upTo: 3 }))).toBeLessThan(0.1)
 })

@@ -17,11 +17,16 @@ export interface GamesFacts {
   /** Regular-season games left, including the first missed one. */
   readonly gamesLeft: number
   readonly grade: number | null
+  /** The games that he has missed after the first one, and the status for the last of them. */
+  readonly missed: number
+  readonly lastListing: string | null
 }
 
 export interface GamesParameters {
-  /** Log-odds of playing again after missing exactly `game` games. */
+  /** Log-odds of playing again after missing exactly `game` games, as known before the first of them. */
   readonly hazard: AdditiveModel
+  /** The same for a player who has missed more games, with how he was listed for the last of them. */
+  readonly later: AdditiveModel
   /**
    * The share of chances that a shown range holds at least, for players on a reserve list and, by body
    * group, for others. It is chosen so that ranges in whole games come closest to holding 80% of the newest
@@ -48,7 +53,7 @@ export const gamesFeatureNames = [
 
 export const longestGames = 20
 
-const stageOf = (game: number): string => {
+export const stageOf = (game: number): string => {
   if (game <= 2) return String(game)
   if (game <= 4) return '3-4'
   if (game <= 7) return '5-7'
@@ -61,6 +66,10 @@ export const undisclosed = 'Undisclosed'
 /** Later games after the stay count alike: few players come back so late. */
 const longestAfterStay = 6
 
+/** The games since the first in which the rules of the season let a player on a reserve list play. */
+export const afterStay = ({ stay }: Pick<GamesFacts, 'stay'>, game: number): string =>
+  `reserve +${Math.min(Math.max(0, game - (stay ?? 0)), longestAfterStay)}`
+
 /**
  * On a reserve list time counts from the first game in which the rules of the season let him play, so
  * that seasons with a longer stay still teach. Otherwise it counts from the first missed game.
@@ -71,9 +80,7 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   const stage = stageOf(game)
   return {
     game: onReserve ? null : game,
-    reserveStage: onReserve
-      ? `reserve +${Math.min(Math.max(0, game - stay), longestAfterStay)}`
-      : `roster ${stage}`,
+    reserveStage: onReserve ? afterStay(facts, game) : `roster ${stage}`,
     group: group === undisclosed ? null : group,
     groupStage: onReserve || group === undisclosed ? null : `${group} ${stage}`,
     statusStage: onReserve ? null : `${facts.status} ${stage}`,

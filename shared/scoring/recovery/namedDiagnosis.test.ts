@@ -35,6 +35,8 @@ const tornAcl = (text: string, status: string): InjuryCase => ({
   status,
   text,
   before: 'none',
+  missed: 0,
+  lastListing: null,
   reserve: null,
   season: 2026,
   seasonLeft: 100,

@@ -9,7 +9,7 @@ import {
   returnDay,
 } from './returnCurve.ts'
 
-/** An injury as it is known on its first day: the input of a sport's recovery model. */
+/** An injury as it was known on its first day, and since: the input of a sport's recovery model. */
 export interface InjuryCase {
   readonly names: InjuryNames
   readonly grade: number | null
@@ -25,6 +25,10 @@ export interface InjuryCase {
   readonly text: string
   /** The status of the week before, after `same` or `other` for its injury; `none` without one (NFL). */
   readonly before: string
+  /** The games that he has missed after the first one, as known today (NFL). */
+  readonly missed: number
+  /** The status for the last of them; `none` if he was taken off the report, null without any (NFL). */
+  readonly lastListing: string | null
   /** The list that keeps him out, and since when (NFL). */
   readonly reserve: { readonly list: string; readonly from: DayNumber } | null
   readonly season: number | null
@@ -38,6 +42,7 @@ export interface RecoveryOutlook {
   readonly curve: ReturnCurve
   /** The curve of the players who come back this season. */
   readonly returning: ReturnCurve
+  /** As expected on the first day, however long he has been out. */
   readonly median: number
   readonly low: number
   readonly high: number

@@ -84,6 +84,8 @@ describe('a curve from games missed', () => {
       position: 'WR',
       recurs: false,
       gamesLeft: 10,
+      missed: 0,
+      lastListing: null,
     }
     const curveAt = (grade: number) =>
       curveFromGames(gamesMissed({ ...facts, grade }, nfl.recovery))

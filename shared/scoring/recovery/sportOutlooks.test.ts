@@ -23,6 +23,8 @@ const hurt = (over: Partial<InjuryCase> = {}): InjuryCase => ({
   status: 'Out',
   text: '',
   before: 'none',
+  missed: 0,
+  lastListing: null,
   reserve: null,
   season: 2026,
   seasonLeft: null,

@@ -14,6 +14,7 @@ import {
   heldOf,
   longestGames,
 } from './gamesMissed.ts'
+import { gamesStillOut } from './gamesStillOut.ts'
 import { namedOutlook } from './namedDiagnosis.ts'
 import {
   type InjuryCase,
@@ -21,7 +22,7 @@ import {
   outlookFromGames,
   type RecoveryOutlook,
 } from './recoveryOutlook.ts'
-import { daysPerGame, type ReturnCurve } from './returnCurve.ts'
+import { curveFromGames, daysPerGame, type ReturnCurve } from './returnCurve.ts'
 import { type StretchParameters, stretchesCurve } from './stretches.ts'
 
 /** What each sport's recovery model reads of an injury. The portal and the fit both make it here. */
@@ -76,6 +77,8 @@ export const nflFacts = (injury: InjuryCase): GamesFacts => {
     recurs: past.some((other) => other.group === names.group && other.start > start - 365),
     gamesLeft: gameDays.length > 0 ? gameDays.length : usualGamesLeft,
     grade,
+    missed: injury.missed,
+    lastListing: injury.lastListing,
   }
 }
 
@@ -143,12 +146,15 @@ const daysOutlook = (curve: ReturnCurve, facts: DaysFacts, rangeCut: RangeCuts):
 const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): RecoveryOutlook => {
   const upTo = injury.gameDays.length > 0 ? injury.gameDays.length : longestGames
   const facts = nflFacts(injury)
-  const chances = gamesMissed(facts, parameters, { upTo })
-  return outlookFromGames(
-    chances,
-    (missed) => dayOfReturn(injury, missed),
+  const returnAfter = (missed: number) => dayOfReturn(injury, missed)
+  const first = outlookFromGames(
+    gamesMissed(facts, parameters, { upTo }),
+    returnAfter,
     heldOf(facts, parameters),
   )
+  if (facts.missed === 0) return first
+  const curve = curveFromGames(gamesStillOut(facts, parameters, upTo), returnAfter)
+  return { ...first, curve, returning: { ...curve, never: 0 } }
 }
 
 /** A player who is hurt this long before the first game is not followed game by game. */

@@ -18,6 +18,8 @@ const hurt = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}): 
   reserve: null,
   season: null,
   before: 'none',
+  missed: 0,
+  lastListing: null,
   dated: true,
   seasonLeft: null,
   gameDays: [],

@@ -3,6 +3,7 @@ import { namedOutlook } from '../../recovery/namedDiagnosis.ts'
 import { outlookFromCurve } from '../../recovery/recoveryOutlook.ts'
 import { nbaFacts, nbaOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
 import { type DaysRecipe, fitDays } from '../models/fitDays.ts'
+import type { GamesRecipe } from '../models/fitGames.ts'
 import { fitStretches, type StretchRecipe } from '../models/fitStretches.ts'
 import {
   naiveRiskRecipe,
@@ -35,6 +36,11 @@ interface Termed {
 const without = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): Recipe => ({
   ...recipe,
   terms: recipe.terms.filter(({ feature }) => !features.includes(feature)),
+})
+
+const stillOutWithout = (...features: string[]): GamesRecipe => ({
+  ...nflGamesRecipe,
+  later: nflGamesRecipe.later.filter(({ feature }) => !features.includes(feature)),
 })
 
 const freely = (recipe: RiskRecipe): RiskRecipe => ({
@@ -112,6 +118,7 @@ export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] =>
     'without days left in the season': nbaStretches(without(nbaStretchRecipe, 'daysLeft')),
     'without age and recurrence': nbaStretches(without(nbaStretchRecipe, 'age', 'sinceSame')),
     'penalty / 3': nbaStretches({ ...nbaStretchRecipe, penalty: 1 }),
+    'penalty × 2': nbaStretches({ ...nbaStretchRecipe, penalty: 6 }),
     'median and spread, as in soccer': nbaDays,
     'a fifth from the returns of the body group': blended(0.8, nbaStretches(nbaStretchRecipe)),
     'two fifths from the returns of the body group': blended(0.6, nbaStretches(nbaStretchRecipe)),
@@ -146,6 +153,9 @@ export const triedNfl = ({ recovery, risk, team }: Panels<GamesCase>): Tried[] =
     'without games left': without(nflGamesRecipe, 'gamesLeft'),
     'without body group by stage': without(nflGamesRecipe, 'groupStage'),
     'penalty × 3': { ...nflGamesRecipe, penalty: 3 },
+    'still out: without the last listing': stillOutWithout('listedAhead'),
+    'still out: without games missed': stillOutWithout('missed'),
+    'still out: without position': stillOutWithout('position'),
   }),
   ...triedRisk('risk.nfl', risk, {
     'all terms (chosen)': nflRiskRecipe,

@@ -20,6 +20,8 @@ const absence = (games: number, gamesLeft: number): GamesCase => {
     status: 'Out',
     text: '',
     before: 'none',
+    missed: 0,
+    lastListing: null,
     reserve: null,
     season: 2016,
     seasonLeft: 7 * gamesLeft,

@@ -1,7 +1,8 @@
 import type { AdditiveModel, Features } from '../../model/additive.ts'
 import { type GamesParameters, gamesFeatures } from '../../recovery/gamesMissed.ts'
+import { stillOutFeatures } from '../../recovery/gamesStillOut.ts'
 import { rangeOf } from '../../recovery/recoveryOutlook.ts'
-import { gamesIn, nflOutlook } from '../../recovery/sportOutlooks.ts'
+import { gamesIn, nflFacts, nflOutlook } from '../../recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic } from '../regression/regress.ts'
@@ -9,6 +10,8 @@ import { fitLogistic } from '../regression/regress.ts'
 export interface GamesRecipe {
   readonly terms: readonly TermSpec[]
   readonly penalty: number
+  /** For players who have missed more than the first game. */
+  readonly later: readonly TermSpec[]
 }
 
 const longestFitted = 17
@@ -31,6 +34,31 @@ const fitHazard = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveMo
   return fitLogistic({ rows, y, specs: recipe.terms, penalty: recipe.penalty })
 }
 
+/**
+ * After each game that he missed, a player who is still out is a case of its own, with what was known then. A
+ * reserve list leaves nothing new to learn from game to game, so that a player on it is one case.
+ */
+const fitLater = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveModel => {
+  const rows: Features[] = []
+  const y: number[] = []
+  for (const { games, returned, after, injury } of cases) {
+    const last = Math.min(games, longestFitted)
+    // Nothing is known of the listings for play-off games.
+    const known = Math.min(last, injury.gameDays.length)
+    for (let missed = 1; missed < known; missed++) {
+      const facts = nflFacts(after(missed))
+      if (facts.stay === null) break
+      for (let game = Math.max(missed + 1, facts.stay); game <= last; game++) {
+        if (game === games && !returned) break
+        rows.push(stillOutFeatures(facts, game))
+        y.push(game === games ? 1 : 0)
+      }
+      if (facts.onReserve) break
+    }
+  }
+  return fitLogistic({ rows, y, specs: recipe.later, penalty: recipe.penalty })
+}
+
 /** The newest share of the fit period, on which ranges are calibrated. */
 const newestShare = 0.4
 /** With fewer absences there the usual share stays. */
@@ -47,6 +75,7 @@ export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): Game
     if (rows.length < leastCases) return usualShare
     const outlookOf = nflOutlook({
       hazard: older,
+      later: older,
       held: { roster: usualShare, reserve: usualShare, group: {} },
     })
     const stated = rows.map(({ injury, games }) => ({ injury, games, ...outlookOf(injury) }))
@@ -68,6 +97,7 @@ export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): Game
   )
   return {
     hazard: fitHazard(cases, recipe),
+    later: fitLater(cases, recipe),
     held: {
       roster: shareFor(onRoster),
       reserve: shareFor(newest.filter(({ facts }) => facts.onReserve)),

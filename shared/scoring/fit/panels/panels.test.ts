@@ -7,7 +7,9 @@ import { dateOf, fixedDay } from '../../dayNumber.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer, readSoccerMatches } from '../tables/soccer.ts'
-import { nbaRecovery, nflRecovery, soccerRecovery } from './recoveryCases.ts'
+import { nbaRecovery } from './recoveryNba.ts'
+import { nflRecovery } from './recoveryNfl.ts'
+import { soccerRecovery } from './recoverySoccer.ts'
 import { nbaRisk } from './riskNba.ts'
 import { nflRisk, nflSpellCoverage } from './riskNfl.ts'
 import { soccerRisk } from './riskSoccer.ts'
@@ -147,6 +149,29 @@ test('the NBA recovery cases are injuries, and an open one lasts until the end o
     returned: false,
     facts: { listing: 'for the season' },
   })
+})
+
+test('an NBA listing is known only in seasons whose file says who is out from day to day', () => {
+  const directory = folder({
+    nba_injury_spells: [
+      nbaSpells,
+      '2010,A,a,BOS,2009-11-10,2009-11-20,10,1,knee,sprain,sprained knee,il',
+      '2010,B,b,BOS,2009-11-11,2009-11-20,9,1,knee,sprain,sprained knee (out for season),il',
+      '2016,C,c,BOS,2015-11-10,2015-11-20,10,1,knee,sprain,sprained knee,il',
+    ],
+    nba_games_odds: [
+      'season,date,regular,home,away,home_score,away_score',
+      '2010,2010-04-14,1,BOS,MIA,98,88',
+      '2016,2016-04-13,1,BOS,MIA,98,88',
+    ],
+    nba_player_stats: [nbaStats],
+  })
+  const cases = nbaRecovery(readNba(directory))
+  expect(cases.map(({ player, facts }) => [player, facts.listing])).toEqual([
+    ['a', null],
+    ['b', 'for the season'],
+    ['c', 'out'],
+  ])
 })
 
 test('an NBA absence has no return where the file contradicts itself, and no date before the first game', () => {
@@ -329,6 +354,24 @@ test('a list that a player was put on is known from its game on, and not before'
     { list: 'Injured Reserve', from: fixedDay('2016-09-15') },
   ])
   expect(row?.injury.reserve).toBeNull()
+})
+
+test('after each game that a player misses it is known how he was listed for it, or that he was not', () => {
+  const listings = (reports: readonly string[]) => {
+    const [row] = nflRecovery(readNfl(nflFolder(reports)))
+    return [0, 1].map((missed) => {
+      const known = row?.after(missed)
+      return [known?.missed, known?.lastListing]
+    })
+  }
+  expect(listings(['2016,5,GB,A,Out,Doubtful,Knee'])).toEqual([
+    [0, null],
+    [1, 'Doubtful'],
+  ])
+  expect(listings([])).toEqual([
+    [0, null],
+    [1, 'none'],
+  ])
 })
 
 test('the NFL risk cases look four team games ahead of each game played', () => {

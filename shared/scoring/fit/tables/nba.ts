@@ -64,6 +64,11 @@ const seasonsWithoutReturns = { from: 2011, to: 2014 }
 export const returnsNoted = (season: number): boolean =>
   season < seasonsWithoutReturns.from || season > seasonsWithoutReturns.to
 
+/** Before this season the file has only the inactive list, which does not say who is out from day to day. */
+const firstSeasonWithListings = 2011
+
+export const listingsNoted = (season: number): boolean => season >= firstSeasonWithListings
+
 const codesByFormerCode: Readonly<Record<string, string>> = {
   BRK: 'BKN',
   CHH: 'CHA',

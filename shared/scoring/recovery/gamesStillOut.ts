@@ -1,0 +1,67 @@
+import { type Features, logistic, sumOf } from '../model/additive.ts'
+import {
+  afterStay,
+  type GamesFacts,
+  type GamesParameters,
+  longestGames,
+  stageOf,
+  undisclosed,
+} from './gamesMissed.ts'
+import { gradeFactor } from './injuryGrade.ts'
+
+/** What the model of the NFL's players who are still out may read. */
+export const stillOutFeatureNames = [
+  'ahead',
+  'listedAhead',
+  'missed',
+  'group',
+  'groupStage',
+  'reserveStage',
+  'position',
+] as const
+
+const aheadStage = (games: number): string => {
+  if (games <= 3) return String(games)
+  return games <= 5 ? '4-5' : '6+'
+}
+
+/**
+ * How a player was listed for the last game tells how near his return is, most of all for the next game. It
+ * says as much that he was not put on a reserve list: most who were ruled out and stay on the roster
+ * return soon, and most of whom no report says why they do not play do not.
+ */
+export const stillOutFeatures = (facts: GamesFacts, game: number): Features => {
+  const { onReserve, missed, lastListing } = facts
+  const ahead = game - missed
+  const group = facts.group === undisclosed ? null : facts.group
+  return {
+    ahead: onReserve ? null : ahead,
+    listedAhead: onReserve || lastListing === null ? null : `${lastListing} ${aheadStage(ahead)}`,
+    missed: onReserve ? null : missed,
+    group,
+    groupStage: onReserve || group === null ? null : `${group} ${stageOf(game)}`,
+    reserveStage: onReserve ? afterStay(facts, game) : 'roster',
+    position: facts.position,
+  }
+}
+
+/**
+ * P(misses exactly 1, 2, 3, … games) of a player who has missed `facts.missed` games after the first one, from
+ * what is known now. What the chances lack to 1 is the chance of missing more than `upTo` games.
+ */
+export const gamesStillOut = (
+  facts: GamesFacts,
+  { later }: Pick<GamesParameters, 'later'>,
+  upTo: number = longestGames,
+): number[] => {
+  const gradePenalty = Math.log(gradeFactor(facts.group, facts.grade))
+  const { stay, missed } = facts
+  let out = 1
+  return Array.from({ length: upTo }, (_, index) => {
+    const game = index + 1
+    if (stay === null || game < stay || game <= missed) return 0
+    const back = out * logistic(sumOf(later, stillOutFeatures(facts, game)) - gradePenalty)
+    out -= back
+    return back
+  })
+}
