@@ -6,11 +6,11 @@ import type {
 import type { Occasion } from '#shared/domain/register/entries.ts'
 import { competitions, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/record/pickRecord.ts'
+import { comparisonOver } from '#shared/scoring/register/comparison.ts'
 import {
   type Announced,
   type Cell,
   type Comparison,
-  comparisonOver,
   type RegisterTotals,
   registerUnit,
 } from '#shared/scoring/register/totals.ts'

@@ -15,12 +15,8 @@ import {
 } from './commandLine.ts'
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
-import {
-  type Evaluation,
-  evaluateGamesSport,
-  evaluateNba,
-  evaluateSoccer,
-} from './evaluation/evaluations.ts'
+import { evaluateGamesSport, evaluateNba, evaluateSoccer } from './evaluation/evaluations.ts'
+import type { Evaluation } from './evaluation/rows/resultRow.ts'
 import type { Testing } from './evaluation/split.ts'
 import {
   absentList,

@@ -1,6 +1,5 @@
 import type { Reliability, Report, ReportRow } from '../report.ts'
-import type { Tested } from './evaluation/evaluations.ts'
-import type { ResultRow } from './evaluation/resultRows.ts'
+import type { ResultRow, Tested } from './evaluation/rows/resultRow.ts'
 
 const number = (value: number | null): string => {
   if (value === null || !Number.isFinite(value)) return '–'

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report, ReportRow } from '../report.ts'
 import { committedReport, writeCards } from './cards.ts'
-import type { Evaluation } from './evaluation/evaluations.ts'
+import type { Evaluation } from './evaluation/rows/resultRow.ts'
 import {
   absentList,
   chanceList,

@@ -1,7 +1,6 @@
 import type { EarlierVersion, Report, ReportRow } from '../report.ts'
-import type { Evaluation } from './evaluation/evaluations.ts'
 import { goals } from './evaluation/goals.ts'
-import type { ResultRow } from './evaluation/resultRows.ts'
+import type { Evaluation, ResultRow } from './evaluation/rows/resultRow.ts'
 
 /** Five decimals are enough for every printed figure. More would differ between machines. */
 const rounded = <Value>(value: Value): Value =>

@@ -147,6 +147,8 @@ export const fitters = {
   },
 } as const
 
+export type Sport = keyof typeof fitters
+
 const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Panels<Case>) => ({
   recovery: fitRecordOf(recovery),
   risk: fitRecordOf(risk),

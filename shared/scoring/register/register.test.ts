@@ -11,12 +11,13 @@ import { recalibrated } from '../risk/recalibration.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { game, injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
+import { comparisonOver } from './comparison.ts'
 import { gradeForecast } from './gradeForecast.ts'
 import { binsOf, newRiskOutcome, riskEntryOf, statedRisks } from './monthlyRisk.ts'
 import { newForecast, occasionOf } from './newForecast.ts'
 import { type SaidForecast, saidForecasts } from './saidForecasts.ts'
 import { simpleCurve } from './simpleRule.ts'
-import { addEntries, comparisonOver, noTotals } from './totals.ts'
+import { addEntries, noTotals } from './totals.ts'
 
 const club = { id: 'nfl-BUF', name: 'Buffalo', competition: 'NFL' } as const
 const back = {

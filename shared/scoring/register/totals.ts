@@ -17,7 +17,7 @@ import {
  * Sums over graded forecasts, in ten-thousandths. Sums of whole numbers do not depend on the order in
  * which they are added, so everybody who adds up the files finds the same.
  */
-interface Sums {
+export interface Sums {
   readonly n: number
   readonly ours: number
   readonly other: number
@@ -180,7 +180,7 @@ const emptyCell = {
   outForSeason: { n: 0, ours: 0 },
 }
 
-const noSums: Sums = { n: 0, ours: 0, other: 0, squares: 0 }
+export const noSums: Sums = { n: 0, ours: 0, other: 0, squares: 0 }
 
 const gradeAdded = (cell: Cell, grade: Grade, sign: 1 | -1) => {
   const { daysOff, pinball, covered, within28, nextGame, outForSeason } = grade
@@ -216,42 +216,5 @@ const gradeAdded = (cell: Cell, grade: Grade, sign: 1 | -1) => {
       : cell.covered,
     nextGame: added(cell.nextGame, nextGame),
     outForSeason: added(cell.outForSeason, outForSeason),
-  }
-}
-
-/** A mean with the 95% interval of the difference to the other's. */
-interface Compared {
-  readonly n: number
-  readonly ours: number
-  readonly other: number
-  /** Ours minus the other's: below zero ours is better. */
-  readonly difference: number
-  readonly interval: { readonly low: number; readonly high: number } | null
-}
-
-const standardErrors = 1.96
-
-/** Adds up a comparison over cells; null without a graded forecast. */
-export const comparisonOver = (cells: readonly Cell[], name: Comparison): Compared | null => {
-  const sums = cells.reduce<Sums>((total, { sums: { [name]: one } }) => {
-    if (!one) return total
-    return {
-      n: total.n + one.n,
-      ours: total.ours + one.ours,
-      other: total.other + one.other,
-      squares: total.squares + one.squares,
-    }
-  }, noSums)
-  const { n } = sums
-  if (n <= 0) return null
-  const difference = (sums.ours - sums.other) / registerUnit / n
-  const variance = Math.max(0, sums.squares / registerUnit / n - difference ** 2)
-  const error = n > 1 ? standardErrors * Math.sqrt(variance / (n - 1)) : null
-  return {
-    n,
-    ours: sums.ours / registerUnit / n,
-    other: sums.other / registerUnit / n,
-    difference,
-    interval: error === null ? null : { low: difference - error, high: difference + error },
   }
 }

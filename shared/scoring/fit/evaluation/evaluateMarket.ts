@@ -5,8 +5,8 @@ import type { ExpectedMargin } from '../models/walkGames.ts'
 import { mean } from '../statistics.ts'
 import type { MarginResult } from './evaluateTeam.ts'
 import { bootstrap } from './metrics.ts'
-import type { ResultRow } from './resultRows.ts'
-import { changeRow } from './teamRows.ts'
+import type { ResultRow } from './rows/resultRow.ts'
+import { changeRow } from './rows/teamRows.ts'
 
 /** A game with a closing line, our margin before it, and the blend of both. */
 export interface MarketResult {

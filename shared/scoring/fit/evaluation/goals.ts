@@ -1,4 +1,4 @@
-import type { ResultRow } from './resultRows.ts'
+import type { ResultRow } from './rows/resultRow.ts'
 
 export interface Goal {
   readonly id: string

@@ -1,5 +1,5 @@
 import { recalibrated, recalibration } from '../../risk/recalibration.ts'
-import type { ComparedRisk } from './resultRows.ts'
+import type { ComparedRisk } from './rows/riskRows.ts'
 
 const horizonDays = 28
 

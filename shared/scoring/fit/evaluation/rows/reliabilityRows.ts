@@ -1,8 +1,8 @@
-import type { Reliability } from '../../report.ts'
-import type { RiskResult } from '../models/fitRisk.ts'
-import { mean } from '../statistics.ts'
-import { type DaysResult, type ForecastResult, levels } from './evaluateDays.ts'
-import { calibrationBins, type Scored } from './metrics.ts'
+import type { Reliability } from '../../../report.ts'
+import type { RiskResult } from '../../models/fitRisk.ts'
+import { mean } from '../../statistics.ts'
+import { type DaysResult, type ForecastResult, levels } from '../evaluateDays.ts'
+import { calibrationBins, type Scored } from '../metrics.ts'
 
 const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
   calibrationBins(rows).map(({ n, expected, observed }) => ({

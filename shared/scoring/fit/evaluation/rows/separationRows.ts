@@ -1,12 +1,12 @@
 import { bandOf, teamScale } from '#shared/domain/score/bands.ts'
-import type { SportModel } from '../../sports/sportModel.ts'
-import { scoreAfter } from '../../team/healthScale.ts'
-import { healthOfWeeks } from '../models/fitScale.ts'
-import type { TeamWeek } from '../panels/teamWeeks.ts'
-import { mean, median } from '../statistics.ts'
-import type { ShownWinResult } from './evaluateTeam.ts'
-import { auc, bootstrap } from './metrics.ts'
-import type { ResultRow } from './resultRows.ts'
+import type { SportModel } from '../../../sports/sportModel.ts'
+import { scoreAfter } from '../../../team/healthScale.ts'
+import { healthOfWeeks } from '../../models/fitScale.ts'
+import type { TeamWeek } from '../../panels/teamWeeks.ts'
+import { mean, median } from '../../statistics.ts'
+import type { ShownWinResult } from '../evaluateTeam.ts'
+import { auc, bootstrap } from '../metrics.ts'
+import type { ResultRow } from './resultRow.ts'
 
 /** A team's score on the scale and as the mean of its groups, which was the score before. */
 interface Separated {

@@ -1,7 +1,7 @@
-import { mean } from '../statistics.ts'
-import type { MarginResult, WinResult } from './evaluateTeam.ts'
-import { auc, bootstrap } from './metrics.ts'
-import { compared, type ResultRow } from './resultRows.ts'
+import { mean } from '../../statistics.ts'
+import type { MarginResult, WinResult } from '../evaluateTeam.ts'
+import { auc, bootstrap } from '../metrics.ts'
+import { compared, type ResultRow } from './resultRow.ts'
 
 const week = (row: { readonly week: string }): string => row.week
 
