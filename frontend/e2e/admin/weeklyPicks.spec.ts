@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, tabTo, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 
 /** The outcome of the spread pick on a game's page: `Home:` and a team, or `Unpredictable`. */
@@ -10,7 +10,7 @@ const publicSpread = async (request: APIRequestContext, id: string, token: strin
   return (await answer.json()).data.match[0].favored_team_by_predicted_spread as string
 }
 
-test('an admin overrides a pick, the public page shows it after a run, and the change is undone', async ({
+test('an admin overrides a pick, the public page shows it after a run, and the change is undone, all by keyboard', async ({
   page,
   request,
   logIn,
@@ -44,13 +44,20 @@ test('an admin overrides a pick, the public page shows it after a run, and the c
   const before = await publicSpread(request, game.id, token)
   const outcome = before === 'Unpredictable' ? home : 'Unpredictable'
   const shown = outcome === 'Unpredictable' ? outcome : `Home:${home}`
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('button', { name: `Edit ${name}` })
+  await edit.press('Enter')
   const dialog = page.getByRole('dialog', { name })
-  await dialog.getByRole('group', { name: 'Spread' }).getByRole('button', { name: outcome }).click()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  const spread = dialog.getByRole('group', { name: 'Spread' })
+  await tabTo(page, spread.getByRole('button', { name: outcome }))
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('list', { name: 'What the public will see' })).toContainText(
     outcome,
   )
-  await dialog.getByRole('button', { name: 'Save override' }).click()
+  await tabTo(page, dialog.getByRole('button', { name: 'Save override' }))
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Changes submitted successfully!')).toBeVisible()
   await expect(row).toContainText('Overridden')
@@ -59,7 +66,7 @@ test('an admin overrides a pick, the public page shows it after a run, and the c
   await page
     .getByRole('button', { name: `Undo ${name}` })
     .first()
-    .click()
+    .press('Enter')
   await expect(row).toContainText('Model')
   await expect(page.getByRole('button', { name: `Redo ${name}` }).first()).toBeVisible()
   await expect.poll(() => publicSpread(request, game.id, token)).toBe(before)
