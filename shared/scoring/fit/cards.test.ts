@@ -13,6 +13,6 @@ test('every figure has a plain sentence that says what it means', () => {
   expect(report.rows.filter(({ id }) => !meaningOf(id)).map(({ id }) => id)).toEqual([])
 })
 
-test('the parameters that pages show are the committed ones', () => {
-  expect(JSON.parse(readFileSync(modelsFile, 'utf8'))).toEqual(JSON.parse(modelsText))
+test('the parameters that pages show are the committed ones, as `npm run report` writes them', () => {
+  expect(readFileSync(modelsFile, 'utf8')).toBe(modelsText)
 })
