@@ -23,11 +23,9 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  ts: number
-  dur?: number
   /** The time of the thread itself in microseconds, without waiting. */
   tdur?: number
-  args: { name?: string; data?: { url?: string; requestId?: string } }
+  args: { name?: string }
 }
 
 const data = async (address: string, init?: RequestInit) =>
@@ -63,23 +61,13 @@ const oftenHurt = (page: PlayerPage): PlayerPage => {
   return { ...page, playerHistory: [latest, ...earlier] }
 }
 
-/** The main thread’s longest task from the time on at which the script of the charts has arrived. */
+/** The main thread’s longest task. */
 const longestTask = (events: readonly TraceEvent[]): number => {
   const mains = events
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
     .map(({ pid, tid }) => `${pid} ${tid}`)
-  const script = events.find(
-    ({ name, args }) =>
-      name === 'ResourceSendRequest' && args.data?.url?.includes('/InjuryCharts-'),
-  )
-  const arrived = events.find(
-    ({ name, args }) =>
-      name === 'ResourceFinish' && args.data?.requestId === script?.args.data?.requestId,
-  )
-  if (!script || !arrived) throw new Error('The page did not load its charts')
   const tasks = events.filter(
-    ({ name, pid, tid, ts, dur = 0 }) =>
-      name.endsWith('RunTask') && mains.includes(`${pid} ${tid}`) && ts + dur > arrived.ts,
+    ({ name, pid, tid }) => name.endsWith('RunTask') && mains.includes(`${pid} ${tid}`),
   )
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }
@@ -106,10 +94,28 @@ const open = async (
   return page
 }
 
-const drawn = async (page: Page, address: string): Promise<number> => {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { name: 'Body map' }).waitFor({ state: 'attached' })
-  return page.locator('*').count()
+/** Opens the page without its charts, then lets them load and answers the longest task that follows. */
+const frameOf = async (browser: Browser, page: Page, address: string) => {
+  let letGo = () => {}
+  const rest = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/InjuryCharts-*.js', async (route) => {
+    await rest
+    await route.continue()
+  })
+  await page.goto(address)
+  await page.getByRole('slider', { name: /^Score trend/ }).waitFor({ state: 'attached' })
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  // Looking for an element by its role would lay out what the page has not drawn yet.
+  letGo()
+  await page.locator('a[href^="#injury-"]').first().waitFor({ state: 'attached' })
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: TraceEvent[]
+  }
+  return { longest: longestTask(traceEvents), elements: await page.locator('*').count() }
 }
 
 /** The longest frame in which the charts of a player with 40 injuries are drawn, on a slow processor. */
@@ -127,12 +133,9 @@ export async function* chartFrames(origin: string, executablePath: string): Asyn
       let elements = 0
       for (let run = 0; run < runs; run++) {
         const page = await open(browser, { origin, member, screen })
-        await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
-        elements = await drawn(page, address)
-        const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
-          traceEvents: TraceEvent[]
-        }
-        longest.push(longestTask(traceEvents))
+        const frame = await frameOf(browser, page, address)
+        longest.push(frame.longest)
+        elements = frame.elements
         await page.close()
       }
       yield {
