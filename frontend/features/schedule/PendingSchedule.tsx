@@ -5,7 +5,6 @@ import { GameChoices } from './GameChoices.tsx'
 import list from './GameList.module.css'
 import { useRowClock } from './OwnTimes.tsx'
 import styles from './row/GameRow.module.css'
-import times from './row/RowTimes.module.css'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 
 const rows = Array.from({ length: 16 }, (_, index) => index)
@@ -39,7 +38,7 @@ export const PendingSchedule = ({ competition, guest }: Props) => {
                 <span className={styles.home}>
                   <Placeholder size="line" />
                 </span>
-                <span className={times.others} data-lines={lines} />
+                <span className={styles.others} data-lines={lines} />
                 <span className={styles.foot}>
                   <span className={styles.open}>&nbsp;</span>
                 </span>

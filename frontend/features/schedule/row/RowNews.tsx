@@ -3,7 +3,7 @@ import type { Side } from '#shared/domain/game/side.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { AbsenceLine, lettersOf, type ShownAbsence } from '../../../ui/score/AbsenceLine.tsx'
 import type { GameOnCard, GameOver } from '../queries.ts'
-import styles from './RowNews.module.css'
+import styles from './GameRow.module.css'
 import { pickResultText, winnerText } from './resultText.ts'
 
 /** What a row says beside the scores: who is missing or, of a game that is over, how it ended. */

@@ -4,7 +4,7 @@ import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
-import styles from './RowScore.module.css'
+import styles from './GameRow.module.css'
 
 interface Props {
   side: Side

@@ -9,7 +9,7 @@ import {
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import type { RowClock } from '../OwnTimes.tsx'
 import type { GameOnCard } from '../queries.ts'
-import styles from './RowTimes.module.css'
+import styles from './GameRow.module.css'
 import { pointsText } from './resultText.ts'
 
 interface Props {
