@@ -73,6 +73,9 @@ test('a restored copy takes the place of its table for every function, and the t
     )
   expect(new Set(used(copied))).toEqual(new Set(['Accounts-restored']))
   expect(used(copied)).toHaveLength(used(prod).length)
+  // `npm run deploy` reads it before it changes a table.
+  expect(prod.Outputs).toMatchObject({ Tables: { Value: 'none' } })
+  expect(copied.Outputs).toMatchObject({ Tables: { Value: 'Accounts=Accounts-restored' } })
   const text = (template: typeof local, ...types: string[]) =>
     JSON.stringify(Object.values(template.Resources).filter(({ Type }) => types.includes(Type)))
   const rights = ['AWS::IAM::Policy', 'AWS::Backup::BackupSelection']

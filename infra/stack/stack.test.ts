@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { Validations } from 'aws-cdk-lib/core'
+import { App, Validations } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { Config } from '../config.ts'
+import { matchfit } from './stack.ts'
 import { appOf, publishedPages, stageOf } from './testing/stages.ts'
 
 const outdir = mkdtempSync(join(tmpdir(), 'rules-'))
@@ -31,6 +32,23 @@ test.each([
   ],
 ])('AWS’s own rules find nothing in %s without a written answer of ours', (_, config) => {
   expect(() => checked(config).app.synth()).not.toThrow()
+})
+
+test('the stack says which commit is deployed, and that nobody told it', () => {
+  const app = new App({
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+    context: {
+      'aws:cdk:bundling-stacks': [],
+      'aws:cdk:disable-asset-staging': true,
+      release: 'abc with changes',
+    },
+  })
+  const { artifactId } = matchfit(app, stageOf('dev', { sender }), { pages: '' })
+  expect(app.synth().getStackArtifact(artifactId).template.Outputs.Release).toEqual({
+    Value: 'abc with changes',
+  })
+  expect(inject('template').Outputs).toMatchObject({ Release: { Value: 'unknown' } })
 })
 
 test('a new resource that breaks AWS’s rules fails the synthesis', () => {

@@ -60,10 +60,15 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
 
   new CfnOutput(stack, 'Address', { value: address })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })
+  // The commit, of which only `npm run deploy` knows.
+  const release: unknown = scope.node.tryGetContext('release')
+  new CfnOutput(stack, 'Release', { value: String(release ?? 'unknown') })
   // `npm run deploy` reads these before it changes them.
   new CfnOutput(stack, 'Domain', { value: config.domain?.name ?? 'none' })
   new CfnOutput(stack, 'Payments', { value: config.payments })
   new CfnOutput(stack, 'PagesBucket', { value: store.pages.bucketName })
   new CfnOutput(stack, 'OriginKeys', { value: config.originKeys.join(' ') })
+  const copies = Object.entries(config.tables).map(([table, copy]) => `${table}=${copy}`)
+  new CfnOutput(stack, 'Tables', { value: copies.join(' ') || 'none' })
   return stack
 }

@@ -169,7 +169,7 @@ export const scheduleEndpoints = {
   trialSchedules: endpoint({
     method: 'GET',
     path: '/main/nfl/trialschedules',
-    summary: 'The first three NFL games of the week, with their scores',
+    summary: 'Up to three NFL games of the week, the next to start, with all of their scores',
     access: 'public',
     data: z.strictObject({ ...updatedAt, schedules: z.array(scheduledGame).max(3) }),
     failureMessage: 'Unable to retrieve trial schedules',

@@ -1,14 +1,18 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { expect, test } from 'vitest'
-import { repository } from '#infra/repository.ts'
+import type { Config } from '#infra/config.ts'
+import { releaseIn, repository } from '#infra/repository.ts'
 import { stageOf } from '#infra/stack/testing/stages.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
 import { refusals } from './deploy/refusals.ts'
 
 const prod = stageOf('prod', { payments: 'stripe' })
 const name = 'www.matchfit.example'
-const deployed = { domain: name, payments: 'stripe', originKeys: [1] } as const
+const deployed = { domain: name, payments: 'stripe', originKeys: [1], tables: {} } as const
 
 test('a first deployment and one that keeps domain and payments may begin', () => {
   expect(refusals(undefined, prod, {})).toEqual([])
@@ -50,6 +54,47 @@ test('an origin key is sent only once it is accepted, and accepted as long as it
   expect(at([1], [2])).toHaveLength(2)
 })
 
+test('a table that a deployment would change is told by name, with the copy that is to be used', () => {
+  const restored = { Accounts: 'Accounts-restored' }
+  const at = (from: Config['tables'], to: Config['tables'], ...changeTables: string[]) =>
+    refusals({ ...deployed, tables: from }, { ...prod, tables: to }, { changeTables })
+  expect(at(restored, restored)).toEqual([])
+  // As after `git checkout` of a release whose file still named a copy.
+  expect(at({}, restored)).toEqual([
+    'The table Accounts of prod is itself, and its file says the copy Accounts-restored: readers would find what the other table holds. Put it back, or add --change-table Accounts=Accounts-restored.',
+  ])
+  expect(at({}, restored, 'Accounts')).toHaveLength(1)
+  expect(at({}, restored, 'Accounts=Accounts-older')).toHaveLength(1)
+  expect(at({}, restored, 'Accounts=Accounts-restored')).toEqual([])
+  expect(at(restored, {})).toEqual([expect.stringMatching(/--change-table Accounts\.$/)])
+  expect(at(restored, {}, 'Accounts=Accounts-restored')).toHaveLength(1)
+  expect(at(restored, {}, 'Accounts')).toEqual([])
+  const both = { Accounts: 'Accounts-newer', Runs: 'Runs-restored' }
+  expect(at(restored, both)).toHaveLength(2)
+  expect(at(restored, both, 'Accounts=Accounts-newer', 'Runs=Runs-restored')).toEqual([])
+})
+
+test('the release is the commit, says that the folder was changed, and is unknown without git', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  try {
+    expect(releaseIn(folder)).toBe('unknown')
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      }).trim()
+    git('init', '-q')
+    expect(releaseIn(folder)).toBe('unknown')
+    git('commit', '-q', '--allow-empty', '-m', 'first')
+    const commit = git('rev-parse', 'HEAD')
+    expect(releaseIn(folder)).toBe(commit)
+    writeFileSync(join(folder, 'new.txt'), '')
+    expect(releaseIn(folder)).toBe(`${commit} with changes`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 /** A client whose service answers with this. */
 const answering = (status: number, body: string) =>
   new CloudFormationClient({
@@ -77,18 +122,26 @@ test('what is deployed is read from the stack', async () => {
     output('Domain', name) +
     output('Payments', 'stripe') +
     output('OriginKeys', '2 1') +
-    output('PagesBucket', 'pages-1')
+    output('PagesBucket', 'pages-1') +
+    output('Tables', 'Accounts=Accounts-restored Runs=Runs.2') +
+    output('Release', 'abc with changes')
   expect(await deployedStack('prod', answering(200, xml(all)))).toEqual({
     ...deployed,
     originKeys: [2, 1],
     pages: 'pages-1',
+    tables: { Accounts: 'Accounts-restored', Runs: 'Runs.2' },
+    release: 'abc with changes',
   })
-  const neither = xml(output('Domain', 'none') + output('Payments', 'free'))
+  const neither = xml(
+    output('Domain', 'none') + output('Payments', 'free') + output('Tables', 'none'),
+  )
   expect(await deployedStack('dev', answering(200, neither))).toEqual({
     domain: null,
     payments: 'free',
     originKeys: [1],
     pages: undefined,
+    tables: {},
+    release: 'unknown',
   })
 })
 

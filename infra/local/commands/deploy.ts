@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { S3Client } from '@aws-sdk/client-s3'
 import { deployedStageName, readConfig, region } from '#infra/config.ts'
-import { repository } from '#infra/repository.ts'
+import { releaseIn, repository } from '#infra/repository.ts'
 import { builtPages } from '../frontendBuild.ts'
 import { OperatorError, reasonOf } from '../operatorError.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
@@ -11,11 +11,13 @@ import { refusals } from './deploy/refusals.ts'
 import { releaseAssets } from './deploy/releaseAssets.ts'
 
 const usage = `Usage: npm run deploy -- ${deployedStageName.options.join('|')}
-A domain that a deployment would drop is named with --drop-domain, a provider of payments with --stop-payments.`
+A domain that a deployment would drop is named with --drop-domain, a provider of payments with --stop-payments.
+A table that a deployment would change is named with --change-table Accounts=COPY, or --change-table Accounts for the table itself.`
 
 const options = {
   'drop-domain': { type: 'string' },
   'stop-payments': { type: 'string' },
+  'change-table': { type: 'string', multiple: true },
 } as const
 
 const given = (args: string[]) => {
@@ -46,10 +48,17 @@ const assetsIn = (bucket: string | undefined) =>
 const deploy = async (args: string[]) => {
   const { stage, values } = given(args)
   const config = readConfig(stage)
-  const told = { dropDomain: values['drop-domain'], stopPayments: values['stop-payments'] }
+  const told = {
+    dropDomain: values['drop-domain'],
+    stopPayments: values['stop-payments'],
+    changeTables: values['change-table'],
+  }
   const deployed = await deployedStack(stage)
   const refused = refusals(deployed, config, told)
   if (refused.length > 0) throw new OperatorError(refused.join('\n'))
+  const release = releaseIn(repository)
+  if (deployed)
+    process.stdout.write(`${stage} is at ${deployed.release}, which ${release} replaces.\n`)
   await run('npm', ['run', '-s', 'build'])
   await assetsIn(deployed?.pages)?.keep()
   await run('npx', [
@@ -58,6 +67,8 @@ const deploy = async (args: string[]) => {
     '--all',
     '-c',
     `stage=${stage}`,
+    '-c',
+    `release=${release}`,
     '--no-notices',
     '--no-version-reporting',
   ])

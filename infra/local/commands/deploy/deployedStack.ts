@@ -6,8 +6,24 @@ import {
 import { region, type StageName } from '#infra/config.ts'
 import type { Deployed } from './refusals.ts'
 
+interface DeployedStack extends Deployed {
+  /** The bucket of pages. */
+  readonly pages: string | undefined
+  /** The commit. */
+  readonly release: string
+}
+
+/** The copies in `Accounts=Accounts-restored Facts=Facts-restored`; none in `none`. */
+const copiesIn = (text: string): Deployed['tables'] =>
+  Object.fromEntries(
+    text.split(' ').flatMap((pair) => {
+      const [table = '', copy] = pair.split('=')
+      return copy === undefined ? [] : [[table, copy]]
+    }),
+  )
+
 /** The outputs that infra/stack/stack.ts writes. A stack from before them had no domain, no payments and one key. */
-const deployedFrom = (outputs: readonly Output[]): Deployed & { pages: string | undefined } => {
+const deployedFrom = (outputs: readonly Output[]): DeployedStack => {
   const value = (key: string) => outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
   const domain = value('Domain') ?? 'none'
   return {
@@ -15,6 +31,8 @@ const deployedFrom = (outputs: readonly Output[]): Deployed & { pages: string | 
     payments: value('Payments') === 'stripe' ? 'stripe' : 'free',
     pages: value('PagesBucket'),
     originKeys: (value('OriginKeys') ?? '1').split(' ').map(Number),
+    tables: copiesIn(value('Tables') ?? 'none'),
+    release: value('Release') ?? 'unknown',
   }
 }
 
@@ -22,7 +40,7 @@ const deployedFrom = (outputs: readonly Output[]): Deployed & { pages: string | 
 export const deployedStack = async (
   stage: StageName,
   client = new CloudFormationClient({ region }),
-): Promise<ReturnType<typeof deployedFrom> | undefined> => {
+): Promise<DeployedStack | undefined> => {
   try {
     const { Stacks } = await client.send(
       new DescribeStacksCommand({ StackName: `Matchfit-${stage}` }),

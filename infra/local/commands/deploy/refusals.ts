@@ -5,15 +5,36 @@ export interface Deployed {
   readonly domain: string | null
   readonly payments: Config['payments']
   readonly originKeys: readonly number[]
+  /** The copies that have taken a table's place, by table. */
+  readonly tables: Readonly<Record<string, string>>
 }
 
-/** What the operator has said to take away, by name. */
+/** What the operator has said to take away or to change, by name. */
 export interface Told {
   readonly dropDomain?: string | undefined
   readonly stopPayments?: string | undefined
+  /** `Accounts=Accounts-restored` for a copy, `Accounts` for the table itself. */
+  readonly changeTables?: readonly string[] | undefined
 }
 
-/** Why a deployment must not begin: it would take away, unasked, what readers use. */
+const placeOf = (copy: string | undefined) => (copy === undefined ? 'itself' : `the copy ${copy}`)
+
+/** An older release brings its stage's file along, and with it the tables of its time. */
+const tableRefusals = (
+  stage: string,
+  deployed: Deployed['tables'],
+  tables: Readonly<Record<string, string | undefined>>,
+  told: readonly string[],
+): string[] =>
+  [...new Set([...Object.keys(deployed), ...Object.keys(tables)])].flatMap((table) => {
+    const [from, to] = [deployed[table], tables[table]]
+    const named = to === undefined ? table : `${table}=${to}`
+    return from === to || told.includes(named)
+      ? []
+      : `The table ${table} of ${stage} is ${placeOf(from)}, and its file says ${placeOf(to)}: readers would find what the other table holds. Put it back, or add --change-table ${named}.`
+  })
+
+/** Why a deployment must not begin: it would take away or exchange, unasked, what readers use. */
 export const refusals = (
   deployed: Deployed | undefined,
   {
@@ -21,7 +42,8 @@ export const refusals = (
     domain,
     payments,
     originKeys,
-  }: Pick<Config, 'stage' | 'domain' | 'payments' | 'originKeys'>,
+    tables,
+  }: Pick<Config, 'stage' | 'domain' | 'payments' | 'originKeys' | 'tables'>,
   told: Told,
 ): string[] => {
   if (!deployed) return []
@@ -52,5 +74,5 @@ export const refusals = (
     refused.push(
       `The functions of ${stage} do not accept the origin key ${next} yet: calls would be refused until all have changed. Name it behind ${sent} first, and in front with the next deployment.`,
     )
-  return refused
+  return [...refused, ...tableRefusals(stage, deployed.tables, tables, told.changeTables ?? [])]
 }
