@@ -7,12 +7,18 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   await logIn({ admin: true })
   await page.goto('/admin')
   await expect(page).toHaveTitle('Dashboard · Matchfit')
+  // The demo's scores are calculated after the start.
+  await expect(page.getByRole('region', { name: 'Calculations' })).toContainText(/NFL\s*100%/, {
+    timeout: 240_000,
+  })
   const search = page.getByRole('search').getByRole('button', { name: 'Search', exact: true })
   await expect(search).toBeDisabled()
   // Letters choose an option, as in every list of the browser.
   await tabTo(page, page.getByLabel('Sport *'))
   await page.keyboard.type('NFL')
-  await tabTo(page, page.getByLabel('Team', { exact: true }))
+  const team = page.getByLabel('Team', { exact: true })
+  await expect(team).toContainText('Tennessee Titans')
+  await tabTo(page, team)
   await page.keyboard.type('Tennessee')
   await tabTo(page, search)
   await page.keyboard.press('Enter')
@@ -44,6 +50,7 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   await expect(submit).toBeDisabled()
   const grade = drawer.getByLabel('Grade')
   const before = await grade.inputValue()
+  await expect(drawer).toBeFocused()
   await tabTo(page, grade)
   await page.keyboard.type(before === '4' ? '3' : '4')
   await expect(drawer.getByRole('table', { name: 'What this will change' })).toContainText('Score')
@@ -60,7 +67,8 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   await expect(page.getByRole('progressbar', { name: 'Run of the NFL' })).toBeVisible()
 
   const sections = page.getByRole('navigation', { name: 'Admin' })
-  await page.getByRole('button', { name: /^Insert an injury of/ }).press('Enter')
+  const another = page.getByRole('button', { name: /^Insert an injury of/ })
+  await another.press('Enter')
   await expect(drawer).toContainText('A new injury')
   const insert = drawer.getByRole('button', { name: 'Insert new' })
   await expect(insert).toBeDisabled()
@@ -73,6 +81,7 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   await expect(history.getByRole('button', { name: /^Redo/ }).first()).toBeVisible()
   await drawer.getByRole('button', { name: 'Close the injury' }).press('Enter')
   await expect(drawer).toBeHidden()
+  await expect(another).toBeFocused()
 
   await sections.getByRole('link', { name: 'Team scores' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()

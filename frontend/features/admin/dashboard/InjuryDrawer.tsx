@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import styles from './Injury.module.css'
@@ -9,18 +10,33 @@ import { recordQueryOf } from './queries.ts'
 /** Changes an injury, or adds one, and shows first what the engine makes of it. */
 export const InjuryDrawer = ({ onClose, ...props }: InjuryProps & { onClose: () => void }) => {
   const { sportsID, id, player } = props
+  const drawer = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+  // A keyboard goes on in the drawer, past all rows of the table, and afterwards where it was before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
+  useEffect(() => {
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body) return
+    if (drawer.current?.contains(activeElement)) return
+    opener.current = activeElement
+    drawer.current?.focus()
+  }, [id])
+  const close = () => {
+    onClose()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   const record = useQuery({
     ...recordQueryOf({ sportsID, playerID: player.player_id, id: id ?? '' }),
     enabled: id !== undefined,
   })
   return (
-    <aside className={`surface ${styles.drawer}`} aria-label="Injury">
+    <aside ref={drawer} className={`surface ${styles.drawer}`} aria-label="Injury" tabIndex={-1}>
       <header className={styles.head}>
         <div>
           <h2>{player.player_name}</h2>
           <p className="sub">{id === undefined ? 'A new injury' : `Record ${id}`}</p>
         </div>
-        <IconButton icon="close" label="Close the injury" onClick={onClose} />
+        <IconButton icon="close" label="Close the injury" onClick={close} />
       </header>
       {record.error && <p role="alert">{record.error.message}</p>}
       {id !== undefined && !record.data && !record.error && <Spinner label="Loading" />}
