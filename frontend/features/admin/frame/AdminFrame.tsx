@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { adminSections } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -12,9 +12,18 @@ import styles from './AdminFrame.module.css'
 /** The sections of the admin side above a page. The page waits for the key of the admin paths. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { admin_key } = useSession()
+  const sections = useRef<HTMLElement>(null)
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  // On a phone the sections are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
+  useEffect(() => {
+    const { current: row } = sections
+    const link = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+  }, [page])
   return (
     <>
-      <nav className={styles.sections} aria-label="Admin">
+      <nav ref={sections} className={styles.sections} aria-label="Admin">
         {adminSections.map(({ to, title }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
             {title}
