@@ -145,7 +145,7 @@ const verdictSide = (sport: SportId, { team, score, missing }: ScoredTeam) => ({
   team: teamNameInSentence(sport, team),
   score,
   missing: missing.listed.flatMap(({ position, name, cost, absence }) =>
-    cost === null || absence === null
+    cost === null
       ? []
       : { name: [position, surnameOf(name)].filter(Boolean).join(' '), cost, absence },
   ),

@@ -7,7 +7,7 @@ import type { ListedAbsence, MissingSide } from './missingPlayers.ts'
 
 const kinds = [
   { kind: 'hurt', textOf: (count: number) => `${count} more hurt` },
-  { kind: 'fit', textOf: (count: number) => `${count} fit: risk and form` },
+  { kind: 'fit', textOf: (count: number) => `${count} playing: returns, risk and form` },
 ] as const
 
 interface Props {
@@ -32,13 +32,19 @@ export const Missing = ({ title, names, missing, onExplain }: Props) => {
             <span>{names[side]}</span>
             {missing[side].total !== null && <b className="num">{signed(missing[side].total)}</b>}
           </p>
-          <ul>
-            {missing[side].listed.map((player) => (
-              <li key={player.id}>
-                <Row player={player} most={most} onExplain={onExplain} />
-              </li>
-            ))}
-          </ul>
+          {missing[side].listed.length === 0 ? (
+            <p className={styles.more}>
+              <span>Nobody</span>
+            </p>
+          ) : (
+            <ul>
+              {missing[side].listed.map((player) => (
+                <li key={player.id}>
+                  <Row player={player} most={most} onExplain={onExplain} />
+                </li>
+              ))}
+            </ul>
+          )}
           {kinds.map(({ kind, textOf }) => {
             const { count, cost } = missing[side].others[kind]
             return (

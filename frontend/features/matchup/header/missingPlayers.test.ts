@@ -50,7 +50,7 @@ test('a player’s causes are one cost, the costliest four are listed, and the h
   expect(total).toBe(-2)
 })
 
-test.each<[string, Partial<PlayerRow>, string, string | null, string | null]>([
+test.each<[string, Partial<PlayerRow>, string, string | null, 'likely' | 'possible']>([
   ['out', {}, 'knee, out', 'back Dec 13', 'likely'],
   ['on injured reserve', { injury_status: 'IR' }, 'knee, injured reserve', 'back Dec 13', 'likely'],
   [
@@ -68,28 +68,19 @@ test.each<[string, Partial<PlayerRow>, string, string | null, string | null]>([
     'likely',
   ],
   ['questionable', { availability: 68 }, 'knee, plays 68%', null, 'possible'],
-  [
-    'back',
-    {
-      availability: 100,
-      injury_status: null,
-      return_date_from: 'returned',
-      recovery_return_date: '2026-11-15',
-    },
-    'knee, back since Nov 15',
-    null,
-    null,
-  ],
-  [
-    'fit, with a cause of another kind',
-    { availability: 100, injury_status: null, return_date_from: null, recovery_return_date: null },
-    'knee sprain',
-    null,
-    null,
-  ],
 ])('who is %s is listed with his status and his return', (_, over, status, returns, absence) => {
   const { listed } = away([part('a', -0.7)], [player('a', over)], 9.3)
   expect(listed[0]).toMatchObject({ position: 'WR', status, returns, absence })
+})
+
+test.each<[string, Partial<PlayerRow>]>([
+  ['is back', { return_date_from: 'returned', recovery_return_date: '2026-11-15' }],
+  ['was not hurt', { return_date_from: null, recovery_return_date: null }],
+])('who %s is not missing, whatever he costs', (_, over) => {
+  const plays = player('a', { availability: 100, injury_status: null, ...over })
+  const { listed, others } = away([part('a', -0.7)], [plays], 9.3)
+  expect(listed).toEqual([])
+  expect(others.fit).toEqual({ count: 1, cost: -0.7 })
 })
 
 const absence = {

@@ -17,12 +17,11 @@ export interface ListedAbsence {
   readonly name: string
   /** The points that he takes from the team score; null for a guest. */
   readonly cost: number | null
-  /** `knee, injured reserve`, `hamstring, plays 68%`, `ankle, back since Nov 15` */
+  /** `knee, injured reserve`, `hamstring, plays 68%` */
   readonly status: string
   /** `back Dec 13`; null where he plays or nobody knows. */
   readonly returns: string | null
-  /** Null for one who plays and is held back. */
-  readonly absence: 'likely' | 'possible' | null
+  readonly absence: 'likely' | 'possible'
 }
 
 interface Others {
@@ -34,7 +33,7 @@ interface Others {
 export interface MissingSide {
   /** The costliest first. */
   readonly listed: readonly ListedAbsence[]
-  /** Those who are not listed: first who is out or may be, then who can play and whose risk or form costs something. */
+  /** Those who are not listed: first who is out or may be, then who plays and costs something all the same. */
   readonly others: Readonly<Record<'hurt' | 'fit', Others>>
   /** The team's whole loss; null without a score. */
   readonly total: number | null
@@ -58,43 +57,42 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
     .map(([id, parts]) => ({
       id,
       name: parts[0]?.player ?? '',
-      label: parts[0]?.label ?? '',
       cost: oneDecimal(parts.reduce((sum, part) => sum + part.shown, 0)),
       effect: parts.reduce((sum, part) => sum + part.effect, 0),
+      ...stateOf(rows.get(id), parts[0]?.label ?? '', today),
     }))
     .toSorted((a, b) => a.cost - b.cost || a.effect - b.effect)
   const total = oneDecimal(explanation.shown_score - explanation.shown_original)
-  const listed = costs
+  const missing = costs.flatMap((one) =>
+    one.absence === null ? [] : { ...one, absence: one.absence },
+  )
+  const listed = missing
     .filter(({ cost }) => cost < 0)
     .slice(0, shown)
-    .map(({ id, name, cost, label }) => ({
-      id,
-      name,
-      cost,
-      ...stateOf(rows.get(id), label, today),
-    }))
+    .map(({ effect: _, ...one }) => one)
   const named = new Set(listed.map(({ id }) => id))
-  const rest = costs.filter(({ id }) => !named.has(id))
-  const isHurt = ({ id, label }: (typeof costs)[number]) =>
-    stateOf(rows.get(id), label, today).absence !== null
-  const othersOf = (own: typeof costs): Others => ({
+  const othersOf = (own: readonly { cost: number }[]): Others => ({
     count: own.length,
     cost: oneDecimal(own.reduce((sum, { cost }) => sum + cost, 0)),
   })
   return {
     listed,
     others: {
-      hurt: othersOf(rest.filter(isHurt)),
-      fit: othersOf(rest.filter((one) => !isHurt(one))),
+      hurt: othersOf(missing.filter(({ id }) => !named.has(id))),
+      fit: othersOf(costs.filter(({ absence }) => absence === null)),
     },
     total,
   }
 }
 
-type State = Pick<ListedAbsence, 'position' | 'status' | 'returns' | 'absence'>
+interface State extends Pick<ListedAbsence, 'position' | 'status' | 'returns'> {
+  /** Null for one who plays. */
+  readonly absence: ListedAbsence['absence'] | null
+}
 
 const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
-  if (!row) return { position: null, status: label, returns: null, absence: null }
+  // The score counts him, so he is not left out of the list.
+  if (!row) return { position: null, status: label, returns: null, absence: 'possible' }
   const { word, returns, absence } = absenceWords(row, today)
   const status = word === null ? label : joined([bodyPartWord(row.body_part), word])
   return { position: row.position, status, returns, absence }
