@@ -1,7 +1,7 @@
 import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { banner } from './lib/alerts.ts'
 import { ApiError } from './lib/api/apiError.ts'
@@ -35,11 +35,19 @@ session.watch(() => {
   void router.invalidate()
 })
 
-// Both the page and the session may take early answers. Nothing needs those that both have left.
 const resolved = new Promise<void>((resolve) => {
   router.subscribe('onResolved', () => resolve())
 })
-void Promise.all([startUp(queryClient, location.pathname), resolved]).finally(dropEarlyAnswers)
+const { promise: mounted, resolve: mount } = Promise.withResolvers<void>()
+/** Stands behind the page, so that its effect follows those in which the page's parts ask for their answers. */
+const Mounted = () => {
+  useEffect(mount, [])
+  return null
+}
+// Both the page and the session may take early answers. Nothing needs those that both have left.
+void Promise.all([startUp(queryClient, location.pathname), resolved, mounted]).finally(
+  dropEarlyAnswers,
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -60,6 +68,7 @@ void Promise.race([router.load(), patience]).then(() =>
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <Mounted />
         </QueryClientProvider>
       </StrictMode>,
     ),
