@@ -13,8 +13,8 @@ const freePort = () =>
     })
   })
 
-/** Three days fill the record's figures and the trends; the tests see nothing else of the past. */
-const daysPlayed = '3'
+/** A week fills the record's figures, the NFL's too, and the trends; the tests see nothing else of the past. */
+const daysPlayed = '7'
 
 /** The arguments that start a portal at the time of the browser tests. */
 export const portalArguments = ({

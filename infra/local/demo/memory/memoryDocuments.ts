@@ -135,6 +135,7 @@ export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
       const update = updateOf(UpdateExpression)
       const Attributes = update(former ?? Key, placeholdersOf(command.input))
       table.put(Attributes)
+      if (ReturnValues === 'ALL_OLD') return { Attributes: former }
       return ReturnValues === 'ALL_NEW' ? { Attributes } : {}
     }
     if (command instanceof DeleteCommand) {
