@@ -30,7 +30,7 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
     Validations.of(origin).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'Both ends read it at deploy time: it is rotated by two deployments, as docs/operations.md says.',
+        'Both ends read it at deploy time: it is rotated by three deployments, as docs/operations.md says.',
     })
     return origin.secretValue.unsafeUnwrap()
   })

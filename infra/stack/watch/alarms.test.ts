@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
+import { repository } from '#infra/repository.ts'
 import { stageOf, templateOf } from '../testing/stages.ts'
 
 const template = inject('template')
@@ -102,6 +105,19 @@ test('CloudWatch may publish to the topic of every alarm, and an address is subs
       Endpoint: 'ops@matchfit.example',
     })
   }
+})
+
+test('docs/operations.md says of every alarm what it means and what to do, and names no other', () => {
+  const document = readFileSync(join(repository, 'docs/operations.md'), 'utf8')
+  const [, table = ''] = document.split('| Alarm | What it means | What to do first |\n')
+  const [rows = ''] = table.split('\n\n')
+  const named = [...rows.matchAll(/^\| `([\w…]+)` \| .+ \| .+ \|$/gm)].map(([, name = '']) => name)
+  // Behind a name stand the eight letters that CDK adds.
+  const ids = Object.keys(alarms).map((id) => id.slice(0, -8))
+  const isNamed = (id: string, name: string) =>
+    new RegExp(`^${name.replace('…', '\\w+')}$`).test(id)
+  expect(ids.filter((id) => !named.some((name) => isNamed(id, name)))).toEqual([])
+  expect(named.filter((name) => !ids.some((id) => isNamed(id, name)))).toEqual([])
 })
 
 test('a budget is mailed where a stage has one', () => {
