@@ -84,7 +84,10 @@ const measured = async (address: string) => {
 }
 
 try {
-  await seedDemo({ db: stack.db, tables: demoTables(stack.descriptions), now: new Date() })
+  const tables = demoTables(stack.descriptions)
+  const { rest } = await seedDemo({ db: stack.db, tables, now: new Date(), days: 1 })
+  // The pages of teams and players are among them.
+  await rest()
   await openAt(stack.door, 0)
   const { port } = stack.door.address() as AddressInfo
   const plain = `http://localhost:${port}`
@@ -105,6 +108,7 @@ try {
     '/article/how-to-read-a-health-score',
   ]) {
     const lhr = await measured(`${origin}${path}`)
+    if (lhr?.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
       report({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
     const value = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN
