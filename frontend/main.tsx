@@ -45,9 +45,8 @@ const Mounted = () => {
   return null
 }
 // Both the page and the session may take early answers. Nothing needs those that both have left.
-void Promise.all([startUp(queryClient, location.pathname), resolved, mounted]).finally(
-  dropEarlyAnswers,
-)
+const started = startUp(queryClient, location.pathname)
+void Promise.all([started, resolved, mounted]).finally(dropEarlyAnswers)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -60,9 +59,11 @@ const reactRoot = createRoot(root, {
 })
 
 // A page whose answers come soon is drawn once, without its skeleton before it. React draws what is in
-// a transition in slices, between which the browser stays free for the reader.
+// a transition in slices, between which the browser stays free for the reader; but what the session changes
+// meanwhile would make it draw the whole page again, in one piece.
+const ready = Promise.allSettled([router.load(), started])
 const patience = new Promise((resolve) => setTimeout(resolve, pendingMs))
-void Promise.race([router.load(), patience]).then(() =>
+void Promise.race([ready, patience]).then(() =>
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
