@@ -136,17 +136,21 @@ const errorOfStatus = async (response: Response, now: number): Promise<FeedError
 const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 const addressOf = (baseUrl: string, path: string): URL => {
+  // Checked when an address is saved, too. The key must not go anywhere else.
+  const elsewhere = () => new FeedError('cannot be fetched: the address is not one of the provider')
   const set = path.startsWith('/') ? null : URL.parse(path)
   if (set) {
-    // Checked when it was saved, too. The key must not go anywhere else.
     if (set.protocol === 'https:' && isProviderHost(set.hostname)) return set
-    throw new FeedError('cannot be fetched: the address is not one of the provider')
+    throw elsewhere()
   }
   const base = URL.parse(baseUrl)
   const local = base?.protocol === 'http:' && loopbackHosts.has(base.hostname)
   if (!base || (base.protocol !== 'https:' && !local))
     throw new FeedError('cannot be fetched: the base address of the provider is not https')
-  return new URL(base.pathname.replace(/\/$/, '') + path, base)
+  const url = new URL(base.pathname.replace(/\/$/, '') + path, base)
+  // A path that begins with two slashes names a server.
+  if (url.host !== base.host) throw elsewhere()
+  return url
 }
 
 /** fetch would quote an invalid header value, and so the key, in its error. */

@@ -169,9 +169,14 @@ describe('the feeds', () => {
     }
     const moved = set('https://api.sportsdata.io/v4/nfl/games/{week}')
     await expect(moved?.fetch({})).rejects.toThrow('/v4/nfl/games/2026REG/11 does not exist')
-    await expect(set('https://evil.example/{week}')?.fetch({})).rejects.toThrow(
-      'cannot be fetched: the address is not one of the provider',
-    )
+    for (const elsewhere of [
+      'https://evil.example/{week}',
+      'https://api.sportsdata.io//evil.example/{week}',
+      'https://api.sportsdata.io/\\evil.example/{week}',
+    ])
+      await expect(set(elsewhere)?.fetch({})).rejects.toThrow(
+        'cannot be fetched: the address is not one of the provider',
+      )
     expect(on.paths()).not.toContain('/v3/nfl/scores/json/ScoresByWeek/2026REG/11')
   })
 

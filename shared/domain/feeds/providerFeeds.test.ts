@@ -35,6 +35,8 @@ test.each([
   ['https://key@api.sportsdata.io/x', elsewhere],
   ['https://{week}.evil.example/sportsdata.io', elsewhere],
   ['https://127.0.0.1/x', elsewhere],
+  ['https://api.sportsdata.io//evil.example/x', elsewhere],
+  ['https://api.sportsdata.io/\\evil.example/x', elsewhere],
   ['/v3/nfl', elsewhere],
   [
     'https://api.sportsdata.io/{month}',

@@ -54,7 +54,9 @@ const openIn = (address: string) =>
 
 const addressFault = (address: string, path: string): string | undefined => {
   const url = URL.parse(address.replace(/\{\w*\}/g, '0'))
-  if (url?.protocol !== 'https:' || !isProviderHost(url.hostname) || url.username || url.port)
+  const isAt = url?.protocol === 'https:' && isProviderHost(url.hostname)
+  // Read as a path, what begins with two slashes names another server.
+  if (!isAt || url.username || url.port || url.pathname.startsWith('//'))
     return 'an https address at sportsdata.io is needed, as the provider’s key is sent to it.'
   const known = openIn(path)
   const unknown = openIn(address).find((name) => !known.includes(name))
