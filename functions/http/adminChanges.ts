@@ -48,7 +48,8 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     }
     await publish()
     const { change: made, wasConfirmed } = await store.confirm(id)
-    if (wasConfirmed) return made
+    // Of an entry of its own, a call finds that only if the client has repeated the write.
+    if (again && wasConfirmed) return made
     const { kind, subject, before, after } = made
     const action = `${change.undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
     await log.record({ at: now, user: by, action, meta: { subject, before, after } })

@@ -56,11 +56,15 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => ({
       undone: null,
       ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
     }
+    if (once === undefined) {
+      await db.send(new PutCommand({ TableName: table, Item }))
+      return { id, again: false }
+    }
     const ConditionExpression = 'attribute_not_exists(pk)'
     try {
       await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
     } catch (error) {
-      if (once === undefined || !(error instanceof ConditionalCheckFailedException)) throw error
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
       return { id, again: true }
     }
     return { id, again: false }

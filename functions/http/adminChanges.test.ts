@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { audits } from '#functions/store/audits.ts'
+import { changes } from '#functions/store/changes.ts'
+import { repeatingWrites } from '#functions/store/testing/faultyClients.ts'
+import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { adminChanges } from './adminChanges.ts'
+import type { Caller } from './call.ts'
+
+const email = 'first@admin.example'
+const caller = { tier: 'member', id: 'first', email, admin: true } as Caller
+const now = new Date('2026-11-21T12:00:00.000Z')
+
+test('a change is recorded and audited once, although the client repeats each write whose answer was lost', async () => {
+  const { client } = memoryDocuments()
+  const { make } = adminChanges(repeatingWrites(client), 'audits')
+  const change = { kind: 'pick', subject: 'g1', name: 'MIA at BUF', before: null } as const
+  const step = async () => {}
+  const made = await make(
+    { ...change, after: 'Over' },
+    { caller, now },
+    { write: step, publish: step },
+  )
+  const { changes: recorded } = await changes(client, 'audits').list({})
+  expect(recorded).toEqual([made])
+  expect(made).toMatchObject({ ...change, after: 'Over', by: email, confirmed: true })
+  const { audits: audited } = await audits(client, 'audits').ofUser(email)
+  expect(audited).toMatchObject([{ action: 'CHANGE_PICK', meta: { subject: 'g1' } }])
+})
