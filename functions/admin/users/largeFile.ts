@@ -10,7 +10,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { GzippedText, mostAnswerBytes, SeeOther } from '#functions/http/call.ts'
 
 /** The least that S3 takes as a part, and more than is answered at once. */
-export const partBytes = 5 * 1_048_576
+const partBytes = 5 * 1_048_576
 
 /** Long enough for a browser to follow the answer, in seconds. */
 const expiresIn = 60

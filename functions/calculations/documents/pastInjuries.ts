@@ -13,7 +13,7 @@ import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
   day > startedOn && (returnedOn === null || day < returnedOn)
 
-/** The day on which the player joined this club; undefined of one who is there since his first record. */
+/** The day on which the player joined this club; undefined for one who has been there since his first record. */
 const joinedOn = ({ players, teamId }: TeamRun['facts'], playerId: string): Day | undefined => {
   const { joined } = players.find(({ id }) => id === playerId) ?? {}
   return joined?.teamId === teamId ? (joined.on ?? undefined) : undefined

@@ -13,7 +13,7 @@ import { betList, recordKeys } from '../keys.ts'
 import type { Announcements } from './announcements.ts'
 
 /** Who has written a bet last, if that was an admin. */
-export interface SavedBy {
+interface SavedBy {
   by: string
   at: string
 }
@@ -119,4 +119,3 @@ export const scoreboardBets = (
     },
   }
 }
-export type ScoreboardBets = ReturnType<typeof scoreboardBets>

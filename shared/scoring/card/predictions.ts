@@ -10,7 +10,7 @@ const shared = [
 /** What each model predicts, about whom, and when. */
 export const predictions: Readonly<Record<SportName, readonly string[]>> = {
   nfl: [
-    'How many games an injured player will miss, from the first report on, and the chance that he is back by a given day: after each missed game from how he was listed for it, and whether he was put on a reserve list.',
+    'How many games an injured player will miss, from the first report on, and the chance that he is back by a given day. After each missed game both are worked out again, from how he was listed for it and whether he was put on a reserve list.',
     'The chance that an available player is ruled out with a new injury in one of the next four team games.',
     ...shared,
   ],
