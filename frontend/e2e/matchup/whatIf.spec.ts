@@ -185,6 +185,30 @@ test('what-ifs of an NBA and of a soccer game', async ({ page, request, logIn, v
     await it.click()
     await expect(it).toHaveAccessibleName(name)
     await expect(bar(page)).toHaveCount(0)
+    await test.step('a reset in the moment of a switch leaves neither a what-if nor a switch behind', async () => {
+      await roster
+        .getByRole('switch', { checked: true, name: / plays$/ })
+        .nth(1)
+        .click()
+      await expectWhatIf(page)
+      await it.evaluate((button: HTMLElement) => {
+        const { setTimeout } = window
+        // Reset is pressed once the page knows of the switch and before it can draw it.
+        requestAnimationFrame(() => {
+          window.setTimeout = ((switched: () => void) => {
+            window.setTimeout = setTimeout
+            return setTimeout(() => {
+              switched()
+              document.querySelector<HTMLElement>('[aria-label="What if"] button')?.click()
+            })
+          }) as typeof setTimeout
+        })
+        button.click()
+      })
+      await expect(bar(page)).toHaveCount(0)
+      await expect(it).toHaveAccessibleName(name)
+      await expect(it).toBeChecked()
+    })
     await test.step('nba: the browser computes the same what-if scores as the server, bit for bit', async () => {
       await expectSameScores(page, { sport: 'nba', path, data })
     })

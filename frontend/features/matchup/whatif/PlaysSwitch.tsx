@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
@@ -19,9 +19,6 @@ const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(
  */
 export const PlaysSwitch = ({ player, whatIf, onToggle }: Props) => {
   const [pressed, setPressed] = useState<WhatIf>()
-  const choice = whatIf[player.player_id]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has followed, it decides
-  useEffect(() => setPressed(undefined), [choice])
   const shown = pressed ?? whatIf
   const isWhatIf = player.player_id in shown
   const stateText = whatIfStateText(player, shown)
@@ -37,7 +34,13 @@ export const PlaysSwitch = ({ player, whatIf, onToggle }: Props) => {
       data-doubtful={(!isWhatIf && doubtfulChance(player) !== undefined) || undefined}
       onClick={() => {
         setPressed(withPlayerToggled(player, shown))
-        afterPaint(() => startTransition(onToggle))
+        afterPaint(() =>
+          startTransition(() => {
+            onToggle()
+            // From the drawing that follows on, the page decides, even if a reset came in between.
+            setPressed(undefined)
+          }),
+        )
       }}
     />
   )
