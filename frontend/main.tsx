@@ -38,10 +38,14 @@ session.watch(() => {
 const resolved = new Promise<void>((resolve) => {
   router.subscribe('onResolved', () => resolve())
 })
-const { promise: mounted, resolve: mount } = Promise.withResolvers<void>()
+// Firefox 120 has no Promise.withResolvers.
+let mount = () => {}
+const mounted = new Promise<void>((resolve) => {
+  mount = resolve
+})
 /** Stands behind the page, so that its effect follows those in which the page's parts ask for their answers. */
 const Mounted = () => {
-  useEffect(mount, [])
+  useEffect(() => mount(), [])
   return null
 }
 // Both the page and the session may take early answers. Nothing needs those that both have left.
