@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
 import { documentTitle, notFoundHead } from '#shared/domain/publication/pageHeads.ts'
 
-type Meta = { title?: string; name?: string; content?: string }
+type Meta = { title?: string; name?: string; content?: string | undefined }
 
-/** A route's `head`: the title of the tab and the description for search results. */
-export const pageHead = (title: string, description: string) => ({
+/** A route's `head`: the title of the tab, and the description for search results if it can be in them. */
+export const pageHead = (title: string, description?: string) => ({
   meta: [
     { title: documentTitle(title, brand.product) },
     { name: 'description', content: description },

@@ -13,6 +13,6 @@ const CreateArticle = () => {
 }
 
 export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles/create')({
-  head: () => adminPageHead('Create New Article', 'Write a new article.'),
+  head: () => adminPageHead('Create New Article'),
   component: CreateArticle,
 })

@@ -15,6 +15,6 @@ const EditArticle = () => {
 }
 
 export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles/edit/$id')({
-  head: () => adminPageHead('Edit Article', 'Edit an article or go back to an earlier version.'),
+  head: () => adminPageHead('Edit Article'),
   component: EditArticle,
 })

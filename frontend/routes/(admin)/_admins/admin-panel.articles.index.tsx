@@ -20,6 +20,6 @@ export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles/')({
     ...articlesSearch(search),
     status: status === 'draft' || status === 'published' ? status : undefined,
   }),
-  head: () => adminPageHead('Articles', 'All articles, including drafts.'),
+  head: () => adminPageHead('Articles'),
   component: AdminArticles,
 })

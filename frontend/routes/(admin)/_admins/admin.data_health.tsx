@@ -6,10 +6,6 @@ export const Route = createFileRoute('/(admin)/_admins/admin/data_health')({
   validateSearch: ({ sport }: Record<string, unknown>): { sport?: number } => ({
     ...(typeof sport === 'number' && { sport }),
   }),
-  head: () =>
-    adminPageHead(
-      'Data health',
-      'Errors and gaps in the data, each with the action that fixes it.',
-    ),
+  head: () => adminPageHead('Data health'),
   component: DataHealth,
 })

@@ -6,10 +6,6 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 export const Route = createFileRoute('/(admin)/_admins/admin/')({
   // Read by the page itself: what stands here is in every reader's first script.
   validateSearch: (asked: Record<string, unknown>): DashboardSearch => asked,
-  head: () =>
-    adminPageHead(
-      'Dashboard',
-      'Search and change injuries, start calculations and check the crawlers.',
-    ),
+  head: () => adminPageHead('Dashboard'),
   component: Dashboard,
 })

@@ -6,6 +6,6 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 export const Route = createFileRoute('/(admin)/_admins/admin/people')({
   // Read by the page itself: what stands here is in every reader's first script.
   validateSearch: (asked: Record<string, unknown>): PeopleSearch => asked,
-  head: () => adminPageHead('People', 'All users, admin access and the audit trail.'),
+  head: () => adminPageHead('People'),
   component: People,
 })

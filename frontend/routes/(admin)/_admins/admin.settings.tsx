@@ -6,6 +6,6 @@ export const Route = createFileRoute('/(admin)/_admins/admin/settings')({
   validateSearch: ({ sport }: Record<string, unknown>): { sport?: number } => ({
     ...(typeof sport === 'number' && { sport }),
   }),
-  head: () => adminPageHead('Settings', 'Options, documents, feeds, prices and scoreboard bets.'),
+  head: () => adminPageHead('Settings'),
   component: Settings,
 })

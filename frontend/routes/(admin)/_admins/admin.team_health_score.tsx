@@ -6,6 +6,6 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 export const Route = createFileRoute('/(admin)/_admins/admin/team_health_score')({
   // Read by the page itself: what stands here is in every reader's first script.
   validateSearch: (asked: Record<string, unknown>): TeamScoreSearch => asked,
-  head: () => adminPageHead('Team health scores', 'A team’s published health scores over time.'),
+  head: () => adminPageHead('Team health scores'),
   component: TeamScores,
 })

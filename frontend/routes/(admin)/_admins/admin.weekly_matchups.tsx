@@ -6,6 +6,6 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 export const Route = createFileRoute('/(admin)/_admins/admin/weekly_matchups')({
   // Read by the page itself: what stands here is in every reader's first script.
   validateSearch: (asked: Record<string, unknown>): PickSearch => asked,
-  head: () => adminPageHead('Weekly picks', 'Review and override the NFL’s picks for a week.'),
+  head: () => adminPageHead('Weekly picks'),
   component: WeeklyPicks,
 })
