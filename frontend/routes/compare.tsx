@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '../features/compare/ComparePage.tsx'
 import { comparisonAddress } from '../lib/page/comparisonAddress.ts'
+import { lazyPart } from '../lib/page/lazyPart.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: comparisonAddress,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, preload }) => {
-    // A pointer over one of many links asks for nobody’s page.
-    if (preload) return undefined
+  // A pointer over one of many links asks for nobody’s page.
+  preload: false,
+  loader: async ({ context, deps }) => {
     // Loaded here, because every page loads what its routes import.
     const { comparisonTitle } = await import('../features/compare/queries.ts')
     return comparisonTitle(context.queryClient, deps)
@@ -18,5 +19,7 @@ export const Route = createFileRoute('/compare')({
       loaderData ?? 'Compare',
       'Two to four players, or two teams, side by side on the same scales.',
     ),
+  // The title waits for the answers; the page shows by itself what is still missing.
+  pendingComponent: lazyPart(() => import('../features/compare/ComparePage.tsx'), 'ComparePage'),
   component: ComparePage,
 })

@@ -55,23 +55,35 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
   await logIn()
   await visit('two to four players stand side by side, and each can be taken out', async () => {
     const { path, players } = await playersPath(request, 4)
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/playerinfo/**', async (route) => {
+      await answers.promise
+      await route.continue()
+    })
     await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Compare players', level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading players')).toBeVisible()
+    answers.resolve()
     await expect(table(page).getByRole('columnheader')).toHaveText(
       players.map(({ player_name }) => player_name),
     )
     await expect(page.getByRole('button', { name: 'Add a player' })).toBeHidden()
-    await expect(page).toHaveTitle(
+    const titleOf = (shown: typeof players) =>
       new RegExp(
-        `^Compare ${players.map(({ player_name }) => `${player_name}: \\d+`).join(', ')} · Matchfit$`,
-      ),
-    )
+        `^Compare ${shown.map(({ player_name }) => `${player_name}: \\d+`).join(', ')} · Matchfit$`,
+      )
+    await expect(page).toHaveTitle(titleOf(players))
     for (const name of ['Health score', 'Plays the next game', 'Risk of a new injury', 'Days lost'])
       await expect(table(page).getByRole('row', { name })).toHaveText(/(\d+%?.*){4}/)
     const [first, ...others] = players
-    await page.getByRole('link', { name: `Remove ${first?.player_name}` }).click()
+    const remove = page.getByRole('link', { name: `Remove ${first?.player_name}` })
+    // A finger prepares the way before it is lifted.
+    await remove.dispatchEvent('touchstart')
+    await remove.click()
     await expect(table(page).getByRole('columnheader')).toHaveText(
       others.map(({ player_name }) => player_name),
     )
+    await expect(page).toHaveTitle(titleOf(others))
     await page.goBack()
     await expect(table(page).getByRole('columnheader')).toHaveCount(4)
   })
