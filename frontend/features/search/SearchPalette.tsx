@@ -162,8 +162,8 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
           />
           {!searched && optionCount === 0 && !failed && (
             <p className={`sub ${styles.state}`}>
-              A name, a club and a position, or what an article is about: “bears qb” finds the
-              quarterbacks of the Bears. Misspellings are allowed for.
+              Search by name, by club and position, or by the subject of an article. “bears qb”
+              finds the quarterbacks of the Bears, and small misspellings do no harm.
             </p>
           )}
           {searched && optionCount === 0 && !pending && !articlesPending && !failed && (

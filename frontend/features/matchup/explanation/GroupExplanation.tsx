@@ -60,12 +60,12 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
       </p>
       <Fence lines={lines} rest={rest?.share ?? 0} />
       <p className="sub" aria-hidden="true">
-        A column is a player: as wide as his share of the play, as full as his score. Hatched is
-        what is missing.
+        Each column is a player: its width is his share of the group’s play, its fill is his score,
+        and the hatched rest is what is missing.
       </p>
       <p className="note">
-        Each player counts by his share of the group’s play. He takes that share of what his score
-        is short of 100.
+        Each player counts by his share of the group’s play. One with a share of 20% and a score of
+        90 costs the group 2 points: 20% of the 10 points that he is below 100.
       </p>
       <ul className={`${costs.lines} ${styles.lines}`}>
         {lines.map((line) => {
