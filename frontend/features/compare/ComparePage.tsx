@@ -64,10 +64,10 @@ export const ComparePage = () => {
   const comparison = useMemo(() => askedComparison(search, latestComparison.current()), [search])
   const navigate = useNavigate()
   useEffect(() => {
+    latestComparison.set(comparison)
     // The address says who is compared, so that it can be shared.
     if (search.joins)
       void navigate({ to: '/compare', search: comparisonSearch(comparison), replace: true })
-    else latestComparison.set(comparison)
   }, [search, comparison, navigate])
   const { kind, members } = comparison
   const refusal = refusalOf(comparison)
