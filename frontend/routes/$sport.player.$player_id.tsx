@@ -6,6 +6,7 @@ import { PlayerView } from '../features/player/PlayerView.tsx'
 import { playerCompetition, playerQuery, playerTitle } from '../features/player/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
+import { Spinner } from '../ui/loading/Spinner.tsx'
 
 const sportOf = (segment: string) => {
   const name = segment.toLowerCase()
@@ -36,5 +37,6 @@ export const Route = createFileRoute('/$sport/player/$player_id')({
     return { title: playerTitle(result), competition: playerCompetition(result, sport) }
   },
   head: ({ loaderData }) => pageHead(...playerHead(loaderData?.title ?? 'Player')),
+  pendingComponent: () => <Spinner label="Loading player" />,
   component: Player,
 })

@@ -32,7 +32,11 @@ test('a player', async ({ page, request, logIn, visit }) => {
   await visit('a guest sees who he is, and is asked to log in', async () => {
     const path = await hurtPlayerPath(request, 'nba')
     const answered = page.waitForResponse(playerAddress)
+    const letGo = await holdCalls(page, playerAddress)
     await page.goto(path.replace('/nba/', '/NBA/'))
+    // Until then the page is not blank.
+    await expect(page.getByText('Loading player')).toBeVisible()
+    letGo()
     const { data } = await (await answered).json()
     expect(JSON.stringify(data)).not.toMatch(/score|injur|return/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.playerInfo.player_name)

@@ -4,6 +4,7 @@ import { ArticlePage } from '../../features/articles/ArticlePage.tsx'
 import { articleQuery } from '../../features/articles/queries.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
 
 const ReadArticle = () => {
   const { articlename } = Route.useParams()
@@ -27,5 +28,6 @@ export const Route = createFileRoute('/(articles)/article/$articlename')({
     if (article === 'failed') return pageHead('Article', 'The article could not be loaded.')
     return pageHead(...articleHead(article))
   },
+  pendingComponent: () => <Spinner label="Loading article" />,
   component: ReadArticle,
 })
