@@ -14,7 +14,7 @@ interface Props {
   description: string
   /** One or two. */
   pins: readonly RailPin[]
-  /** What is drawn over the bands, at places that `railPlace` gives. */
+  /** Marks over the bands, placed by `railPlace`. */
   children?: ReactNode
 }
 

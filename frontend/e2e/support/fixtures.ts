@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures>({
  * waited for, because a page that draws nothing new may never finish them.
  */
 const finishTransitions = () => {
-  // What is skipped until it comes near keeps the colours of the theme that it was last drawn in.
+  // Parts with `content-visibility: auto` keep the colours of the former theme while they are off screen.
   const everything = new CSSStyleSheet()
   everything.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [everything]

@@ -90,7 +90,7 @@ export const changed = {
   ],
 }
 
-/** What the calculations changed in the away team's score. */
+/** Puts a change into the away team's score; the home team has none. */
 export const withChange = (change: object | null) => (data: Data) => ({
   ...data,
   teamInfo: {

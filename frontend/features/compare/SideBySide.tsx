@@ -11,7 +11,7 @@ interface Props {
   rows: readonly ComparedRow[]
 }
 
-/** What stands before a player’s surname. */
+/** A player’s given names, with the space behind them; empty for a team. */
 const givenNames = (name: string, kind: Head['kind']) =>
   kind === 'players' ? name.slice(0, name.lastIndexOf(surnameOf(name))) : ''
 

@@ -4,14 +4,14 @@ import { useObserved } from '../../lib/useObserved.ts'
 import styles from './SearchPalette.module.css'
 
 interface Props {
-  /** What the input says of the keys, for screen readers. */
+  /** The id by which the input refers to the list of keys, for screen readers. */
   keysId: string
   purpose: 'open' | 'compare'
   status: string
   onClose: () => void
 }
 
-/** What was found in a line, the way to the comparison, and the keys. */
+/** Shows how many results there are, the link to the comparison and the keys. */
 export const PaletteFoot = ({ keysId, purpose, status, onClose }: Props) => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const latest = useObserved(latestComparison)

@@ -43,7 +43,7 @@ export const nextOpponent = (
   )
 }
 
-/** What the rail of a league shows of a team; nothing before the team has a rank. */
+/** The figures of a team's rail: the league's scores, the team's own and the next opponent's. Undefined without a rank. */
 export const leagueFigures = (
   team: TeamInfo,
   scores: LeagueScores,

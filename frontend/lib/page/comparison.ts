@@ -47,7 +47,7 @@ export const comparedWith = (
 
 const pageKinds = { player: 'players', team: 'teams' } as const
 
-/** Who is compared from a page: those compared last, with the page's own player or team. */
+/** The comparison that a page's search starts: the latest one, joined by the page's own player or team. */
 export const comparisonFrom = (path: string, latest: Comparison): Comparison => {
   const [, sport = '', kind, id] = path.match(/^\/(\w+)\/(player|team)\/([\w.-]{1,70})$/) ?? []
   const name = sport.toLowerCase()

@@ -140,7 +140,7 @@ export const overview = ({
     const started: Competition[] = []
     if (playerID !== null) {
       const { player } = await readPlayer(facts(now), { sportsID, playerID })
-      // Of a player without a club, what has changed concerns the club that he has left.
+      // For a player without a club the whole league is calculated: his former club has lost him.
       const of = player.teamId === null ? {} : { playerId: player.id }
       await queue.recalculate({ competition: player.competition, time: now, ...of })
       started.push(player.competition)
