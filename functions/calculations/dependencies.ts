@@ -29,9 +29,9 @@ export const dependenciesOn = (
   { version = '', clock = () => new Date() }: { version?: string; clock?: () => Date } = {},
 ) => {
   const history = scoreHistory(db, names.views)
-  const { lists, touches } = factStore(db, names.facts)
+  const { bets, lists, touches } = factStore(db, names.facts)
   return {
-    facts: { lists, touches },
+    facts: { bets, lists, touches },
     settings: settings(db, names.facts),
     history,
     scores: scores(db, names.views, history),

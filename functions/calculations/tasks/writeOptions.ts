@@ -10,7 +10,10 @@ import { optionsOf } from '#shared/presentation/options.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type OptionsDependencies = Pick<Dependencies, 'settings' | 'views'> & {
-  facts: { lists: Pick<Dependencies['facts']['lists'], 'bets' | 'teams'> }
+  facts: {
+    bets: Pick<Dependencies['facts']['bets'], 'list'>
+    lists: Pick<Dependencies['facts']['lists'], 'teams'>
+  }
 }
 
 /** The sports whose options show facts of a competition: every sport's show the NFL's bets. */
@@ -21,7 +24,7 @@ export const sportsOfOptions = (competition: Competition): readonly SportId[] =>
 export const writeOptions = async (
   sports: readonly SportId[],
   asOf: Date,
-  { facts: { lists }, settings, views }: OptionsDependencies,
+  { facts: { bets, lists }, settings, views }: OptionsDependencies,
 ): Promise<'written' | 'unchanged'> => {
   const hasTeams = async (sport: SportId) => {
     const ofSport = competitions.filter((competition) => sportOfCompetition(competition) === sport)
@@ -33,16 +36,16 @@ export const writeOptions = async (
       views.writeFrom(
         optionsViewOf(sport),
         async () => {
-          const [set, bets] = await Promise.all([
+          const [set, stored] = await Promise.all([
             settings.read(sportSetting(sport), { consistent: true }),
-            lists.bets('NFL'),
+            bets.list('NFL'),
           ])
           // Only where no admin has decided does it matter whether there are teams.
           return optionsOf({
             sport,
             settings: set,
             hasTeams: !set && (await hasTeams(sport)),
-            bets,
+            bets: stored.map(({ bet }) => bet),
           })
         },
         asOf,

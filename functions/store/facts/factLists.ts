@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, queryAll } from '../dynamodb.ts'
-import { betList, gameList, playerList, teamList } from '../keys.ts'
+import { gameList, playerList, teamList } from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
@@ -54,9 +54,6 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       )
       return Items[0] && effective(as<'game'>(Items[0]))
     },
-    /** Graded bets, oldest first. */
-    bets: (competition: Competition) =>
-      readAll(partition(betList(competition)), ({ fact }) => fact as FactOf<'bet'>),
     /** All items of a player or a game, in one query. */
     partition: (pk: string) => readAll(partition(pk), (item) => item),
 
