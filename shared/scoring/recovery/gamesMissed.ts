@@ -118,13 +118,13 @@ const splitModel = (model: AdditiveModel): SplitModel => {
 }
 
 /**
- * P(misses exactly 1, 2, 3, … games | has missed `missed`). What the chances lack to 1 is the chance of
- * missing more than `upTo` games.
+ * P(misses exactly 1, 2, 3, … games), as known before the first of them. What the chances lack to 1 is the
+ * chance of missing more than `upTo` games.
  */
 export const gamesMissed = (
   facts: GamesFacts,
   parameters: GamesParameters,
-  { missed = 0, upTo = longestGames }: { missed?: number; upTo?: number } = {},
+  upTo: number = longestGames,
 ): number[] => {
   const gradePenalty = Math.log(gradeFactor(facts.group, facts.grade))
   const { constant, changing } = splitModel(parameters.hazard)
@@ -132,7 +132,7 @@ export const gamesMissed = (
   const constantSum = sumOf(constant, gamesFeatures(facts, 1))
   let out = 1
   return Array.from({ length: upTo }, (_, index) => {
-    if (index < missed || stay === null || index + 1 < stay) return 0
+    if (stay === null || index + 1 < stay) return 0
     const back =
       out * logistic(constantSum + sumOf(changing, gamesFeatures(facts, index + 1)) - gradePenalty)
     out -= back

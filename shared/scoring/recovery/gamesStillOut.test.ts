@@ -4,6 +4,7 @@ import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
 import { nfl } from '../parameters/nfl.ts'
 import type { GamesFacts } from './gamesMissed.ts'
 import { gamesStillOut } from './gamesStillOut.ts'
+import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
 
 const hurt: GamesFacts = {
   group: 'Ankle',
@@ -52,6 +53,20 @@ test('nobody is back for a game that he has missed, or before his list allows it
       expect(sum(impossible)).toBe(0)
       expect(chances.every((chance) => chance >= 0)).toBe(true)
       expect(sum(chances)).toBeLessThanOrEqual(1 + 1e-9)
+    }),
+  )
+})
+
+test('the range and the median of a player who is still out begin behind the games that he has missed', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom(0, 4, 9), (fact, stay) => {
+      const { missed } = fact
+      const upTo = Math.max(fact.gamesLeft, missed + 1, stay)
+      const chances = gamesStillOut({ ...fact, stay }, nfl.recovery, upTo)
+      expect(shortestRun(chances, 0.8).from).toBeGreaterThan(missed)
+      expect(shortestRun(chances, 0.8).to).toBeGreaterThan(missed)
+      expect(gamesQuantile(chances, 0.5)).toBeGreaterThan(missed)
+      expect(chances[missed] ?? 0).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -148,7 +148,7 @@ const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): Recovery
   const facts = nflFacts(injury)
   const returnAfter = (missed: number) => dayOfReturn(injury, missed)
   const first = outlookFromGames(
-    gamesMissed(facts, parameters, { upTo }),
+    gamesMissed(facts, parameters, upTo),
     returnAfter,
     heldOf(facts, parameters),
   )
