@@ -2,6 +2,7 @@ import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
 import { providerSetting, publicationSetting, type Settings } from '#functions/store/settings.ts'
+import { type LeftOutFeed, readablePublications } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
@@ -16,20 +17,25 @@ interface FeedSettings {
 /**
  * Lists the feeds of a competition: the provider's, if its key has been set, at the addresses that admins
  * have set or at the usual ones, then the addresses of news and posts. Without either, dropped files are the only source.
+ * An address that breaks a rule is left out.
  */
 export const competitionFeeds = async (
   competition: Competition,
   { secrets, providerSecretId, settings }: FeedSettings,
-): Promise<Feed[]> => {
+): Promise<{ feeds: Feed[]; leftOut: LeftOutFeed[] }> => {
   const key = await providerKey(secrets, providerSecretId)
-  const [publications, addresses] = await Promise.all([
+  const [stored, addresses] = await Promise.all([
     settings.read(publicationSetting(competition)),
     settings.read(providerSetting(competition)),
   ])
-  return [
-    ...(key ? sportsDataIo({ key, competition, ...(addresses && { addresses }) }) : []),
-    ...(publications ?? []).map((one) => publicationFeed(one)),
-  ]
+  const { publications, leftOut } = readablePublications(stored ?? [])
+  return {
+    feeds: [
+      ...(key ? sportsDataIo({ key, competition, ...(addresses && { addresses }) }) : []),
+      ...publications.map((one) => publicationFeed(one)),
+    ],
+    leftOut,
+  }
 }
 
 const providerSecret = z.object({ sportsdataio: z.string() })

@@ -1,17 +1,32 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
+import { feedListingKey } from '#functions/store/keys.ts'
 import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
+import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
+import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
 
 const stack = await testStack('ingest')
 const { handler } = await import('./handler.ts')
-const { RAW_BUCKET = '', PROVIDER_SECRET_ID = '', FACTS_TABLE = '' } = stack.environment
+const {
+  RAW_BUCKET = '',
+  PROVIDER_SECRET_ID = '',
+  FACTS_TABLE = '',
+  RUNS_TABLE = '',
+} = stack.environment
 
+const bostonGazette: Publication = {
+  ...gazette,
+  feed: 'publications/nba-BOS/gazette',
+  competition: 'NBA',
+  teamId: 'nba-BOS',
+}
 const sources = {
   secrets: new SecretsManagerClient({}),
   providerSecretId: PROVIDER_SECRET_ID,
@@ -66,6 +81,29 @@ it('a drop folder that cannot be listed stops neither the feeds nor the recalcul
   expect(called.filter((one) => one.startsWith('sqs Send'))).toHaveLength(competitions.length)
 })
 
+it('a feed that breaks a rule is logged, and kept from no other feed of its league', async () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  await sources.settings.write(publicationSetting('ESP'), [
+    { ...gazette, feed: 'publications/gazette', competition: 'ESP' },
+    // No address of the internet, so nothing is asked for.
+    {
+      ...gazette,
+      feed: 'publications/esp/local',
+      competition: 'ESP',
+      address: 'https://10.0.0.1/',
+    },
+  ])
+  expect(await handler({ competition: 'ESP', time: '2026-11-21T12:45:00Z' })).toMatchObject([
+    { feed: 'publications/esp/local', outcome: 'failed' },
+  ])
+  const leftOut = { feed: 'publications/gazette', reason: expect.stringContaining('its league') }
+  expect(logged).toHaveBeenCalledWith('a feed of the settings is left out', leftOut)
+  const { Item } = await stack.ownDb.send(
+    new GetCommand({ TableName: RUNS_TABLE, Key: feedListingKey('ESP') }),
+  )
+  expect(Item).toMatchObject({ feeds: ['publications/esp/local'], leftOut: [leftOut] })
+})
+
 it('rejects an event with an unknown competition', async () => {
   await expect(handler({ competition: 'XFL', time: '2026-11-21T12:00:00Z' })).rejects.toThrow()
 })
@@ -79,18 +117,18 @@ it('reads a competition’s feeds once a key is set, and the addresses that admi
   )
   await sources.settings.write(publicationSetting('NBA'), [
     {
-      feed: 'publications/nba-BOS/gazette',
-      kind: 'news',
-      address: 'https://gazette.example/feed.xml',
-      competition: 'NBA',
-      teamId: 'nba-BOS',
-      playerId: null,
-      source: 'The Gazette',
+      ...bostonGazette,
+      // Of before names had to begin with their league.
+      feed: 'publications/gazette',
     },
+    bostonGazette,
   ])
-  const names = (await competitionFeeds('NBA', sources)).map(({ name }) => name)
+  const { feeds, leftOut } = await competitionFeeds('NBA', sources)
+  expect(leftOut).toMatchObject([{ feed: 'publications/gazette' }])
+  const names = feeds.map(({ name }) => name)
   expect(names).toContain('sportsdataio/nba/players')
   expect(names.at(-1)).toBe('publications/nba-BOS/gazette')
   expect(names.filter((name) => name.includes('nfl'))).toEqual([])
-  expect((await competitionFeeds('NFL', sources)).at(-1)?.name).toMatch(/^sportsdataio\/nfl\//)
+  const { feeds: ofNfl } = await competitionFeeds('NFL', sources)
+  expect(ofNfl.at(-1)?.name).toMatch(/^sportsdataio\/nfl\//)
 })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
-import { countMetric } from '#functions/runtime/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
@@ -49,15 +49,24 @@ export const handler = async (event: unknown) => {
   const dropped = await isolated({ feed: dropFeedName }, () =>
     importDrop({ store, runs, now, drop: dropFolder(s3, env.RAW_BUCKET) }),
   )
-  const feeds = await isolated({ feed: competition }, () =>
+  const found = await isolated({ feed: competition }, () =>
     competitionFeeds(competition, {
       secrets,
       providerSecretId: env.PROVIDER_SECRET_ID,
       settings: settings(db, env.FACTS_TABLE),
     }),
   )
+  const { feeds, leftOut } = found === 'failed' ? { feeds: [], leftOut: [] } : found
+  for (const { feed, reason } of leftOut) {
+    logger.error('a feed of the settings is left out', { feed, reason })
+    countMetric('FeedFailed', { feed })
+  }
+  if (found !== 'failed')
+    await isolated({ feed: competition }, () =>
+      runs.setListing(competition, { feeds: feeds.map(({ name }) => name), leftOut }),
+    )
   const crawls = await crawlFeeds(
-    feeds === 'failed' ? [] : feeds,
+    feeds,
     { store, runs, raw: rawPayloads(s3, env.RAW_BUCKET), now },
     crawlMilliseconds,
   )

@@ -206,6 +206,9 @@ export const duePartition = (competition: Competition) => `due#${competition}`
 /** How far each feed has been read: one list, so that admins see all of them. */
 export const feedList = 'feeds'
 export const feedKey = (feed: string) => ({ pk: feedList, sk: feed })
+/** Which feeds a league's crawls read. */
+export const feedListings = 'feedListings'
+export const feedListingKey = (competition: Competition) => ({ pk: feedListings, sk: competition })
 export const crawlPrefix = 'crawl#'
 export const crawlPartition = (feed: string) => `feed#${feed}`
 export const crawlKey = (feed: string, at: string) => ({

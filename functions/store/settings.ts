@@ -4,7 +4,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/plan.ts'
 import { providerRows } from '#shared/domain/feeds/providerFeeds.ts'
-import { publication } from '#shared/domain/feeds/publicationFeeds.ts'
+import { storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
@@ -25,11 +25,12 @@ export const updatesSetting = (sport: SportId): Setting<typeof updatesDocument> 
   schema: updatesDocument,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
+/** Feeds that broke a later rule are still read, so that they can be named and corrected. */
 export const publicationSetting = (
   competition: Competition,
-): Setting<z.ZodArray<typeof publication>> => ({
+): Setting<z.ZodArray<typeof storedPublication>> => ({
   name: `publications#${competition}`,
-  schema: z.array(publication),
+  schema: z.array(storedPublication),
 })
 
 export const providerSetting = (competition: Competition): Setting<typeof providerRows> => ({

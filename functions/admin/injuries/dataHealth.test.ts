@@ -7,10 +7,12 @@ import {
   duplicates,
   injuryIssues,
   isFeedOf,
+  isRead,
   lateFeed,
   movedPlayers,
   playersOut,
   waitingOutcomes,
+  wrongFeeds,
 } from './dataHealth.ts'
 
 const injury = {
@@ -140,6 +142,29 @@ test.each([
 ])('the feed %s is one of the NFL: %s, of soccer: %s', (feed, nfl, soccer) => {
   expect(isFeedOf(feed, ['NFL'])).toBe(nfl)
   expect(isFeedOf(feed, ['EPL', 'ESP'])).toBe(soccer)
+})
+
+const leftOut = [{ feed: 'publications/nfl/wrong', reason: 'No.' }]
+const listings = new Map([
+  ['NFL' as const, { feeds: ['publications/nfl/gazette'], leftOut }],
+  ['NBA' as const, { feeds: ['publications/old'], leftOut: [] }],
+])
+
+test.each([
+  ['publications/nfl/gazette', true],
+  ['publications/nfl/gone', false],
+  ['publications/nfl/wrong', false],
+  // Crawls of the EPL have not said yet what they read.
+  ['publications/epl/gazette', true],
+  ['publications/nba/gazette', false],
+])('a crawl reads the feed %s: %s', (feed, read) => {
+  expect(isRead(feed, listings)).toBe(read)
+})
+
+test('a feed that crawls leave out is told with the reason', () => {
+  expect(wrongFeeds([...listings.values()])).toMatchObject([
+    { kind: 'wrong_feed', name: 'publications/nfl/wrong', detail: 'No.' },
+  ])
 })
 
 const crawl = (minute: number, outcome: Crawl['outcome'] = 'applied'): Crawl => ({

@@ -1,5 +1,5 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { Crawl } from '#functions/store/facts/feedRuns.ts'
+import type { Crawl, FeedListing } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { foldText } from '#shared/domain/list/search.ts'
@@ -105,6 +105,24 @@ export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {
   const named = competitions.filter((league) => words.includes(league))
   return named.length === 0 || named.some((league) => leagues.includes(league))
 }
+
+/** Whether a crawl still reads a feed: one that is taken out of the settings, or left out, is read no more. */
+export const isRead = (feed: string, listings: ReadonlyMap<Competition, FeedListing>) =>
+  competitions
+    .filter((league) => isFeedOf(feed, [league]))
+    .some((league) => listings.get(league)?.feeds.includes(feed) ?? true)
+
+export const wrongFeeds = (listings: readonly FeedListing[]): DataIssue[] =>
+  listings.flatMap(({ leftOut }) =>
+    leftOut.map(({ feed, reason }) => ({
+      kind: 'wrong_feed' as const,
+      name: feed,
+      team_name: null,
+      detail: reason,
+      player_id: null,
+      record: null,
+    })),
+  )
 
 /** A feed is late if it has been silent for three times its usual gap. Crawls come newest first. */
 export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): DataIssue[] => {

@@ -389,6 +389,7 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   expect(data.feeds).toEqual([
     {
       feed,
+      is_read: true,
       last_success: '2026-11-21T11:00:00.000Z',
       crawls: [
         expect.objectContaining({ outcome: 'failed' }),
@@ -409,6 +410,14 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   expect((await call(rerun, { feed })).message).toBe('The next crawl reads the feed again.')
   expect((await runs.feedState(feed))?.again).toBe(saturday.toISOString())
   expect(await reruns()).toMatchObject([{ meta: { feed } }])
+  const leftOut = [{ feed: 'publications/gazette', reason: 'The name is wrong.' }]
+  await runs.setListing('NFL', { feeds: [], leftOut })
+  expect((await call(rerun, { feed })).status).toBe(409)
+  expect(await reruns()).toHaveLength(1)
+  expect((await call(crawlers)).data.feeds[0].is_read).toBe(false)
+  expect((await call(dataHealth, { sportsID: 1 })).data.issues).toMatchObject([
+    { kind: 'wrong_feed', name: 'publications/gazette', detail: 'The name is wrong.' },
+  ])
   const found = await call(search, { sportsID: 1, teamId: teamId('BUF') })
   expect(found.data.convertedCrawler.at(-1)).toMatchObject({ rejected: 'no player' })
   const nobody = await call(search, { sportsID: 1, playerName: 'nobody at all' })

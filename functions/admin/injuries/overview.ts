@@ -12,10 +12,12 @@ import {
   duplicates,
   injuryIssues,
   isFeedOf,
+  isRead,
   lateFeed,
   movedPlayers,
   playersOut,
   waitingOutcomes,
+  wrongFeeds,
 } from './dataHealth.ts'
 import type { Dependencies } from './dependencies.ts'
 import { competitionsOf, readPlayer } from './players.ts'
@@ -73,13 +75,14 @@ export const overview = ({
   },
 
   async crawlers() {
-    const names = await feeds.feeds()
+    const [names, listings] = await Promise.all([feeds.feeds(), feeds.listings()])
     return {
       feeds: await Promise.all(
         names.map(async (feed) => {
           const crawls = await feeds.crawls(feed, shownCrawls)
           return {
             feed,
+            is_read: isRead(feed, listings),
             last_success: crawls.find(({ outcome }) => outcome !== 'failed')?.at ?? null,
             crawls: crawls.map(({ at, outcome, message, counts, rejected, rejects }) => ({
               at,
@@ -95,10 +98,16 @@ export const overview = ({
     }
   },
 
-  /** Audited once the feed is known, and before it is read again. */
+  /** Audited once it is known that a crawl will read the feed, and before it does. */
   async rerun({ feed }: BodyOf<typeof adminInjuryEndpoints.rerun>, by: string, now: Date) {
     const noSuchFeed = () => new AppError('NOT_FOUND', 'There is no such feed.')
-    if (!(await feeds.feedState(feed))) throw noSuchFeed()
+    const [state, listings] = await Promise.all([feeds.feedState(feed), feeds.listings()])
+    if (!state) throw noSuchFeed()
+    if (!isRead(feed, listings))
+      throw new AppError(
+        'CONFLICT',
+        'No crawl reads this feed any more: it is no longer in the settings, or its entry there is wrong.',
+      )
     await trail.record({ at: now, user: by, action: 'RERUN_FEED', meta: { feed } })
     if (!(await feeds.readAgain(feed, now))) throw noSuchFeed()
     return { feed }
@@ -108,19 +117,16 @@ export const overview = ({
     const leagues = competitionsOf(sportsID)
     const { documents } = await views.readMany(leagues.map(searchIndexViewOf))
     const teams = [...documents.values()].flatMap((index) => index?.teams ?? [])
-    const [runs, players, crawls] = await Promise.all([
+    const [runs, players, listings, names] = await Promise.all([
       scores.runs(teams.map(({ team_id }) => team_id)),
       Promise.all(leagues.map((league) => facts(now).lists.players(league))),
-      feeds
-        .feeds()
-        .then((names) =>
-          Promise.all(
-            names
-              .filter((name) => isFeedOf(name, leagues))
-              .map(async (name) => ({ name, crawls: await feeds.crawls(name, shownCrawls) })),
-          ),
-        ),
+      feeds.listings(),
+      feeds.feeds(),
     ])
+    const read = names.filter((name) => isFeedOf(name, leagues) && isRead(name, listings))
+    const crawls = await Promise.all(
+      read.map(async (name) => ({ name, crawls: await feeds.crawls(name, shownCrawls) })),
+    )
     const scored = [...runs.values()]
     const today = easternDay(now)
     const out = [...new Set(scored.flatMap(playersOut))]
@@ -128,6 +134,7 @@ export const overview = ({
       await Promise.all(out.map(async (id) => [id, await register.entriesOf(id)] as const)),
     )
     return dataIssues([
+      wrongFeeds(leagues.flatMap((league) => listings.get(league) ?? [])),
       ...crawls.map((one) => lateFeed(one.name, one.crawls, now)),
       ...scored.map((run) => injuryIssues(run, today)),
       ...scored.map((run) => waitingOutcomes(run, registered, today)),

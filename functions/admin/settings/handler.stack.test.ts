@@ -137,6 +137,20 @@ it('the updates document, the prices and the feeds are read at once by what is d
   expect(await store.read(publicationSetting('NFL'))).toEqual([gazette])
 })
 
+it('a feed of a name that today would be refused is shown, to be corrected', async () => {
+  const old = { ...gazette, feed: 'publications/gazette', competition: 'NBA' as const }
+  await settings(harness.db, FACTS_TABLE).write(publicationSetting('NBA'), [old])
+  const { publications } = await all()
+  expect(publications[1]).toMatchObject({ competition: 'NBA', value: [old] })
+  const { seen } = publications[1]
+  const saveAs = (feed: string) =>
+    change({ kind: 'publications', competition: 'NBA', value: [{ ...old, feed }] }, seen)
+  expect((await saveAs('publications/old')).errors).toHaveProperty(['setting.value.0.feed'])
+  const corrected = await saveAs('publications/nba/gazette')
+  expect(corrected.status).toBe(200)
+  expect((await undo(corrected.data.change)).status).toBe(200)
+})
+
 it('the provider’s feeds are read at the addresses that are set, which are the provider’s', async () => {
   const value = [{ feed: 'injuries', address: 'https://replay.sportsdata.io/injuries/{week}' }]
   const provider = { kind: 'provider', competition: 'NFL', value }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
@@ -6,8 +7,18 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { queryAll } from '../dynamodb.ts'
-import { crawlKey, crawlPartition, crawlPrefix, feedKey, feedList } from '../keys.ts'
+import {
+  crawlKey,
+  crawlPartition,
+  crawlPrefix,
+  feedKey,
+  feedList,
+  feedListingKey,
+  feedListings,
+} from '../keys.ts'
 
 /** How far a feed has been read. */
 export interface FeedState {
@@ -22,6 +33,12 @@ export interface FeedState {
   }
   /** When an admin has asked for the feed to be read again, whole; gone once it has been. */
   again?: string
+}
+
+/** What a league's crawls read of the settings. */
+export interface FeedListing {
+  feeds: string[]
+  leftOut: LeftOutFeed[]
 }
 
 /** The outcome of reading a feed once. */
@@ -90,6 +107,27 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
       if (error instanceof ConditionalCheckFailedException) return false
       throw error
     }
+  },
+
+  /** Written only when it has changed: every crawl asks. */
+  async setListing(competition: Competition, { feeds, leftOut }: FeedListing) {
+    const key = feedListingKey(competition)
+    const Item = { ...key, feeds, leftOut }
+    const { Item: before } = await db.send(new GetCommand({ TableName: table, Key: key }))
+    if (!isDeepStrictEqual(before, Item)) await db.send(new PutCommand({ TableName: table, Item }))
+  },
+
+  /** By league; one that has not been crawled yet is missing. */
+  async listings(): Promise<Map<Competition, FeedListing>> {
+    const listings = new Map<Competition, FeedListing>()
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :listings',
+      ExpressionAttributeValues: { ':listings': feedListings },
+    }
+    for await (const { sk, feeds, leftOut } of queryAll(db, query))
+      listings.set(sk as Competition, { feeds, leftOut } as FeedListing)
+    return listings
   },
 
   /** Every feed that was ever read. */

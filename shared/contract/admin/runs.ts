@@ -9,7 +9,15 @@ const competition = z.enum(competitions)
 const text = z.string().nullable()
 
 const dataIssue = z.strictObject({
-  kind: z.enum(['no_body_part', 'unread_note', 'overdue', 'moved', 'duplicate', 'late_feed']),
+  kind: z.enum([
+    'no_body_part',
+    'unread_note',
+    'overdue',
+    'moved',
+    'duplicate',
+    'late_feed',
+    'wrong_feed',
+  ]),
   /** The player, or the feed. */
   name: z.string(),
   team_name: text,
@@ -33,6 +41,8 @@ export const adminRunEndpoints = {
       feeds: z.array(
         z.strictObject({
           feed: z.string(),
+          /** False for a feed that is no longer in the settings, or wrong there. */
+          is_read: z.boolean(),
           last_success: timestamp.nullable(),
           /** Newest first. */
           crawls: z.array(
@@ -55,7 +65,7 @@ export const adminRunEndpoints = {
   rerun: endpoint({
     method: 'POST',
     path: '/admin/rerunfeed/{secret}',
-    summary: 'Makes the next crawl read a whole feed again',
+    summary: 'Makes the next crawl read a whole feed again; 409 if no crawl reads it any more',
     access: 'admin',
     params: adminPath,
     body: z.strictObject({ feed: z.string().min(1).max(150) }),

@@ -3,7 +3,7 @@ import { prices } from '#shared/domain/account/plan.ts'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
 import { providerAddresses, providerRows } from '#shared/domain/feeds/providerFeeds.ts'
-import { publication } from '#shared/domain/feeds/publicationFeeds.ts'
+import { publication, storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from '../endpoint.ts'
@@ -53,7 +53,7 @@ export const adminSettingEndpoints = {
         z.strictObject({ sportsID: sportId, value: updatesDocument.nullable(), seen, saved }),
       ),
       publications: z.array(
-        z.strictObject({ competition, value: z.array(publication).nullable(), seen, saved }),
+        z.strictObject({ competition, value: z.array(storedPublication).nullable(), seen, saved }),
       ),
       provider: z.array(
         z.strictObject({ competition, value: providerRows.nullable(), seen, saved }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publication } from './publicationFeeds.ts'
+import { publication, readablePublications } from './publicationFeeds.ts'
 import { gazette } from './testing/gazette.ts'
 
 const refusal = (name: string, competition = 'NFL') => {
@@ -41,4 +41,16 @@ test.each([
   expect(refusal(name, league)).toEqual([
     `feed: The name must begin with its league: ${start}/ or ${start}-.`,
   ])
+})
+
+test('of the stored feeds only those that break a rule of today are left out', () => {
+  const [unnamed, other] = ['publications/gazette', 'publications/nfl/other']
+  const stored = [{ ...gazette, feed: unnamed }, gazette, { ...gazette, feed: other, source: '' }]
+  expect(readablePublications(stored)).toEqual({
+    publications: [gazette],
+    leftOut: [
+      { feed: unnamed, reason: expect.stringContaining('must begin with its league') },
+      { feed: other, reason: expect.any(String) },
+    ],
+  })
 })

@@ -15,14 +15,27 @@ const feedName = z
     abort: true,
   })
 
+const text = z.string().max(500)
+
+/** A feed as an admin saved it, perhaps under looser rules than today's. */
+export const storedPublication = z.strictObject({
+  feed: text,
+  kind: z.enum(['news', 'post']),
+  address: text,
+  competition,
+  teamId: text.nullable(),
+  playerId: text.nullable(),
+  source: text,
+  handle: text.exactOptional(),
+})
+type StoredPublication = z.infer<typeof storedPublication>
+
 /** A feed address that an admin has set, with the team or player whom its items are about. */
-export const publication = z
-  .strictObject({
+export const publication = storedPublication
+  .extend({
     /** `publications/nfl-BUF/gazette`. */
     feed: feedName,
-    kind: z.enum(['news', 'post']),
     address: z.url({ protocol: /^https$/ }).max(500),
-    competition,
     teamId: factId.nullable(),
     playerId: factId.nullable(),
     /** The publisher's name, as pages show it. */
@@ -43,3 +56,22 @@ const isNamedAfter = (feed: string, league: Competition) =>
   [`publications/${league.toLowerCase()}/`, `publications/${league.toLowerCase()}-`].some((start) =>
     feed.startsWith(start),
   )
+
+/** A feed of the settings that no crawl reads, and why. */
+export interface LeftOutFeed {
+  feed: string
+  reason: string
+}
+
+/** The stored feeds that keep today's rules. One that breaks a rule is left out, and the others are read. */
+export const readablePublications = (stored: readonly StoredPublication[]) => {
+  const publications: Publication[] = []
+  const leftOut: LeftOutFeed[] = []
+  for (const one of stored) {
+    const { data, error } = publication.safeParse(one)
+    if (data) publications.push(data)
+    else
+      leftOut.push({ feed: one.feed, reason: error.issues.map(({ message }) => message).join(' ') })
+  }
+  return { publications, leftOut }
+}

@@ -8,6 +8,9 @@ import { RerunFeed } from './RerunFeed.tsx'
 
 const outcomes = { applied: 'Healthy', unchanged: 'Healthy', failed: 'Failing' } as const
 
+const stateOf = (last: { outcome: keyof typeof outcomes } | undefined) =>
+  last ? outcomes[last.outcome] : 'No crawl in the last 30 days'
+
 /** Each feed with its last runs, and what it rejected. */
 export const Crawlers = () => {
   const { data, error } = useQuery(crawlersQuery)
@@ -17,14 +20,14 @@ export const Crawlers = () => {
       {error && <p role="alert">{error.message}</p>}
       {data?.feeds.length === 0 && <p className="note">No feed has been read yet.</p>}
       <ul className={styles.feeds}>
-        {data?.feeds.map(({ feed, last_success, crawls }) => {
+        {data?.feeds.map(({ feed, is_read, last_success, crawls }) => {
           const [last] = crawls
           const rejects = crawls.find((one) => one.rejects.length > 0)?.rejects ?? []
           return (
             <li key={feed}>
               <b>{feed}</b>
-              <span>{last ? outcomes[last.outcome] : 'No crawl in the last 30 days'}</span>
-              <RerunFeed feed={feed} />
+              <span>{is_read ? stateOf(last) : 'No crawl reads it any more'}</span>
+              {is_read && <RerunFeed feed={feed} />}
               <span className="sub">
                 {last &&
                   (last_success ? `last success ${timeAgo(last_success, now)}` : 'no success yet')}

@@ -69,6 +69,12 @@ export const DataHealth = () => {
 const Mend = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed') return <RerunFeed feed={issue.name} />
+  if (issue.kind === 'wrong_feed')
+    return (
+      <Link to="/admin/settings" search={{ sport: sportsID }}>
+        Open the settings<span className="vh"> of {issue.name}</span>
+      </Link>
+    )
   if (issue.kind === 'moved')
     return (
       <Button aria-disabled={pending || undefined} onClick={() => run(issue.player_id)}>

@@ -4,6 +4,11 @@ export type DataIssue = Answer<'POST /admin/data_health/{secret}'>['issues'][num
 
 const kinds = [
   {
+    kind: 'wrong_feed',
+    title: 'Feeds that are left out',
+    hint: 'Their entries in the settings break a rule, so no crawl reads them. Correct the entry, and the next crawl does.',
+  },
+  {
     kind: 'late_feed',
     title: 'Late feeds',
     hint: 'Not read for three times their usual interval. “Run again” has the next crawl read the whole feed.',
