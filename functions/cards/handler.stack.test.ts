@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Context } from 'aws-lambda'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { cardAddress } from '#functions/http/cardAddress.ts'
-import { pictureStore } from '#functions/store/pictures.ts'
 import { apiEvent } from '#infra/local/edge/apiEvent.ts'
 import { clientConfiguration } from '#infra/local/emulators/clients.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
@@ -46,12 +45,16 @@ const asImages = new S3Client({
   ...clientConfiguration(stack.endpoints.S3),
   customUserAgent: 'app/images',
 })
-await pictureStore(asImages, stack.environment.PICTURES_BUCKET ?? '').publish(
-  pictureUrl('0b5cf1a4-7d0f-4a43-9e43-0f4f6b1f2a11'),
-  blue,
-  'image/webp',
-  '2026-11-21T12:00:00Z',
-)
+const putPicture = (url: string, Body: Uint8Array) =>
+  asImages.send(
+    new PutObjectCommand({
+      Bucket: stack.environment.PICTURES_BUCKET ?? '',
+      Key: url.slice(1),
+      Body,
+    }),
+  )
+const uploaded = pictureUrl('0b5cf1a4-7d0f-4a43-9e43-0f4f6b1f2a11')
+await putPicture(uploaded, blue)
 
 const ask = async (path: string) => {
   const answer = await handler(
@@ -103,17 +106,27 @@ it('a card is a PNG of 1200 × 630 with the colours of both teams, drawn once an
 
 it.each([
   ['a drawing of the site', '/art/red.svg', 'ff0000'],
-  ['an uploaded picture', pictureUrl('0b5cf1a4-7d0f-4a43-9e43-0f4f6b1f2a11'), '0000ff'],
+  ['an uploaded picture', uploaded, '0000ff'],
 ])('the card of an article shows %s beside its words', async (_, picture, colour) => {
   const shown = await ask(cardAddress({ ...article, picture }, secret))
   expect(await colourAt(shown.picture, 1000, 300)).toBe(colour)
   expect(await colourAt(shown.picture, 20, 300)).toBe('f1f5f0')
 })
 
-it('the card of an article whose picture is gone has its words alone', async () => {
+it('the card of an article whose picture is missing has its words alone, and is drawn again when it is there', async () => {
+  const picture = pictureUrl('5b1a0c62-5d4c-4a0e-8d55-0e0c6b3a9a11')
   const words = await ask(cardAddress(article, secret))
-  const gone = await ask(cardAddress({ ...article, picture: '/art/gone.svg' }, secret))
-  expect([gone.status, gone.picture.equals(words.picture)]).toEqual([200, true])
+  const address = cardAddress({ ...article, picture }, secret)
+  for (const file of [undefined, Buffer.from('no picture')]) {
+    if (file) await putPicture(picture, file)
+    const late = await ask(address)
+    expect([late.status, late.picture.equals(words.picture)]).toEqual([200, true])
+    expect(late.headers['cache-control']).toBe('public, max-age=60')
+  }
+  await putPicture(picture, blue)
+  const whole = await ask(address)
+  expect(await colourAt(whole.picture, 1000, 300)).toBe('0000ff')
+  expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
 it('another content has another address', () => {

@@ -6,6 +6,7 @@ import { cardNamed } from '#functions/http/cardAddress.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { httpHandler } from '#functions/http/middleware.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { logger } from '#functions/runtime/log.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
 import type { ShareCard } from '#shared/domain/publication/shareCard.ts'
 import { drawCard, pictureFrame } from './drawCard.ts'
@@ -26,33 +27,40 @@ const art = pictureStore(s3, env.PAGES_BUCKET)
 /** Enough for a drawing of 180 points in height to fill the frame. */
 const drawingDensity = 300
 
-const framed = (picture: Uint8Array) => {
+/** The picture as large as its frame; undefined if it cannot be read. */
+const framed = async (picture: Uint8Array) => {
   const { width, height } = pictureFrame
-  return sharp(picture, { density: drawingDensity })
-    .resize({ width, height, fit: 'cover' })
-    .toBuffer()
+  try {
+    return await sharp(picture, { density: drawingDensity })
+      .resize({ width, height, fit: 'cover' })
+      .toBuffer()
+  } catch (error) {
+    logger.warn('a picture of a card cannot be read', { error: error as Error })
+    return undefined
+  }
 }
 
-/** The card as a PNG, with a picture beside its words if it has one. */
-const drawn = async (card: ShareCard, picture: Uint8Array | undefined) => {
-  const drawing = sharp(Buffer.from(drawCard(card, picture !== undefined)))
+/** The card as a PNG, with what stands beside its words if it has a picture. */
+const drawn = (card: ShareCard, beside: Buffer | undefined) => {
+  const drawing = sharp(Buffer.from(drawCard(card, beside !== undefined)))
   const { left, top } = pictureFrame
-  if (picture) drawing.composite([{ input: await framed(picture), left, top }])
+  if (beside) drawing.composite([{ input: beside, left, top }])
   return drawing.png({ palette: true }).toBuffer()
 }
 
-const answer = (picture: Uint8Array): HttpResult => ({
+/** Another content has another address. */
+const forEver = 'public, max-age=31536000, immutable'
+/** For so long a card is shown without its picture before it is drawn again. */
+const forAMinute = 'public, max-age=60'
+
+const answer = (picture: Uint8Array, cacheControl: string): HttpResult => ({
   statusCode: 200,
-  headers: {
-    'content-type': 'image/png',
-    // Another content has another address.
-    'cache-control': 'public, max-age=31536000, immutable',
-  },
+  headers: { 'content-type': 'image/png', 'cache-control': cacheControl },
   body: Buffer.from(picture).toString('base64'),
   isBase64Encoded: true,
 })
 
-/** Answers the pictures of shared pages. Each is drawn when it is first asked for, and kept. */
+/** Answers the pictures of shared pages. Each is drawn when it is first asked for, and kept once it is whole. */
 export const handler = httpHandler(
   env.ORIGIN_SECRET,
   () => undefined,
@@ -60,12 +68,15 @@ export const handler = httpHandler(
     const named = cardNamed(pathParameters?.card ?? '', env.CARD_SECRET)
     if (!named) throw new AppError('NOT_FOUND', 'There is no such card.')
     const kept = await pictures.card(named.key)
-    if (kept) return answer(kept)
+    if (kept) return answer(kept, forEver)
     const { picture } = named.card
     const bucket = picture?.startsWith('/art/') ? art : pictures
-    const beside = picture === undefined ? undefined : await bucket.file(picture)
+    const file = picture === undefined ? undefined : await bucket.file(picture)
+    const beside = file && (await framed(file))
     const card = await drawn(named.card, beside)
+    // A picture that is missing may only be late.
+    if (picture !== undefined && !beside) return answer(card, forAMinute)
     await pictures.keepCard(named.key, card)
-    return answer(card)
+    return answer(card, forEver)
   },
 )

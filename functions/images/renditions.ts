@@ -3,12 +3,12 @@ import type { Picture } from '#shared/contract/admin/uploads.ts'
 import {
   notAPicture,
   type PictureFormat,
+  type PictureType,
   pictureFormats,
   pictureSrcset,
   pictureUrl,
   pictureWidths,
 } from '#shared/domain/publication/picture.ts'
-import { pictureKind } from './pictureKind.ts'
 
 // A function makes one picture at a time: more threads and a cache would only take memory.
 sharp.cache(false)
@@ -29,6 +29,18 @@ const encoding = {
 } satisfies Record<PictureFormat, object>
 
 const firstFrameNote = 'Only the first frame of the animation is kept.'
+
+const starts: Record<PictureType, readonly (readonly number[])[]> = {
+  'image/jpeg': [[0xff, 0xd8, 0xff]],
+  'image/png': [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  'image/gif': [[...Buffer.from('GIF87a')], [...Buffer.from('GIF89a')]],
+}
+
+/** What the bytes are by their first few, whatever their sender says; undefined if no picture of ours. */
+const pictureKind = (bytes: Uint8Array): PictureType | undefined =>
+  (Object.keys(starts) as PictureType[]).find((type) =>
+    starts[type].some((start) => start.every((byte, i) => bytes[i] === byte)),
+  )
 
 /** Reads the head of the file, and refuses what is no picture, another kind than was said, or too large. */
 const inspected = async (bytes: Uint8Array, saidType: string) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
-import { auditKey, auditsOfDay, auditsOfUser } from './keys.ts'
+import { auditKey, auditsOfDay, auditsOfUser, nameOfOnce } from './keys.ts'
 
 /** The audit's user for everyone who is not logged in. */
 export const guestUser = 'guest_user'
@@ -26,6 +26,8 @@ interface AuditedAction {
   action: string
   meta?: unknown
   claimed?: string | undefined
+  /** A name for what is recorded once, though it is reported again with the same time. */
+  once?: string
 }
 
 interface Page {
@@ -55,10 +57,10 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    async record({ at, user, action, meta, claimed }: AuditedAction) {
+    async record({ at, user, action, meta, claimed, once }: AuditedAction) {
       const time = at.toISOString()
       const Item = {
-        ...auditKey(user, time, randomUUID()),
+        ...auditKey(user, time, once === undefined ? randomUUID() : nameOfOnce(once)),
         at: time,
         user,
         action: redactText(action, 60),

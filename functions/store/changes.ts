@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
 import type { Item } from './dynamodb.ts'
-import { changeKey, changeList, changesOf } from './keys.ts'
+import { changeKey, changeList, changesOf, nameOfOnce } from './keys.ts'
 
 /** As long as audits. */
 const keptDays = 400
@@ -22,9 +22,6 @@ export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before'
   /** A name for what is done once: a call that repeats it, with the same time, makes no second entry. */
   once?: string
 }
-
-/** As long as a UUID, which stands here otherwise. */
-const nameOf = (once: string) => createHash('sha256').update(once).digest('hex').slice(0, 36)
 
 const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Item): AdminChange =>
   adminChange.parse({ ...rest, id: sk })
@@ -40,7 +37,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => ({
     once,
     ...change
   }: NewChange): Promise<{ id: string; again: boolean }> {
-    const id = `${at.toISOString()}#${once === undefined ? randomUUID() : nameOf(once)}`
+    const id = `${at.toISOString()}#${once === undefined ? randomUUID() : nameOfOnce(once)}`
     const Item = {
       ...changeKey(id),
       gpk: changesOf(kind, subject),
@@ -75,21 +72,17 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => ({
     await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
   },
 
-  /** Says, too, whether an earlier call has confirmed it already. */
-  async confirm(id: string): Promise<{ change: AdminChange; wasConfirmed: boolean }> {
+  async confirm(id: string): Promise<AdminChange> {
     const { Attributes = {} } = await db.send(
       new UpdateCommand({
         TableName: table,
         Key: changeKey(id),
         UpdateExpression: 'SET confirmed = :yes',
         ExpressionAttributeValues: { ':yes': true },
-        ReturnValues: 'ALL_OLD',
+        ReturnValues: 'ALL_NEW',
       }),
     )
-    return {
-      change: changeOf({ ...Attributes, confirmed: true }),
-      wasConfirmed: Attributes.confirmed === true,
-    }
+    return changeOf(Attributes)
   },
 
   async markUndone(id: string, undone: { by: string; at: string }) {

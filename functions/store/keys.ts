@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
@@ -101,6 +102,10 @@ export const oneTimeHolderKey = (email: string, purpose: string) => ({
 export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk: 'sent' })
 /** An address that gets no more mail, as its hash, because the item outlives the account. */
 export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
+
+/** Ends the key of what is recorded once, though it is reported again: as long as the UUID that stands there otherwise. */
+export const nameOfOnce = (once: string) =>
+  createHash('sha256').update(once).digest('hex').slice(0, 36)
 
 export const auditsOfUser = (user: string) => `user#${user}`
 export const auditsOfDay = (day: string) => `day#${day}`

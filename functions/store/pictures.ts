@@ -41,9 +41,15 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       throw error
     }
   }
+  /** Stores a file that never changes. One that is there stays as it is, with its mark or without. */
   const keep = async (Key: string, Body: Uint8Array, ContentType: string, Tagging?: string) => {
     const CacheControl = 'public, max-age=31536000, immutable'
-    await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl, Tagging }))
+    const put = { Bucket, Key, Body, ContentType, CacheControl, Tagging, IfNoneMatch: '*' }
+    try {
+      await s3.send(new PutObjectCommand(put))
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'PreconditionFailed')) throw error
+    }
   }
   /** What a file is marked with; undefined if there is no such file. */
   const tagsOf = async (Key: string) => {
@@ -78,7 +84,10 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       )
     },
 
-    /** Publishes a file at its address, where it never changes. It is deleted if no article ever uses it. */
+    /**
+     * Publishes a file at its address, where it never changes. It is deleted if no article ever uses it. An event
+     * that is delivered twice must not mark a picture that an article has used in between.
+     */
     publish: (url: string, bytes: Uint8Array, type: string, at: string) =>
       keep(url.slice(1), bytes, type, unusedSince(at)),
 

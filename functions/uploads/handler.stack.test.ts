@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectTaggingCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Context } from 'aws-lambda'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
+import { pictureStore } from '#functions/store/pictures.ts'
 import { clientConfiguration } from '#infra/local/emulators/clients.ts'
 import type { StoredObject } from '#infra/local/emulators/s3.ts'
 import { objectEvent } from '#infra/local/template/objectRules.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Picture, uploadEndpoints } from '#shared/contract/admin/uploads.ts'
-import { mostPictureBytes, pictureTypes } from '#shared/domain/publication/picture.ts'
+import { mostPictureBytes, pictureTypes, pictureUrls } from '#shared/domain/publication/picture.ts'
 
 const stack = await testStack('uploads')
 const { handler } = await import('./handler.ts')
@@ -66,6 +72,10 @@ const stored = async (Prefix: string) =>
   ((await s3.send(new ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? []).map(
     ({ Key }) => Key,
   )
+const isMarked = async (url: string) => {
+  const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key: url.slice(1) }))
+  return TagSet.some(({ Key }) => Key === 'unused')
+}
 const published = async (url: string) => {
   const signed = await fetch(`${stack.endpoints.S3}/${Bucket}${url}`, {
     headers: { authorization: `AWS S3RVER:${'x'.repeat(28)}` },
@@ -287,5 +297,25 @@ describe('a picture that arrives', () => {
       { action: 'GetObject' },
       { action: 'DeleteObject' },
     ])
+  })
+
+  it('twice at the same time keeps what an article has used in between', async () => {
+    const { data } = await begin(png, 'image/png')
+    await put(data.upload, png)
+    const [event] = arrivals.splice(0).map((one) => objectEvent(one, now))
+    const arrived = pictureStore(s3, Bucket)
+    const waiting = await arrived.record(data.id)
+    await images(event)
+    expect(await isMarked(data.url)).toBe(true)
+    await arrived.use(data.id, now)
+
+    // The second delivery has read all of this before the first one changed it.
+    if (waiting) await arrived.writeRecord(data.id, waiting)
+    await s3.send(new PutObjectCommand({ Bucket, Key: `uploads/${data.id}`, Body: png }))
+    arrivals.splice(0)
+    await images(event)
+    expect(await fateOf(data.id)).toMatchObject({ state: 'ready' })
+    expect(await Promise.all(pictureUrls(data.id).map(isMarked))).toEqual(Array(6).fill(false))
+    expect(await stored(`uploads/${data.id}`)).toEqual([])
   })
 })

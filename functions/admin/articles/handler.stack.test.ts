@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cardNamed } from '#functions/http/cardAddress.ts'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
-import { articleKey, articleRowKey } from '#functions/store/keys.ts'
+import { articleKey, articleRowKey, changeKey } from '#functions/store/keys.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
 import { clientConfiguration } from '#infra/local/emulators/clients.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
@@ -306,6 +306,104 @@ describe('saving an article', () => {
     const over = await ask(save, { params: { id }, body: { ...mine, revision: 2 } })
     expect(over.data.revision).toBe(3)
     expect((await publicPage(slug)).data.title).toBe('Mine')
+  })
+
+  const recordsOf = async (id: string) => {
+    const { changes: recorded } = await log.list({ of: { kind: 'article', subject: id } })
+    const { audits: audited } = await auditLog.ofUser(first.email)
+    return {
+      recorded: recorded.map(({ by, confirmed, after }) => [by, confirmed, after]),
+      audited: audited.filter(({ meta }) => JSON.stringify(meta).includes(id)).length,
+    }
+  }
+  const revisionsOf = async (id: string) =>
+    (await ask(versions, { params: { id } })).data.map(
+      ({ revision }: { revision: number }) => revision,
+    )
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+  it('again, because the answer was lost, is answered as the first time and recorded once', async () => {
+    const { id, sent, revision } = await created()
+    const body = { ...sent, title: 'Second', tags: ['knee'], revision }
+    const answer = await ask(save, { params: { id }, body, at: later(60) })
+    const records = await recordsOf(id)
+    const { data: stored } = await ask(read, { params: { id } })
+    const page = await publicPage(answer.data.slug)
+
+    expect(await ask(save, { params: { id }, body, at: later(120) })).toEqual(answer)
+    expect(await ask(save, { params: { id }, body, at: later(60) })).toEqual(answer)
+    expect(await revisionsOf(id)).toEqual([2, 1])
+    expect(await recordsOf(id)).toEqual(records)
+    expect(records.audited).toBe(2)
+    expect((await ask(read, { params: { id } })).data).toEqual(stored)
+    expect(await publicPage(answer.data.slug)).toEqual(page)
+
+    // Afterwards, too, when somebody has saved another version.
+    const theirs = { ...body, title: 'Third', revision: 2 }
+    await ask(save, { params: { id }, body: theirs, token: second.token, at: later(180) })
+    expect(await ask(save, { params: { id }, body, at: later(240) })).toEqual(answer)
+    expect(await revisionsOf(id)).toEqual([3, 2, 1])
+    expect((await ask(read, { params: { id } })).data.title).toBe('Third')
+
+    const other = { ...body, tags: ['other'] }
+    expect((await ask(save, { params: { id }, body: other })).status).toBe(409)
+  })
+
+  it('twice at the same time, by whomever, is one version and one record', async () => {
+    const { id, sent, revision } = await created()
+    const body = { ...sent, title: 'At once', revision }
+    const answers = await Promise.all(
+      [1, 2, 3].map((seconds) =>
+        ask(save, {
+          params: { id },
+          body,
+          token: seconds === 3 ? second.token : first.token,
+          at: later(seconds),
+        }),
+      ),
+    )
+    expect(answers.map(({ data }) => data.revision)).toEqual([2, 2, 2])
+    expect(await revisionsOf(id)).toEqual([2, 1])
+    const { changes: recorded } = await log.list({ of: { kind: 'article', subject: id } })
+    const { data: stored } = await ask(read, { params: { id } })
+    expect(recorded.map(({ by, at, confirmed }) => [by, at, confirmed])).toEqual([
+      [stored.saved_by, stored.saved_at, true],
+      [first.email, now.toISOString(), true],
+    ])
+  })
+
+  it('again has the address that it had, though a better one is free by now', async () => {
+    const other = await created({ title: 'Achilles tendons' })
+    const { id, sent, revision } = await created()
+    const body = { ...sent, title: 'Achilles tendons!', revision }
+    const answer = await ask(save, { params: { id }, body })
+    expect(answer.data.slug).toBe('achilles-tendons-2')
+    await ask(remove, { params: { id: other.id } })
+    expect(await ask(save, { params: { id }, body, at: later(5) })).toEqual(answer)
+  })
+
+  it('whose function died before it was recorded is confirmed by the same call, in the same name', async () => {
+    const { id, sent, slug, revision } = await created()
+    const body = { ...sent, slug, title: 'Unconfirmed', revision }
+    await ask(save, { params: { id }, body, at: later(60) })
+    // As if the function had died after the version was stored.
+    const { changes: recorded } = await log.list({ of: { kind: 'article', subject: id } })
+    await stack.db.send(
+      new UpdateCommand({
+        TableName: stack.environment.AUDITS_TABLE ?? '',
+        Key: changeKey(recorded[0]?.id ?? ''),
+        UpdateExpression: 'SET confirmed = :no',
+        ExpressionAttributeValues: { ':no': false },
+      }),
+    )
+    await ask(save, { params: { id }, body, token: second.token, at: later(120) })
+    expect((await recordsOf(id)).recorded).toMatchObject([
+      [first.email, true, { title: 'Unconfirmed' }],
+      [first.email, true, { title: sent.title }],
+    ])
+    expect((await recordsOf(id)).audited).toBe(2)
+    const { audits: audited } = await auditLog.ofUser(second.email)
+    expect(JSON.stringify(audited)).not.toContain(id)
   })
 
   it('over a revision that does not exist yet is refused', async () => {

@@ -41,6 +41,7 @@ const saved = async (article: Article, base = 0) => {
   expect(await store.save(article, { base, by, at: now })).toEqual({
     result: 'saved',
     revision: base + 1,
+    at: now.toISOString(),
   })
   return article
 }

@@ -4,7 +4,6 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import {
   type Article,
@@ -15,25 +14,10 @@ import {
 import { searchedWordsIn, textOfRichText } from '#shared/domain/publication/richText.ts'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import { type Item, type Key, queryAll } from '../dynamodb.ts'
-import {
-  articleKey,
-  articleRowKey,
-  articleVersionKey,
-  articleVersions,
-  articleWordsKey,
-} from '../keys.ts'
+import type { Item, Key } from '../dynamodb.ts'
+import { articleKey, articleRowKey, articleVersionKey, articleWordsKey } from '../keys.ts'
 import { announceArticle } from './articleChanges.ts'
-
-/** A version as it was saved. A deleted article ends with a version without an article. */
-export interface SavedVersion {
-  revision: number
-  at: string
-  by: string
-  row: ArticleSummary
-}
-
-export type NewestVersion = SavedVersion | { revision: number; deleted: true }
+import { articleVersionReader } from './articleVersions.ts'
 
 interface Save {
   /** The revision that the writer has read; 0 for a new article. */
@@ -42,7 +26,11 @@ interface Save {
   at: Date
 }
 
-type Saving = { result: 'saved'; revision: number } | { result: 'taken' } | { result: 'conflict' }
+/** `at` is when it was first saved, which for a repeated save was earlier. */
+type Saving =
+  | { result: 'saved'; revision: number; at: string }
+  | { result: 'taken' }
+  | { result: 'conflict' }
 
 /** The versions that are listed; all are kept. */
 const mostVersions = 50
@@ -50,15 +38,8 @@ const mostVersions = 50
 /** An address that was claimed for a save that never came is free again after this time. */
 const claimMs = 60_000
 
-const versionOf = ({ row, at, by, revision }: Item): SavedVersion => ({
-  revision: revision as number,
-  at: at as string,
-  by: by as string,
-  row: articleSummary.parse(row),
-})
-
 /** The same for a save and its repetition: without their times, and with "now" as a date of publication. */
-const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
+export const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
   hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
 
 /**
@@ -68,6 +49,8 @@ const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: A
  * interrupted is completed by repeating it, or by the next save.
  */
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
+  const versions = articleVersionReader(db, table)
+  const { newest } = versions
   const get = async (key: Key) => {
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
@@ -109,21 +92,6 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       ),
     )
 
-  const newest = async (id: string): Promise<NewestVersion | undefined> => {
-    const { Items: [item] = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :id',
-        ExpressionAttributeValues: { ':id': articleVersions(id) },
-        ScanIndexForward: false,
-        Limit: 1,
-        ConsistentRead: true,
-      }),
-    )
-    if (!item) return undefined
-    return item.deleted ? { revision: item.revision as number, deleted: true } : versionOf(item)
-  }
-
   /** Takes an address for an article, unless it is another's. */
   const claim = async (slug: string, id: string, at: Date) => {
     const free = 'attribute_not_exists(pk) OR (attribute_not_exists(#row) AND claimedAt < :expired)'
@@ -148,35 +116,12 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     await announceArticle(db, table, id)
   }
 
-  const versions = async (id: string, limit: number): Promise<SavedVersion[]> => {
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :id',
-      ProjectionExpression: '#revision, #at, #by, #row, #deleted',
-      ExpressionAttributeNames: {
-        '#revision': 'revision',
-        '#at': 'at',
-        '#by': 'by',
-        '#row': 'row',
-        '#deleted': 'deleted',
-      },
-      ExpressionAttributeValues: { ':id': articleVersions(id) },
-      ScanIndexForward: false,
-      Limit: limit,
-      ConsistentRead: true,
-    }
-    const found: Item[] = []
-    // A request reads a megabyte at most, bodies included.
-    for await (const item of queryAll(db, query)) if (found.push(item) === limit) break
-    return found.filter(({ deleted }) => !deleted).map(versionOf)
-  }
-
   /** The addresses at which an article may stand: the one listed, and those of saves that were interrupted. */
   const addresses = async (id: string, revision: number): Promise<string[]> => {
     const listed = await get(articleRowKey(id))
     const shown = (listed?.row as ArticleSummary | undefined)?.slug
     const unlisted = revision - ((listed?.revision as number) ?? 0)
-    const since = unlisted > 1 ? await versions(id, unlisted) : []
+    const since = unlisted > 1 ? await versions.list(id, unlisted) : []
     return [...new Set([...(shown ? [shown] : []), ...since.map(({ row }) => row.slug)])]
   }
 
@@ -202,6 +147,9 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
 
   return {
     newest,
+    version: versions.read,
+    /** The newest versions without their bodies, the last first. */
+    versions: (id: string) => versions.list(id, mostVersions),
 
     /** The article at an address with one request, drafts included. */
     async at(slug: string): Promise<{ row: ArticleSummary; body: Uint8Array } | undefined> {
@@ -213,16 +161,6 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
 
     contentOf: async (body: Uint8Array) => richText.parse(await unpack(body)),
 
-    async version(id: string, revision: number) {
-      const item = await get(articleVersionKey(id, revision))
-      if (!item || item.deleted) return undefined
-      const content = richText.parse(await unpack(item.body as Uint8Array))
-      return { ...versionOf(item), content }
-    },
-
-    /** The newest versions without their bodies, the last first. */
-    versions: (id: string) => versions(id, mostVersions),
-
     /** The only way in which an article is written. */
     async save(newArticle: Article, { base, by, at }: Save): Promise<Saving> {
       const { content, ...row } = article.parse(newArticle)
@@ -231,17 +169,17 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       if (!(await claim(slug, id, at))) return { result: 'taken' }
       const body = await pack(content)
       const hash = hashOfSave(newArticle)
-      const version = { ...articleVersionKey(id, revision), revision, row, body, hash, by }
-      if (
-        !(await putIf({ ...version, at: at.toISOString() }, 'attribute_not_exists(pk)', {})) &&
-        // The same save may come twice: its answer was lost, or its function died before the copies.
-        (await get(articleVersionKey(id, revision)))?.hash !== hash
-      ) {
+      const mine = { revision, row, body, hash, by, at: at.toISOString() }
+      const key = articleVersionKey(id, revision)
+      const isFirst = await putIf({ ...key, ...mine }, 'attribute_not_exists(pk)', {})
+      // The same save may come twice: its answer was lost, or its function died before the copies.
+      const stored = isFirst ? mine : await get(key)
+      if (stored?.hash !== hash) {
         await release(slug, id)
         return { result: 'conflict' }
       }
-      await publish({ ...row, content }, body, revision)
-      return { result: 'saved', revision }
+      await publish({ ...articleSummary.parse(stored.row), content }, body, revision)
+      return { result: 'saved', revision, at: stored.at as string }
     },
 
     /** Deletes an article from all lists at once. Its versions stay. False if there is none. */

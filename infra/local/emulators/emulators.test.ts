@@ -98,6 +98,22 @@ test('the buckets of the template return the bytes that were put', async () => {
   ])
 })
 
+test('a put on the condition that there is no object yet stores one, the first of several at the same time', async () => {
+  const s3 = new S3Client({ ...clientConfiguration(endpoints.S3), ...asFunction('ingest') })
+  const at = { Bucket: readBuckets(template)[0]?.name, Key: 'drop/once.json' }
+  const put = (Body: string) => s3.send(new PutObjectCommand({ ...at, Body, IfNoneMatch: '*' }))
+  const first = await Promise.allSettled(['1', '2', '3'].map(put))
+  expect(first.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ])
+  await expect(put('4')).rejects.toMatchObject({ name: 'PreconditionFailed' })
+  const stored = first.findIndex(({ status }) => status === 'fulfilled') + 1
+  const { Body } = await s3.send(new GetObjectCommand(at))
+  expect(await Body?.transformToString()).toBe(`${stored}`)
+})
+
 test('the cost of every call is recorded, and the caller gets it only on request', async () => {
   calls.clear()
   const table = readTables(template).find(({ TableName }) => TableName.startsWith('Views'))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { BucketDescription } from '../template/storage.ts'
 import type { CallLog } from './calls.ts'
 import { bytesOf, callerOf, withBody } from './calls.ts'
+import { conditionalPuts } from './conditionalPuts.ts'
 import { removeInterruptedPuts } from './interruptedPuts.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
 import { isOfTags, keepTags } from './objectTags.ts'
@@ -118,6 +119,7 @@ export const startS3 = async (
   const server = lazily(() => load(directory, buckets))
   const listeners: ((stored: StoredObject) => void)[] = []
   const mounted = new Map<string, (key: string) => Promise<MountedObject>>()
+  const mayPut = conditionalPuts(directory)
   const announcing = new Set(buckets.filter(({ announces }) => announces).map(({ name }) => name))
 
   const announce = (request: IncomingMessage) => {
@@ -168,6 +170,8 @@ export const startS3 = async (
       const found = await elsewhere(key.join('/'))
       return response.writeHead(found.status, found.headers).end(found.body)
     }
+    if (!(await mayPut(request, response, path)))
+      return refuse(response, 412, 'PreconditionFailed', 'The object exists already')
     if (key.length > 0 && !isOfTags(url)) keepTags(directory, { method, path, headers })
     emulator?.(request, response)
   })

@@ -1,0 +1,82 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type ArticleSummary, articleSummary } from '#shared/domain/publication/article.ts'
+import type { RichText } from '#shared/domain/publication/richText.ts'
+import { richText } from '#shared/domain/publication/richTextSchema.ts'
+import { unpack } from '../compressedJson.ts'
+import { type Item, queryAll } from '../dynamodb.ts'
+import { articleVersionKey, articleVersions } from '../keys.ts'
+
+/** A version as it was saved. A deleted article ends with a version without an article. */
+export interface SavedVersion {
+  revision: number
+  at: string
+  by: string
+  row: ArticleSummary
+}
+
+export type NewestVersion = SavedVersion | { revision: number; deleted: true }
+
+const versionOf = ({ row, at, by, revision }: Item): SavedVersion => ({
+  revision: revision as number,
+  at: at as string,
+  by: by as string,
+  row: articleSummary.parse(row),
+})
+
+/** Reads the versions of articles, as they were saved. */
+export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) => ({
+  async newest(id: string): Promise<NewestVersion | undefined> {
+    const { Items: [item] = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :id',
+        ExpressionAttributeValues: { ':id': articleVersions(id) },
+        ScanIndexForward: false,
+        Limit: 1,
+        ConsistentRead: true,
+      }),
+    )
+    if (!item) return undefined
+    return item.deleted ? { revision: item.revision as number, deleted: true } : versionOf(item)
+  },
+
+  async read(
+    id: string,
+    revision: number,
+  ): Promise<(SavedVersion & { content: RichText }) | undefined> {
+    const { Item } = await db.send(
+      new GetCommand({
+        TableName: table,
+        Key: articleVersionKey(id, revision),
+        ConsistentRead: true,
+      }),
+    )
+    if (!Item || Item.deleted) return undefined
+    const content = richText.parse(await unpack(Item.body as Uint8Array))
+    return { ...versionOf(Item), content }
+  },
+
+  /** The newest versions without their bodies, the last first. */
+  async list(id: string, limit: number): Promise<SavedVersion[]> {
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :id',
+      ProjectionExpression: '#revision, #at, #by, #row, #deleted',
+      ExpressionAttributeNames: {
+        '#revision': 'revision',
+        '#at': 'at',
+        '#by': 'by',
+        '#row': 'row',
+        '#deleted': 'deleted',
+      },
+      ExpressionAttributeValues: { ':id': articleVersions(id) },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    }
+    const found: Item[] = []
+    // A request reads a megabyte at most, bodies included.
+    for await (const item of queryAll(db, query)) if (found.push(item) === limit) break
+    return found.filter(({ deleted }) => !deleted).map(versionOf)
+  },
+})
