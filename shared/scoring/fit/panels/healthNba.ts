@@ -1,4 +1,4 @@
-import type { DayNumber } from '../../dayNumber.ts'
+import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import { fullPoints } from '../../parameters/priors.ts'
 import type { Slot } from '../../team/health.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
@@ -12,7 +12,7 @@ const gameMinutes = 48
 /** A day-to-day listing without a noted return lasts this long. */
 const listingDays = 10
 
-/** A player on the inactive list without a reason was mostly left out by the coach. */
+/** A player on the inactive list without a reason was mostly left out by the coach: no page calls it an injury. */
 export const isCounted = ({ physical, group }: NbaAbsence): boolean =>
   physical || group === 'illness' || group === 'rest'
 
@@ -75,11 +75,20 @@ export const roleFrom = ({ statsOf }: NbaTables, player: string, season: number)
  * The first day of an absence counts: the source dates it by the first game missed, and teams must name
  * absent players before tip-off.
  */
-export const isOut = (
-  { start, end, inactiveList, listing }: NbaAbsence,
-  day: DayNumber,
-): boolean => {
-  if (start > day) return false
-  if (end !== null) return end > day
-  return inactiveList || listing === 'indefinitely' || day - start <= listingDays
+export const isOut = (row: NbaAbsence, day: DayNumber): boolean => {
+  if (row.start > day) return false
+  if (row.end !== null) return row.end > day
+  return lastsWithSeason(row) || day - row.start <= listingDays
+}
+
+const lastsWithSeason = ({ inactiveList, listing }: NbaAbsence): boolean =>
+  inactiveList || listing === 'indefinitely'
+
+/** The day from which a player without a noted return no longer counts as out. */
+export const assumedEnd = (
+  row: NbaAbsence,
+  seasonEnd = fixedDay(`${row.season}-04-14`),
+): DayNumber => {
+  const end = lastsWithSeason(row) ? seasonEnd : row.start + listingDays + 1
+  return Math.max(row.start, Math.min(end, seasonEnd))
 }

@@ -13,6 +13,7 @@ import { soccerRecovery } from './recoverySoccer.ts'
 import { nbaRisk } from './riskNba.ts'
 import { nflRisk, nflSpellCoverage } from './riskNfl.ts'
 import { soccerRisk } from './riskSoccer.ts'
+import { nbaSquads } from './squadNba.ts'
 import { soccerTeamWeeks } from './squadSoccer.ts'
 import { nflTeamGames } from './teamGames.ts'
 
@@ -212,6 +213,50 @@ test('the NBA risk cases are players with 20 games in the season before', () => 
   const cases = nbaRisk(readNba(directory))
   expect(new Set(cases.map(({ player }) => player))).toEqual(new Set(['a']))
   expect(cases.map(({ injured }) => injured)).toEqual([1, 0, 0, 0, 0])
+})
+
+test('a squad of the NBA has the injuries that a page would have', () => {
+  const il = 'il_1951_2023'
+  const directory = folder({
+    nba_injury_spells: [
+      nbaSpells,
+      `2016,A,a,BOS,2015-11-10,2015-11-20,10,1,unknown,other,placed on IL,${il}`,
+      '2016,B,b,BOS,2015-11-10,,,0,knee,sore/bruise,sore knee (DTD),missed_2010_2019',
+      `2016,C,c,BOS,2015-11-10,,,0,knee,surgery,knee surgery,${il}`,
+      `2006,D,d,BOS,2006-03-10,,,0,knee,surgery,knee surgery,${il}`,
+      `2016,Z,z,MIA,2016-04-10,2016-04-11,1,1,knee,sprain,x,${il}`,
+    ],
+    nba_games_odds: [
+      'season,date,regular,home,away,home_score,away_score',
+      '2016,2015-10-28,1,BOS,MIA,98,88',
+      '2016,2016-04-13,1,BOS,MIA,98,88',
+    ],
+    nba_player_stats: [
+      `${nbaStats},TRB,STL,BLK`,
+      ...['A', 'B', 'C', 'D'].map((name) => `2015,regular,${name},PG,24,BOS,70,30.0,15.0,4,1,1`),
+    ],
+  })
+  const tables = readNba(directory)
+  const on = (date: string) => {
+    const squad = nbaSquads(tables)(2016, fixedDay(date), 'BOS')
+    return ['a', 'b', 'c', 'd'].map((id) => [
+      ...(squad.injuries.get(id) ?? []).map(({ recovered }) => recovered && dateOf(recovered)),
+      ...(squad.reports.get(id) ?? []).map(({ status }) => status),
+    ])
+  }
+  // The coach left A out. Nobody noted when B, C and D were back.
+  expect(on('2015-11-15')).toEqual([['Active'], [null, 'Out'], [null, 'Out'], ['2006-04-14']])
+  expect(on('2015-12-01')).toEqual([
+    ['Active'],
+    ['2015-11-21', 'Active'],
+    [null, 'Out'],
+    ['2006-04-14'],
+  ])
+  const risk = nbaRisk(tables).filter(({ day }) => day === fixedDay('2015-12-01'))
+  expect(risk.map(({ player, facts }) => [player, facts.past.length])).toEqual([
+    ['a', 0],
+    ['d', 1],
+  ])
 })
 
 test('an absence on the covid list is no injury, whatever the source calls it', () => {

@@ -7,6 +7,7 @@ import { roleOf } from '../../player/role.ts'
 import { nbaStatus } from '../models/statusChances.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
+import { isCounted } from './healthNba.ts'
 import { historyInjury, knownOn, nbaSeasonStats } from './history.ts'
 import type { RiskCase } from './riskCases.ts'
 
@@ -34,7 +35,7 @@ export const nbaRisk = (tables: NbaTables): RiskCase[] => {
   const known = new Map(
     [...tables.byPlayer].map(([player, rows]) => [
       player,
-      rows.map((row) => historyInjury(row, { kind: row.kind })),
+      rows.filter(isCounted).map((row) => historyInjury(row, { kind: row.kind })),
     ]),
   )
   const knownOf = (player: string) => known.get(player) ?? []

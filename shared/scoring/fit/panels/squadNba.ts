@@ -3,7 +3,7 @@ import type { KnownInjury } from '../../facts/knownAsOf.ts'
 import { defaultGrade } from '../../parameters/priors.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
 import type { NbaAbsence, NbaSeasonStats, NbaTables } from '../tables/nba.ts'
-import { isCounted, isOut, roleFrom } from './healthNba.ts'
+import { assumedEnd, isCounted, isOut, roleFrom } from './healthNba.ts'
 import { historyInjury, historyReport, knownOn, nbaSeasonStats } from './history.ts'
 import { nbaRates } from './riskNba.ts'
 
@@ -46,7 +46,7 @@ export const nbaSquads = (tables: NbaTables) => {
   const known = new Map(
     [...tables.byPlayer].map(([player, rows]) => [
       player,
-      rows.map((row) => historyInjury(withEnd(row, tables), { kind: row.kind })),
+      rows.filter(isCounted).map((row) => historyInjury(withEnd(row, tables), { kind: row.kind })),
     ]),
   )
   const assumed = new Set(
@@ -98,11 +98,9 @@ export const nbaSquads = (tables: NbaTables) => {
   }
 }
 
-/** An absence whose return is not noted is over when the next season begins. */
-const withEnd = (row: NbaAbsence, { seasonEnd }: NbaTables): NbaAbsence => {
-  const end = seasonEnd.get(row.season)
-  return row.end === null && end !== undefined ? { ...row, end: Math.max(row.start, end) } : row
-}
+/** An absence whose return is not noted is over when it no longer counts as one, at the latest with its season. */
+const withEnd = (row: NbaAbsence, { seasonEnd }: NbaTables): NbaAbsence =>
+  row.end === null ? { ...row, end: assumedEnd(row, seasonEnd.get(row.season)) } : row
 
 /** How long such an absence was says nothing of its grade. */
 const ofAssumedLength = (injury: KnownInjury, assumed: ReadonlySet<string>): KnownInjury =>
