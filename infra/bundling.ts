@@ -1,23 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build, type Metafile } from 'esbuild'
 import type { Config } from './config.ts'
+import { ownSourceMap } from './ownSourceMap.ts'
 import { repository } from './repository.ts'
 
+type Stage = Pick<Config, 'payments'>
+
+/** Native code lies beside the bundle. */
+const native = ['sharp']
+
 /**
- * How a function becomes one file, in esbuild's words. The deployment, the bench and the test of deployed
- * bundles all read it here.
+ * Makes a function's files: `index.mjs`, and one more for whatever it imports on demand, which a cold start then neither
+ * reads nor compiles. The deployment, the bench and the test of deployed bundles all make them here.
  */
-export const bundling = ({ payments }: Pick<Config, 'payments'>) => ({
-  format: 'esm' as const,
-  target: 'node24',
-  mainFields: ['module', 'main'],
-  minify: true,
-  sourcesContent: false,
-  // The SDK is bundled in the version that was tested, not taken from the runtime. Native code cannot be.
-  external: ['sharp'],
-  alias: {
-    '@aws-sdk/credential-provider-node': join(repository, 'functions/runtime/lambdaCredentials.ts'),
-    ...(payments === 'free' && {
-      stripe: join(repository, 'functions/subscriptions/withoutStripe.ts'),
-    }),
-  },
-})
+export const bundle = async (entry: string, folder: string, { payments }: Stage) => {
+  const { metafile } = await build({
+    absWorkingDir: repository,
+    entryPoints: { index: entry },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'error',
+    // The SDK is bundled in the version that was tested, not taken from the runtime. Native code cannot be.
+    external: native,
+    alias: {
+      '@aws-sdk/credential-provider-node': join(
+        repository,
+        'functions/runtime/lambdaCredentials.ts',
+      ),
+      ...(payments === 'free' && {
+        stripe: join(repository, 'functions/subscriptions/withoutStripe.ts'),
+      }),
+    },
+  })
+  for (const output of Object.keys(metafile.outputs))
+    if (output.endsWith('.map')) {
+      const file = join(repository, output)
+      writeFileSync(file, ownSourceMap(readFileSync(file, 'utf8')))
+    }
+  return metafile
+}
+
+/** What a cold start loads: the sources in its files, the packages with native code, and the bytes. */
+export const loadedAtStart = ({ outputs }: Metafile) => {
+  const files = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')))
+  const found = { sources: [] as string[], native: [] as string[], bytes: 0 }
+  for (const file of files) {
+    const { imports = [], inputs = {}, bytes = 0 } = outputs[file] ?? {}
+    found.bytes += bytes
+    found.sources.push(...Object.keys(inputs))
+    for (const { path, kind, external } of imports) {
+      if (kind !== 'import-statement') continue
+      if (!external) files.add(path)
+      else if (native.includes(path)) found.native.push(path)
+    }
+  }
+  return found
+}
+
+// As CDK calls it: bundling.ts ENTRY FOLDER PAYMENTS.
+const [, command, entry, folder, payments] = process.argv
+if (
+  command?.endsWith('bundling.ts') &&
+  entry &&
+  folder &&
+  (payments === 'free' || payments === 'stripe')
+)
+  await bundle(entry, folder, { payments })

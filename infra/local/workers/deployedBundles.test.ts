@@ -15,7 +15,7 @@ import { environmentOf } from './environment.ts'
 const run = promisify(execFile)
 const template = inject('template')
 const clock = portalClock(new Date('2026-11-21T17:00:00Z'))
-const bundled = await withDeployedBundles(template, { payments: 'free' })
+const { bundled, loaded } = await withDeployedBundles(template, { payments: 'free' })
 const source = await startStack({ template, pages: '', clock })
 const deployed = await startStack({ template: bundled, pages: '', clock })
 afterAll(() => Promise.all([source.close(), deployed.close()]))
@@ -40,8 +40,8 @@ test('every bundle starts with its declared variables alone', async () => {
 
 test('the bundle of a stage with Stripe starts, too', async () => {
   const isPaid = (entry: string) => entry.includes('/subscriptions/')
-  const paid = readFunctions(await withDeployedBundles(template, { payments: 'stripe' }, isPaid))
-  const subscriptions = paid.find(({ name }) => name === 'subscriptions')
+  const paid = await withDeployedBundles(template, { payments: 'stripe' }, isPaid)
+  const subscriptions = readFunctions(paid.bundled).find(({ name }) => name === 'subscriptions')
   if (!subscriptions) throw new Error('There is no function for subscriptions')
   const environment = {
     ...environmentOf(subscriptions, deployed.emulators),
@@ -50,6 +50,20 @@ test('the bundle of a stage with Stripe starts, too', async () => {
     PORTAL_ADDRESS: 'https://www.matchfit.example',
   }
   expect(await start(subscriptions.entry, environment)).toBe('function')
+})
+
+/** Modules that a function needs for few of its calls, and imports on demand. */
+const onDemand: Record<string, RegExp> = {
+  catalog: /contract\/(openapi|families)/,
+}
+
+test('a cold start loads nothing that is imported on demand', () => {
+  for (const [name, later] of Object.entries(onDemand))
+    expect(
+      loaded.get(name)?.sources.filter((source) => later.test(source)),
+      name,
+    ).toEqual([])
+  expect(loaded.get('catalog')?.sources).toContain('shared/contract/catalog.ts')
 })
 
 /** Answers differ between two runs only in what is drawn or signed for each. */

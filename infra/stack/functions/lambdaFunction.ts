@@ -1,18 +1,19 @@
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   type CfnFunction,
+  Code,
   LoggingFormat,
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import { AssetHashType, DockerImage, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
-import { bundling } from '../../bundling.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { entryOf } from './entry.ts'
@@ -48,22 +49,9 @@ export const lambdaFunction = (
   logGroup.grantWrite(role)
 
   const entry = entryOf(name)
-  const { alias, external, ...esbuild } = bundling(config)
-  const { nativePackage } = settings
-  const hooks = {
-    beforeBundling: () => [],
-    beforeInstall: () => [],
-    afterBundling: (_: string, folder: string) =>
-      nativePackage === undefined
-        ? []
-        : [
-            `"${process.execPath}" "${join(import.meta.dirname, 'nativePackages.ts')}" "${folder}" ${nativePackage} arm64`,
-          ],
-  }
   const lambda = new NodejsFunction(scope, id, {
-    entry: join(repository, entry),
-    projectRoot: repository,
-    depsLockFilePath: join(repository, 'package-lock.json'),
+    code: codeOf(entry, config, settings.nativePackage),
+    handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     // A cold start needs CPU, and CPU grows with memory.
@@ -79,16 +67,6 @@ export const lambdaFunction = (
       POWERTOOLS_METRICS_NAMESPACE: metricsNamespace,
       NODE_OPTIONS: '--enable-source-maps',
       ...settings.environment,
-    },
-    bundling: {
-      ...esbuild,
-      format: OutputFormat.ESM,
-      sourceMap: true,
-      externalModules: external,
-      commandHooks: hooks,
-      esbuildArgs: Object.fromEntries(
-        Object.entries(alias).map(([module, file]) => [`--alias:${module}`, file]),
-      ),
     },
   })
 
@@ -112,6 +90,29 @@ export const lambdaFunction = (
   const resource = lambda.node.defaultChild as CfnFunction
   resource.addMetadata('entry', entry)
   return lambda
+}
+
+/** The function's files, made by the command that tests and the bench call, too. */
+const codeOf = (entry: string, { payments }: Config, nativePackage: string | undefined) => {
+  const script = (name: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join(repository, 'infra', name), ...args], { stdio: 'inherit' })
+  return Code.fromAsset(join(repository, dirname(entry)), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Required by CDK, for machines on which bundling fails. Here it throws instead.
+      image: DockerImage.fromRegistry('unused'),
+      // Tells two functions of one folder, and the stages, apart.
+      command: [entry, payments],
+      local: {
+        tryBundle: (folder) => {
+          script('bundling.ts', entry, folder, payments)
+          if (nativePackage !== undefined)
+            script('stack/functions/nativePackages.ts', folder, nativePackage, 'arm64')
+          return true
+        },
+      },
+    },
+  })
 }
 
 /** Allows exactly these actions on this resource. CDK's own grants allow Scan and more. */

@@ -1,81 +1,64 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
-import { bundling } from '#infra/bundling.ts'
+import { bundle, loadedAtStart } from '#infra/bundling.ts'
 import { localConfig } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
 import { median, type Row } from './row.ts'
 
-const rounds = 5
+const rounds = 15
 
-/** The bundle of a function as it is deployed, without a source map. */
-const bundle = async (entry: string, outfile: string) => {
-  const { metafile } = await build({
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    ...bundling(localConfig),
-    metafile: true,
-    logLevel: 'error',
-  })
-  return {
-    bytes: Object.values(metafile.outputs)[0]?.bytes ?? 0,
-    clients: [
-      ...Object.keys(metafile.inputs).flatMap(
-        (path) =>
-          /node_modules\/(@aws-sdk\/(?:client-[\w-]+|lib-dynamodb))\//.exec(path)?.[1] ?? [],
-      ),
-      // Native code, which lies beside the bundle.
-      ...Object.values(metafile.outputs).flatMap(({ imports }) =>
-        imports
-          .map(({ path }) => path)
-          .filter((path) => bundling(localConfig).external.includes(path)),
-      ),
-    ],
-  }
+/** In a new process each time, as an import is cold only once. */
+const importMs = (folder: string, environment: Record<string, string>) => {
+  const file = JSON.stringify(join(folder, 'index.mjs'))
+  const script = `const t = performance.now(); await import(${file}); console.log(performance.now() - t)`
+  const args = ['--input-type=module', '-e', script]
+  return Number(execFileSync(process.execPath, args, { env: environment }))
 }
 
-/** Uses a new process each time, as an import is cold only once. */
-const importMs = (file: string, environment: Record<string, string>) => {
-  const script = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t)`
-  const times = Array.from({ length: rounds }, () =>
-    Number(
-      execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: environment }),
-    ),
-  )
-  return median(times)
-}
+const client = /node_modules\/(@aws-sdk\/(?:client-[\w-]+|lib-dynamodb))\//
 
-/** Compares each function's bundle with an empty handler that imports the same SDK clients and native code. */
+/**
+ * The time in which a function's files are imported in a new process, as they are deployed (source map included),
+ * against those of a bare handler: one that imports the same clients of the SDK and the same native code, makes
+ * no client and does nothing else, bundled in the same way. The two take turns, and the median of their ratios counts.
+ */
 export async function* coldImport(
   functions: readonly { name: string; entry: string; environment: Record<string, string> }[],
   folder: string,
 ): AsyncGenerator<Row> {
   // What is not bundled lies beside the bundle, as in the deployed package.
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
-  const cache = join(repository, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
+  const cache = 'node_modules/.cache'
+  mkdirSync(join(repository, cache), { recursive: true })
   for (const { name, entry, environment } of functions) {
-    const whole = join(folder, `${name}.mjs`)
-    const { bytes, clients } = await bundle(join(repository, entry), whole)
+    const whole = join(folder, name)
+    const { sources, native, bytes } = loadedAtStart(await bundle(entry, whole, localConfig))
+    const clients = sources.flatMap((source) => client.exec(source)?.[1] ?? [])
 
     const bareEntry = join(cache, `bare-${name}.ts`)
-    const imports = [...new Set(clients)].map((client, i) => `import * as c${i} from '${client}'`)
-    const used = imports.map((_, i) => `c${i}`).join(', ')
-    writeFileSync(bareEntry, `${imports.join('\n')}\nexport const handler = () => [${used}]\n`)
-    const bare = join(folder, `${name}.bare.mjs`)
-    await bundle(bareEntry, bare)
+    const packages = [...new Set([...clients, ...native])]
+    const imports = packages.map((one, i) => `import * as c${i} from '${one}'`)
+    const used = packages.map((_, i) => `c${i}`).join(', ')
+    writeFileSync(
+      join(repository, bareEntry),
+      `${imports.join('\n')}\nexport const handler = () => [${used}]\n`,
+    )
+    const bare = join(folder, `${name}.bare`)
+    await bundle(bareEntry, bare, localConfig)
 
-    const ours = importMs(whole, environment)
-    const theirs = importMs(bare, environment)
+    const pairs = Array.from({ length: rounds }, () => ({
+      ours: importMs(whole, environment),
+      theirs: importMs(bare, environment),
+    }))
+    const ours = median(pairs.map((pair) => pair.ours))
+    const theirs = median(pairs.map((pair) => pair.theirs))
     const detail = `${ours.toFixed(0)} ms, ${Math.round(bytes / 1000)} kB`
     const what = `cold import, ${name}`
-    yield imports.length
+    yield packages.length
       ? {
           what,
-          value: ours / theirs,
+          value: median(pairs.map((pair) => pair.ours / pair.theirs)),
           unit: '× bare',
           detail: `${detail}; bare ${theirs.toFixed(0)} ms`,
         }

@@ -1,0 +1,43 @@
+import { SourceMap } from 'node:module'
+import { encode } from '@jridgewell/sourcemap-codec'
+import { expect, test } from 'vitest'
+import { ownSourceMap } from './ownSourceMap.ts'
+
+/** Ours, two places of a package, ours again, on one line as in a minified file. */
+const whole = {
+  version: 3 as const,
+  sources: ['../node_modules/zod/index.js', '../functions/news/handler.ts', '../shared/brand.ts'],
+  names: ['parse', 'handler'],
+  mappings: encode([
+    [
+      [0, 1, 4, 2, 1],
+      [10, 0, 0, 0, 0],
+      [20, 0, 7, 0],
+      [30, 2, 1, 0],
+    ],
+  ]),
+}
+const text = ownSourceMap(JSON.stringify(whole))
+const own = new SourceMap(JSON.parse(text))
+
+test('a function’s source map names our sources alone', () => {
+  expect(JSON.parse(text)).toMatchObject({
+    sources: ['../functions/news/handler.ts', '../shared/brand.ts'],
+    names: ['handler'],
+  })
+})
+
+test('a place in our code is found, and one in a package is not taken for ours', () => {
+  expect(own.findEntry(0, 5)).toMatchObject({
+    originalSource: '../functions/news/handler.ts',
+    originalLine: 4,
+    originalColumn: 2,
+    name: 'handler',
+  })
+  expect(own.findEntry(0, 31)).toMatchObject({
+    originalSource: '../shared/brand.ts',
+    originalLine: 1,
+  })
+  for (const column of [12, 25])
+    expect(own.findEntry(0, column)).not.toHaveProperty('originalLine', expect.anything())
+})
