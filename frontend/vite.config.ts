@@ -24,6 +24,14 @@ export default defineConfig({
       routesDirectory: join(here, 'routes'),
       generatedRouteTree: join(here, 'routeTree.gen.ts'),
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // A page's skeleton comes with its page, so that other pages do not load it.
+        defaultBehavior: [
+          ['component', 'pendingComponent'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
+      },
       addExtensions: true,
       quoteStyle: 'single',
       semicolons: false,

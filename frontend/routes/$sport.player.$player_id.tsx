@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { playerHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { PendingPlayer } from '../features/player/PendingPlayer.tsx'
 import { PlayerView } from '../features/player/PlayerView.tsx'
 import { playerCompetition, playerQuery, playerTitle } from '../features/player/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
-import { Spinner } from '../ui/loading/Spinner.tsx'
+import { useSession } from '../lib/session/session.ts'
 
 const sportOf = (segment: string) => {
   const name = segment.toLowerCase()
   if (!isSportName(name)) throw notFound()
   return sportIds[name]
+}
+
+const Pending = () => {
+  const { login } = useSession()
+  return <PendingPlayer guest={!login} sport={Route.useParams().sport} />
 }
 
 const Player = () => {
@@ -37,6 +43,6 @@ export const Route = createFileRoute('/$sport/player/$player_id')({
     return { title: playerTitle(result), competition: playerCompetition(result, sport) }
   },
   head: ({ loaderData }) => pageHead(...playerHead(loaderData?.title ?? 'Player')),
-  pendingComponent: () => <Spinner label="Loading player" />,
+  pendingComponent: Pending,
   component: Player,
 })

@@ -32,11 +32,15 @@ const outputs = [
   chunk('about.js', ['react.js', 'chip.js'], ['about.css', 'entry.css'], {
     facadeModuleId: '/frontend/routes/about.tsx?tsr-split=component',
   }),
+  chunk('team.js', ['react.js'], [], {
+    facadeModuleId: '/frontend/routes/team.tsx?tsr-split=component---pendingComponent',
+  }),
   { type: 'asset', fileName: 'about.css' },
 ] as unknown as Parameters<typeof pageFilesOf>[0]
 
 test('a page’s files are its chunk’s and its imports’, without those of the entry', () => {
   expect(pageFilesOf(outputs)).toEqual([
     ['^/about/?$', ['/about.js', '/about.css', '/chip.js', '/chip.css', '/shape.js']],
+    ['^/team/?$', ['/team.js']],
   ])
 })

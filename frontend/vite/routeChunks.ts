@@ -3,8 +3,8 @@ import type { PageFiles } from '../early/pageNeeds.ts'
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 
-/** The name that the router's plugin gives to the chunk of a route's component. */
-const component = /\/routes\/(.+)\.tsx\?tsr-split=component$/
+/** The name that the router's plugin gives to the chunk of a route's component and skeleton. */
+const component = /\/routes\/(.+)\.tsx\?tsr-split=component(?:---pendingComponent)?$/
 
 /** The folder of `(account)/login` is not part of its address. */
 const group = /^\([^)]*\)\//

@@ -3,6 +3,7 @@ import { changeAnswer, failCalls, holdCalls, playerAddress } from '../support/an
 import { expect, test } from '../support/fixtures.ts'
 import { hurtPlayerPath } from '../support/lastPages.ts'
 import { checkPageStates } from '../support/pageStates.ts'
+import { expectSamePlaces, topsOf } from '../support/stillness.ts'
 
 const open = async (page: Page, path: string) => {
   const answered = page.waitForResponse(playerAddress)
@@ -34,14 +35,15 @@ test('a player', async ({ page, request, logIn, visit }) => {
     const answered = page.waitForResponse(playerAddress)
     const letGo = await holdCalls(page, playerAddress)
     await page.goto(path.replace('/nba/', '/NBA/'))
-    // Until then the page is not blank.
     await expect(page.getByText('Loading player')).toBeVisible()
+    const before = await topsOf(page)
     letGo()
     const { data } = await (await answered).json()
     expect(JSON.stringify(data)).not.toMatch(/score|injur|return/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.playerInfo.player_name)
     await expect(page.getByText('Locked')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    expectSamePlaces(await topsOf(page), before, 3)
     await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
       'href',
       '/signup',
@@ -54,7 +56,14 @@ test('a player', async ({ page, request, logIn, visit }) => {
     await visit(
       `a member sees a player of ${sport}: status and return, score and factors, risk and form`,
       async () => {
-        const { playerInfo, playerHistory } = await open(page, await hurtPlayerPath(request, sport))
+        const path = await hurtPlayerPath(request, sport)
+        const letGo = await holdCalls(page, playerAddress)
+        const opened = open(page, path)
+        await expect(page.getByText('Loading player')).toBeVisible()
+        const before = await topsOf(page)
+        letGo()
+        const { playerInfo, playerHistory } = await opened
+        expectSamePlaces(await topsOf(page), before, 3)
         const main = page.getByRole('main')
         const score = String(Math.round(playerInfo.gaming_score))
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(playerInfo.player_name)

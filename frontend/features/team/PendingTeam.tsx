@@ -1,5 +1,4 @@
-import { Placeholder } from '../../ui/loading/Placeholder.tsx'
-import { Spinner } from '../../ui/loading/Spinner.tsx'
+import { PendingPage } from '../../ui/loading/PendingPage.tsx'
 import styles from './PendingTeam.module.css'
 import team from './Team.module.css'
 
@@ -16,33 +15,27 @@ interface Props {
 
 /** The layout of the page while it is loading, so that nothing moves when the team arrives. */
 export const PendingTeam = ({ guest, lists }: Props) => (
-  <div className="stack">
-    <div className={`row between ${styles.crumbs}`}>
-      <Placeholder size="text" />
-      <Spinner label="Loading team" />
-    </div>
-    <div aria-hidden="true" className="stack">
-      <div className={`surface ${styles.header}`} data-guest={guest || undefined} />
-      {!guest && <div className={styles.jumps} />}
-      {guest ? (
-        <Block of="login" />
-      ) : (
-        <div className={team.columns}>
-          <div className="stack">
-            <Block of="costs" />
-            {Array.from({ length: lists }, (_, list) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike
-              <Block key={list} of="list" />
-            ))}
-            <Block of="players" />
-          </div>
-          <div className="stack">
-            <Block of="season" />
-            <Block of="feed" />
-            <Block of="feed" />
-          </div>
+  <PendingPage label="Loading team">
+    <div className={`surface ${styles.header}`} data-guest={guest || undefined} />
+    {!guest && <div className={styles.jumps} />}
+    {guest ? (
+      <Block of="login" />
+    ) : (
+      <div className={team.columns}>
+        <div className="stack">
+          <Block of="costs" />
+          {Array.from({ length: lists }, (_, list) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike
+            <Block key={list} of="list" />
+          ))}
+          <Block of="players" />
         </div>
-      )}
-    </div>
-  </div>
+        <div className="stack">
+          <Block of="season" />
+          <Block of="feed" />
+          <Block of="feed" />
+        </div>
+      </div>
+    )}
+  </PendingPage>
 )

@@ -1,5 +1,5 @@
+import { PendingPage } from '../../../ui/loading/PendingPage.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
-import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import header from '../header/MatchupHeader.module.css'
 import layout from './Layout.module.css'
 import styles from './PendingMatchup.module.css'
@@ -11,38 +11,34 @@ const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`}
 
 /** The layout of the page while it is loading, so that nothing moves when the scores arrive. */
 export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
-  <div className="stack">
-    <div className={`row between ${styles.crumbs}`}>
-      <Placeholder size="text" />
-      <Spinner label="Loading matchup" />
-    </div>
-    {soccer && <h1 className={layout.title}>Health Scores for Team Matchups</h1>}
-    <div aria-hidden="true" className="stack">
-      <div className={`surface ${header.header} ${styles.face}`}>
-        <div className={header.sides}>
-          <Placeholder size="line" />
-          <span />
-          <Placeholder size="line" />
-        </div>
-      </div>
-      <div className={`stack ${layout.columns}`}>
-        <div className="stack">
-          <Block of="explanation" />
-          <div className={`stack ${layout.pair}`}>
-            <Block of="list" />
-            {!soccer && <Block of="list" />}
-          </div>
-          <Block of="groups" />
-        </div>
-        <div className={`stack ${layout.aside}`}>
-          <Block of="margin" />
-          <Block of="fold" />
-          <Block of="fold" />
-          <Block of="fold" />
-          <Block of="feed" />
-          <Block of="feed" />
-        </div>
+  <PendingPage
+    label="Loading matchup"
+    title={soccer && <h1 className={layout.title}>Health Scores for Team Matchups</h1>}
+  >
+    <div className={`surface ${header.header} ${styles.face}`}>
+      <div className={header.sides}>
+        <Placeholder size="line" />
+        <span />
+        <Placeholder size="line" />
       </div>
     </div>
-  </div>
+    <div className={`stack ${layout.columns}`}>
+      <div className="stack">
+        <Block of="explanation" />
+        <div className={`stack ${layout.pair}`}>
+          <Block of="list" />
+          {!soccer && <Block of="list" />}
+        </div>
+        <Block of="groups" />
+      </div>
+      <div className={`stack ${layout.aside}`}>
+        <Block of="margin" />
+        <Block of="fold" />
+        <Block of="fold" />
+        <Block of="fold" />
+        <Block of="feed" />
+        <Block of="feed" />
+      </div>
+    </div>
+  </PendingPage>
 )

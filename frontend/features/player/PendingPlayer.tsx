@@ -1,0 +1,38 @@
+import { PendingPage } from '../../ui/loading/PendingPage.tsx'
+import styles from './PendingPlayer.module.css'
+
+type Part = 'return' | 'meter' | 'why' | 'risk' | 'login'
+
+/** An empty surface, as tall as the part of the page that takes its place. */
+const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
+
+interface Props {
+  guest: boolean
+  sport: string
+}
+
+/** The layout of a player’s page while it is loading: that of a player who is out, as most who are looked up are. */
+export const PendingPlayer = ({ guest, sport }: Props) => (
+  <PendingPage label="Loading player">
+    <div
+      className={`surface ${styles.header}`}
+      data-guest={guest || undefined}
+      data-sport={sport.toLowerCase()}
+    />
+    {guest ? (
+      <Block of="login" />
+    ) : (
+      <>
+        <div className={styles.jumps} />
+        <div className={styles.columns}>
+          <Block of="return" />
+          <Block of="meter" />
+        </div>
+        <div className={styles.columns}>
+          <Block of="why" />
+          <Block of="risk" />
+        </div>
+      </>
+    )}
+  </PendingPage>
+)
