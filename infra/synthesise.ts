@@ -9,7 +9,7 @@ import { matchfit, type Options } from './stack/stack.ts'
 export interface Resource {
   Type: string
   Properties?: Record<string, unknown>
-  Metadata?: { entry?: string } & Record<string, unknown>
+  Metadata?: { entry?: string; nativePackage?: string } & Record<string, unknown>
   DependsOn?: string[]
   DeletionPolicy?: string
 }

@@ -170,10 +170,12 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
       return new Map(items.map(({ id }, i) => [id as string, cards[i] as unknown[]]))
     },
 
+    /** In the order of the teams, which a batch does not keep. */
     async runs(teamIds: readonly string[]): Promise<Map<string, TeamRun>> {
       const items = await readCurrent(teamIds, 'id', 'body')
       const runs = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
-      return new Map(items.map(({ id }, i) => [id as string, runFromJson(runs[i])]))
+      const found = new Map(items.map(({ id }, i) => [id as string, runFromJson(runs[i])]))
+      return new Map([...found].toSorted(([a], [b]) => teamIds.indexOf(a) - teamIds.indexOf(b)))
     },
 
     /** The score that `write` will replace. Read it before the facts. */

@@ -74,6 +74,19 @@ test('a table that a deployment would change is told by name, with the copy that
   expect(at(restored, both, 'Accounts=Accounts-newer', 'Runs=Runs-restored')).toEqual([])
 })
 
+test('a first deployment uses no table that is there already unless told by name', () => {
+  const restored = { Accounts: 'Accounts-restored', Runs: 'Runs-restored' }
+  const first = (tables: Config['tables'], ...changeTables: string[]) =>
+    refusals(undefined, { ...prod, tables }, { changeTables })
+  expect(first({})).toEqual([])
+  expect(first(restored)).toEqual([
+    'prod was never deployed, and its file says the copy Accounts-restored for the table Accounts: readers would find what that table holds. Take it out, or add --change-table Accounts=Accounts-restored.',
+    expect.stringMatching(/--change-table Runs=Runs-restored\.$/),
+  ])
+  expect(first(restored, 'Accounts=Accounts-restored')).toHaveLength(1)
+  expect(first(restored, 'Accounts=Accounts-restored', 'Runs=Runs-restored')).toEqual([])
+})
+
 test('the release is the commit, says that the folder was changed, and is unknown without git', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {

@@ -16,6 +16,8 @@ interface AwsCall {
   resource: string | null
   status: number
   consumedCapacity?: number
+  /** What the function lacked, as AWS would refuse it. */
+  refusal?: string
 }
 
 /** Enough for the test of any page, and a limit for sessions of hours. */
@@ -44,9 +46,11 @@ interface Watch {
   service: string
   log: CallLog
   permissions: Permissions
-  resource(body: Json, text: string): string | null
+  resource(body: Json): string | null
   /** For services that do not name the action in a header, as the JSON protocols do. */
-  action?(request: IncomingMessage, text: string): string
+  action?(request: IncomingMessage, body: Json): string
+  /** For services that are not asked in JSON. */
+  parse?(text: string): Json
   /** Adds a field to the request, which `answer` removes from the answer. */
   ask?(action: string, body: Json): Json
   answer?(asked: Json, answer: Json): { answer: Json; consumedCapacity?: number }
@@ -133,9 +137,8 @@ export const recordCalls = (server: Server, watch: Watch) => {
     if (!caller) return inner?.(request, response)
     const received = await bytesOf(request).catch(() => undefined)
     if (!received) return response.destroy()
-    const text = received.toString()
-    const given = parse(text)
-    const action = watch.action?.(request, text) ?? targetOf(request)
+    const given = (watch.parse ?? parse)(received.toString())
+    const action = watch.action?.(request, given) ?? targetOf(request)
     const asked = watch.ask?.(action, given)
     const refusal = watch.permissions(caller, watch.service, action, given)
     onAnswer(response, (body) => {
@@ -145,10 +148,11 @@ export const recordCalls = (server: Server, watch: Watch) => {
         function: caller,
         service: watch.service,
         action,
-        resource: watch.resource(given, text),
+        resource: watch.resource(given),
         status: response.statusCode,
       }
       if (seen?.consumedCapacity !== undefined) call.consumedCapacity = seen.consumedCapacity
+      if (refusal !== undefined) call.refusal = refusal
       watch.log.record(call)
       return seen ? Buffer.from(JSON.stringify(seen.answer)) : body
     })

@@ -154,7 +154,7 @@ test('mail sent through SES is in the outbox, and the call is recorded', async (
   })
   const headers = {
     authorization: 'AWS4-HMAC-SHA256 Credential=any',
-    'user-agent': 'aws-sdk-js/3 app/account',
+    'user-agent': 'aws-sdk-js/3 app/mail',
   }
   const answer = await fetch(endpoints.SES, { method: 'POST', headers, body: form })
   expect(answer.status).toBe(200)
@@ -163,7 +163,7 @@ test('mail sent through SES is in the outbox, and the call is recorded', async (
   ])
   expect(calls.list()).toMatchObject([
     {
-      function: 'account',
+      function: 'mail',
       service: 'ses',
       action: 'SendEmail',
       resource: 'hello@matchfit.example',

@@ -37,11 +37,18 @@ export interface Emulators {
   close(): Promise<void>
 }
 
-/** Starts an emulator for every service of the template, with its data in `folder` or in memory. */
-export const startEmulators = async (template: Template, folder?: string): Promise<Emulators> => {
+/**
+ * Starts an emulator for every service of the template, with its data in `folder` or in memory. `onUse` is told the
+ * grants that functions' calls have needed.
+ */
+export const startEmulators = async (
+  template: Template,
+  folder?: string,
+  onUse: (grants: string[]) => void = noteGrants,
+): Promise<Emulators> => {
   const inFolder = (name: string) => (folder === undefined ? undefined : join(folder, name))
   const calls = callLog()
-  const allowed = permissions(readPolicies(template), noteGrants)
+  const allowed = permissions(readPolicies(template), onUse)
   const secrets = secretStore(inFolder('secrets.json'))
   for (const secret of readSecrets(template)) secrets.declare(secret)
 

@@ -94,6 +94,7 @@ test('a statement without its conditions would let the attacks through', () => {
     resources,
     leadingKeys: undefined,
     attributes: undefined,
+    senders: undefined,
   })
   const planted = permissions(new Map([['audit', (policies.get('audit') ?? []).map(bare)]]))
   for (const [action, body] of Object.values(attacks))
@@ -109,6 +110,21 @@ test('a call to a queue, a secret or the user pool needs its permission, too', (
   expect(refusal('mail', 'secretsmanager', 'GetSecretValue', { SecretId: 'any' })).toBeDefined()
   const QueueUrl = 'https://sqs.us-east-1.amazonaws.com/000000000000/Other'
   expect(refusal('account', 'sqs', 'SendMessage', { QueueUrl })).toBeDefined()
+})
+
+test('a letter comes from the one sender, with the one set of settings, and from no other function', () => {
+  const { environment } = functionNamed(readFunctions(template), 'mail')
+  const letter = (change: object = {}) => ({
+    Source: environment.MAIL_SENDER,
+    ConfigurationSetName: environment.MAIL_CONFIGURATION,
+    readers: ['reader@matchfit.example'],
+    ...change,
+  })
+  const send = (name: string, change?: object) => refusal(name, 'ses', 'SendEmail', letter(change))
+  expect(send('mail')).toBeUndefined()
+  expect(send('mail', { Source: 'Matchfit <boss@matchfit.example>' })).toContain('not authorized')
+  expect(send('mail', { ConfigurationSetName: 'Other' })).toContain('configuration-set/Other')
+  expect(send('account')).toContain('not authorized')
 })
 
 test('calls of nobody’s, such as the demo’s, are not judged', () => {

@@ -8,6 +8,8 @@ interface Asked {
   /** For a table: the partition keys and the attributes that the call names. */
   leadingKeys?: readonly string[]
   attributes?: readonly string[]
+  /** For a letter: who it comes from. */
+  sender?: string
 }
 
 /** IAM's wildcards; `*` is the only one in use. */
@@ -31,11 +33,15 @@ const anyMatches = (patterns: readonly string[], value: string) =>
 const allNamed = (named: readonly string[] | undefined, isAllowed: (value: string) => boolean) =>
   named !== undefined && named.length > 0 && named.every(isAllowed)
 
-const allows = ({ actions, resources, leadingKeys, attributes }: Statement, asked: Asked) =>
+const allows = (
+  { actions, resources, leadingKeys, attributes, senders }: Statement,
+  asked: Asked,
+) =>
   actions.includes(asked.action) &&
   anyMatches(resources, asked.resource) &&
   (!leadingKeys || allNamed(asked.leadingKeys, (key) => anyMatches(leadingKeys, key))) &&
-  (!attributes || allNamed(asked.attributes, (name) => attributes.includes(name)))
+  (!attributes || allNamed(asked.attributes, (name) => attributes.includes(name))) &&
+  (!senders || (asked.sender !== undefined && senders.includes(asked.sender)))
 
 /**
  * What a statement gives, a line for each action on each resource, and for each of the items and attributes
@@ -43,7 +49,7 @@ const allows = ({ actions, resources, leadingKeys, attributes }: Statement, aske
  */
 export const grantsOf = (
   caller: string,
-  { actions, resources, leadingKeys, attributes }: Statement,
+  { actions, resources, leadingKeys, attributes, senders }: Statement,
 ): string[] =>
   actions.flatMap((action) =>
     resources.flatMap((resource) => {
@@ -51,19 +57,24 @@ export const grantsOf = (
       const limits = [
         ...(leadingKeys ?? []).map((key) => `items ${key}`),
         ...(attributes ?? []).map((name) => `attribute ${name}`),
+        ...(senders ?? []).map((address) => `from ${address}`),
       ]
       return limits.length === 0 ? [grant] : limits.map((limit) => `${grant}, ${limit}`)
     }),
   )
 
 /** The part of a statement that a call has needed. */
-const neededBy = (asked: Asked, { resources, leadingKeys, attributes }: Statement): Statement => {
+const neededBy = (
+  asked: Asked,
+  { resources, leadingKeys, attributes, senders }: Statement,
+): Statement => {
   const { leadingKeys: keys = [], attributes: names = [] } = asked
   return {
     actions: [asked.action],
     resources: resources.filter((pattern) => matches(pattern, asked.resource)),
     leadingKeys: leadingKeys?.filter((pattern) => keys.some((key) => matches(pattern, key))),
     attributes: attributes?.filter((name) => names.includes(name)),
+    senders: senders?.filter((address) => address === asked.sender),
   }
 }
 
@@ -123,7 +134,25 @@ const withoutIam = new Set([
   'cognito-idp:RevokeToken',
 ])
 
-/** By service, what a call does that needs a permission. The other services are not judged here. */
+/**
+ * A letter needs the permission for its sender's identity and for the set of settings that it names, and in SES's
+ * sandbox for each reader's identity, too.
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonses.html
+ */
+const letterCalls = (action: string, { Source, ConfigurationSetName, readers }: Json): Asked[] => {
+  const sender = /<([^>]+)>/.exec(String(Source))?.[1] ?? String(Source)
+  const inSes = (resource: string) => ({
+    action,
+    resource: `arn:aws:ses:${region}:${account}:${resource}`,
+    sender,
+  })
+  return [
+    ...[sender, ...(readers as string[])].map((address) => inSes(`identity/${address}`)),
+    ...(ConfigurationSetName ? [inSes(`configuration-set/${ConfigurationSetName}`)] : []),
+  ]
+}
+
+/** By service, what a call does that needs a permission. */
 const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
   dynamodb: tableCalls,
   'cognito-idp': (action, { UserPoolId }) =>
@@ -131,6 +160,7 @@ const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
       ? []
       : [{ action, resource: `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}` }],
   s3: (action, { resource }) => [{ action, resource: `arn:aws:s3:::${resource}` }],
+  ses: letterCalls,
   secretsmanager: (action, { SecretId }) => [{ action, resource: String(SecretId) }],
   sqs: (action, { QueueUrl }) => [
     {

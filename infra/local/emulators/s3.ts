@@ -95,14 +95,27 @@ const refuse = (response: ServerResponse, status: number, code: string, message:
 }
 
 /**
- * A HEAD needs the permission to GET, a list is asked of the whole bucket, an upload in parts is begun and
- * completed by a POST, and tags need a permission of their own.
+ * What a request needs: a HEAD the permission to GET, a list that for the whole bucket, and an upload in parts,
+ * which is begun and completed by a POST, that to PUT. Tags need one of their own, and a copy that to read the
+ * original, too.
  */
-const permissionsFor = (action: string, { headers }: IncomingMessage) => [
-  { HeadObject: 'GetObject', ListObjectsV2: 'ListBucket', PostObject: 'PutObject' }[action] ??
-    action,
-  ...(headers['x-amz-tagging'] === undefined ? [] : ['PutObjectTagging']),
-]
+const neededFor = (action: string, request: IncomingMessage) => {
+  const { 'x-amz-tagging': tags, 'x-amz-copy-source': original } = request.headers
+  const resource = pathOf(request)
+  const alias = { HeadObject: 'GetObject', ListObjectsV2: 'ListBucket', PostObject: 'PutObject' }
+  return [
+    { needed: alias[action as keyof typeof alias] ?? action, resource },
+    ...(tags === undefined ? [] : [{ needed: 'PutObjectTagging', resource }]),
+    ...(original === undefined
+      ? []
+      : [
+          {
+            needed: 'GetObject',
+            resource: decodeURIComponent(String(original).replace(/^\//, '')),
+          },
+        ]),
+  ]
+}
 
 /**
  * S3 in `folder`, or in a temporary one. Listens at once and loads with the first request. The emulator takes
@@ -135,6 +148,7 @@ export const startS3 = async (
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const caller = callerOf(request.headers)
     const action = actionOf(request)
+    let lacking: string | undefined
     response.on('finish', () => {
       if (response.statusCode === 200) announce(request)
       if (caller)
@@ -145,6 +159,7 @@ export const startS3 = async (
           action,
           resource: pathOf(request),
           status: response.statusCode,
+          ...(lacking !== undefined && { refusal: lacking }),
         })
     })
     const { method = '', url = '', headers } = request
@@ -158,12 +173,11 @@ export const startS3 = async (
     if (!headers.authorization && method !== 'OPTIONS')
       return refuse(response, 403, 'AccessDenied', 'Access Denied')
     const path = pathOf(request)
-    const lacking =
-      caller &&
-      permissionsFor(action, request)
-        .map((needed) => permissions(caller, 's3', needed, { resource: path }))
+    if (caller)
+      lacking = neededFor(action, request)
+        .map(({ needed, resource }) => permissions(caller, 's3', needed, { resource }))
         .find((refusal) => refusal !== undefined)
-    if (lacking) return refuse(response, 403, 'AccessDenied', lacking)
+    if (lacking !== undefined) return refuse(response, 403, 'AccessDenied', lacking)
     const [bucket = '', ...key] = path.split('/')
     const elsewhere = method === 'GET' && key.length > 0 ? mounted.get(bucket) : undefined
     if (elsewhere) {

@@ -42,10 +42,15 @@ export const startSes = async (
     service: 'ses',
     log,
     permissions,
-    action: ({ method, url }, text) =>
-      new URLSearchParams(text).get('Action') ?? `${method} ${url}`,
-    resource: (body, text) =>
-      (body.FromEmailAddress as string | undefined) ?? new URLSearchParams(text).get('Source'),
+    parse: (text) => {
+      const fields = Object.fromEntries(new URLSearchParams(text))
+      const readers = Object.entries(fields).flatMap(([name, address]) =>
+        name.startsWith('Destination.') ? [address] : [],
+      )
+      return { ...fields, readers }
+    },
+    action: ({ method, url }, { Action }) => String(Action ?? `${method} ${url}`),
+    resource: ({ Source }) => String(Source ?? '') || null,
   })
   const delivered: { at: number; mail: Mail }[] = []
   return {

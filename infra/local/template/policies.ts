@@ -8,7 +8,6 @@ const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.strin
 const condition = z.strictObject({
   'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': oneOrMore }).exactOptional(),
   'ForAllValues:StringEquals': z.strictObject({ 'dynamodb:Attributes': oneOrMore }).exactOptional(),
-  // Calls of SES are not judged here.
   StringEquals: z.strictObject({ 'ses:FromAddress': oneOrMore }).exactOptional(),
 })
 const statement = z.strictObject({
@@ -29,6 +28,8 @@ export interface Statement {
   leadingKeys: string[] | undefined
   /** The only attributes that a call may name. */
   attributes: string[] | undefined
+  /** The only addresses that a letter may come from. */
+  senders: string[] | undefined
 }
 
 /** What the template allows each function, by the function's name. */
@@ -48,6 +49,7 @@ export const readPolicies = (template: Template): Map<string, Statement[]> => {
         resources: Resource,
         leadingKeys: Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
         attributes: Condition['ForAllValues:StringEquals']?.['dynamodb:Attributes'],
+        senders: Condition.StringEquals?.['ses:FromAddress'],
       })),
     ]),
   )

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll } from 'vitest'
@@ -25,8 +25,13 @@ export const withDeployedBundles = async (
     deployed.map(async ({ Metadata, entry }) => {
       const made = join(folder, dirname(entry))
       loaded.set(nameOfEntry(entry), loadedAtStart(await bundle(entry, made, config)))
-      // What is not bundled lies beside the bundle, as in the deployed package: here for this machine.
-      symlinkSync(join(repository, 'node_modules'), join(made, 'node_modules'))
+      // Beside the bundle lies what the deployment packages with it, here for this machine, and nothing else.
+      const { nativePackage } = Metadata
+      if (nativePackage !== undefined) {
+        const packages = join(made, 'node_modules')
+        mkdirSync(packages)
+        symlinkSync(join(repository, 'node_modules', nativePackage), join(packages, nativePackage))
+      }
       Metadata.entry = relative(repository, join(made, 'index.mjs'))
     }),
   )

@@ -3,8 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FromWorker, Invocation, Start } from './functionWorker.ts'
 import { redirectJwks } from './jwksRedirect.ts'
 
-const { entry, cognitoUrl } = workerData as Start
-const post = (message: FromWorker) => parentPort?.postMessage(message)
+/** A thread of the laptop's portal, or a process of its own in the test of deployed bundles. */
+const { entry, cognitoUrl } = (workerData ?? JSON.parse(process.argv[2] ?? '{}')) as Start
+const port = parentPort ?? process
+const post = (message: FromWorker) =>
+  parentPort ? parentPort.postMessage(message) : process.send?.(message)
 const text = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
@@ -35,7 +38,7 @@ const run = async (handler: Handler, invocation: Invocation): Promise<FromWorker
 
 try {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler }
-  parentPort?.on('message', async (invocation: Invocation) => post(await run(handler, invocation)))
+  port.on('message', async (invocation: Invocation) => post(await run(handler, invocation)))
   post({ kind: 'ready' })
 } catch (error) {
   post({ kind: 'broken', message: text(error) })

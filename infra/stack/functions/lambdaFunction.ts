@@ -86,9 +86,12 @@ export const lambdaFunction = (
       reason: 'The stage’s file switches it on.',
     })
 
-  // The only addition to the template: the local stack runs this source file.
+  // The only additions to the template: the local stack runs this source file, and the test of deployed bundles
+  // gives a function the package that lies beside its bundle.
   const resource = lambda.node.defaultChild as CfnFunction
   resource.addMetadata('entry', entry)
+  if (settings.nativePackage !== undefined)
+    resource.addMetadata('nativePackage', settings.nativePackage)
   return lambda
 }
 

@@ -34,6 +34,18 @@ const tableRefusals = (
       : `The table ${table} of ${stage} is ${placeOf(from)}, and its file says ${placeOf(to)}: readers would find what the other table holds. Put it back, or add --change-table ${named}.`
   })
 
+/** A first deployment would use what a table holds that somebody else may have made. */
+const firstTableRefusals = (
+  stage: string,
+  tables: Readonly<Record<string, string | undefined>>,
+  told: readonly string[],
+): string[] =>
+  Object.entries(tables).flatMap(([table, copy]) =>
+    copy === undefined || told.includes(`${table}=${copy}`)
+      ? []
+      : `${stage} was never deployed, and its file says the copy ${copy} for the table ${table}: readers would find what that table holds. Take it out, or add --change-table ${table}=${copy}.`,
+  )
+
 /** Why a deployment must not begin: it would take away or exchange, unasked, what readers use. */
 export const refusals = (
   deployed: Deployed | undefined,
@@ -46,7 +58,8 @@ export const refusals = (
   }: Pick<Config, 'stage' | 'domain' | 'payments' | 'originKeys' | 'tables'>,
   told: Told,
 ): string[] => {
-  if (!deployed) return []
+  const named = told.changeTables ?? []
+  if (!deployed) return firstTableRefusals(stage, tables, named)
   const refused: string[] = []
   if (
     deployed.domain !== null &&
@@ -74,5 +87,5 @@ export const refusals = (
     refused.push(
       `The functions of ${stage} do not accept the origin key ${next} yet: calls would be refused until all have changed. Name it behind ${sent} first, and in front with the next deployment.`,
     )
-  return [...refused, ...tableRefusals(stage, deployed.tables, tables, told.changeTables ?? [])]
+  return [...refused, ...tableRefusals(stage, deployed.tables, tables, named)]
 }

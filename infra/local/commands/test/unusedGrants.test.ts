@@ -9,6 +9,7 @@ const own: Statement = {
   resources: [table],
   leadingKeys: ['account#*'],
   attributes: undefined,
+  senders: undefined,
 }
 const Key = { pk: { S: 'account#someone' } }
 
@@ -38,6 +39,7 @@ test('what was needed is not named, and neither is what Lambda itself needs', ()
     resources: ['arn:aws:sqs:us-east-1:000000000000:Mail'],
     leadingKeys: undefined,
     attributes: undefined,
+    senders: undefined,
   }
   expect(unusedOf(own, polled)).toEqual([])
 })

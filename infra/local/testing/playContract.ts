@@ -1,0 +1,176 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import * as z from 'zod'
+import type { DataOf, Endpoint, Family } from '#shared/contract/endpoint.ts'
+import { routeKey } from '#shared/contract/endpoint.ts'
+import { type FamilyName, families } from '#shared/contract/families.ts'
+import { apiEvent } from '../edge/apiEvent.ts'
+import { clientConfiguration } from '../emulators/clients.ts'
+import type { Emulators } from '../emulators/emulators.ts'
+import type { StoredObject } from '../emulators/s3.ts'
+import type { membersOf } from '../members.ts'
+import { deliverOnce } from '../queues/delivery.ts'
+import { objectEvent } from '../template/objectRules.ts'
+import type { QueueMapping } from '../template/queues.ts'
+import { apiRequest } from './apiRequest.ts'
+import { contractCalls, type Known, type Visitor } from './contractCalls.ts'
+
+/** A stack whose functions are called by their names: as source in this process, or as deployed bundles. */
+export interface Side {
+  invoke(name: string, event: unknown): Promise<unknown>
+  endpoints: Emulators['endpoints']
+  outbox: Emulators['outbox']
+  onObject: Emulators['onObject']
+  member: ReturnType<typeof membersOf>
+  mappings: readonly QueueMapping[]
+  originSecret: string
+  adminKey: string
+}
+
+export interface Played {
+  /** Undefined for a page. */
+  endpoint?: Endpoint
+  tier: Visitor['tier']
+  /** Such as `GET /api/prices as a member`. */
+  call: string
+  status: number
+  answer: unknown
+}
+
+const answered = z.object({
+  statusCode: z.number(),
+  headers: z.record(z.string(), z.unknown()).optional(),
+  cookies: z.array(z.string()).optional(),
+  body: z.string().optional(),
+})
+
+export const tiers = ['admin', 'member', 'guest'] as const
+
+/** Delivers what waits in the queue of a function until nothing does. */
+export const workOff = async (
+  side: Pick<Side, 'endpoints' | 'invoke' | 'mappings'>,
+  name: string,
+) => {
+  const mapping = side.mappings.find((one) => one.function.name === name)
+  if (!mapping) throw new Error(`No queue is mapped to ${name}`)
+  const sqs = new SQSClient({
+    ...clientConfiguration(side.endpoints.SQS),
+    useQueueUrlAsEndpoint: false,
+  })
+  const invoke = (event: unknown) => side.invoke(name, event)
+  for (;;) {
+    const { messages, failed } = await deliverOnce(mapping, { sqs, invoke })
+    if (failed > 0) throw new Error(`${name} failed at ${failed} messages`)
+    if (messages === 0) break
+  }
+  sqs.destroy()
+}
+
+/** Makes every call of the contract, a second after the one before, first as an admin, whose articles and prices the others then find. */
+export const playContract = async (side: Side, start: Date): Promise<Played[]> => {
+  const good = new Map<Endpoint, unknown>()
+  const arrived: StoredObject[] = []
+  side.onObject((stored) => stored.key.startsWith('uploads/') && arrived.push(stored))
+  let cookie: string | undefined
+  const fromEdge = { 'x-origin-secret': side.originSecret }
+  const played: Played[] = []
+  /** What is listed by time has the same order on both sides. */
+  const now = () => new Date(start.getTime() + played.length * 1000)
+
+  const visitorOf = async (tier: Visitor['tier']): Promise<Visitor> => {
+    if (tier !== 'guest')
+      return {
+        tier,
+        ...(await side.member({ email: `${tier}@reader.example`, admin: tier === 'admin' })),
+      }
+    const { sampleToken } = families.account
+    const event = apiRequest({ endpoint: sampleToken, at: now() }, fromEdge)
+    const { body = '' } = answered.parse(await side.invoke('account', event))
+    const { data } = z.object({ data: sampleToken.data }).parse(JSON.parse(body))
+    return { tier, id: 'nobody', email: 'nobody@reader.example', token: data.token }
+  }
+  const knownTo = (visitor: Visitor): Known => ({
+    visitor,
+    adminKey: side.adminKey,
+    cookie,
+    member: side.member,
+    answered<E extends Endpoint>(endpoint: E) {
+      if (!good.has(endpoint)) throw new Error(`${routeKey(endpoint)} has had no good answer`)
+      return good.get(endpoint) as DataOf<E>
+    },
+    async link(email) {
+      await workOff(side, 'mail')
+      const letter = side.outbox.list().find(({ to }) => to.includes(email))
+      return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'x'.repeat(43)
+    },
+    async upload({ url, headers }, bytes) {
+      await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      for (const stored of arrived.splice(0))
+        await side.invoke('images', objectEvent(stored, now()))
+    },
+  })
+
+  for (const tier of tiers) {
+    const visitor = await visitorOf(tier)
+    for (const family of Object.keys(contractCalls) as FamilyName[])
+      for (const [name, asked] of Object.entries(contractCalls[family])) {
+        const endpoint = (families[family] as Family)[name] as Endpoint
+        for (const one of asked) {
+          const { cookie: sent, ...request } =
+            typeof one === 'function' ? await one(knownTo(visitor)) : one
+          const event = apiRequest(
+            { endpoint, at: now(), token: visitor.token, ...request },
+            fromEdge,
+          )
+          const answer = await side.invoke(family, { ...event, ...(sent && { cookies: [sent] }) })
+          const { statusCode: status, cookies, body = '' } = answered.parse(answer)
+          cookie = cookies?.[0]?.split(';')[0] ?? cookie
+          if (status === 200 && !endpoint.text)
+            good.set(endpoint, endpoint.bare ? JSON.parse(body) : JSON.parse(body).data)
+          played.push({ endpoint, tier, call: `${routeKey(endpoint)} as ${tier}`, status, answer })
+        }
+      }
+  }
+  return played
+}
+
+const pages = [
+  '',
+  'article/ankles',
+  'article/shins',
+  'articles',
+  'articles.atom',
+  'nfl/matchup/nfl-2026-11-PIT',
+  'nfl/player/nfl-PIT-18',
+  'nfl/team/nfl-PIT',
+  'science/nfl',
+  'sitemap.xml',
+  'whitepaper',
+]
+
+/** Asks for the pages that have a head of their own, and for the pictures that they name. */
+export const playPages = async (side: Side, at: Date): Promise<Played[]> => {
+  const played: Played[] = []
+  const ask = async (name: string, route: string, pathParameters: Record<string, string>) => {
+    const path = Object.values(pathParameters).join()
+    const event = apiEvent({
+      routeKey: `GET ${route}`,
+      method: 'GET',
+      path: `/${path}`,
+      query: '',
+      headers: { 'x-origin-secret': side.originSecret },
+      pathParameters,
+      requestId: 'test-request',
+      at,
+    })
+    const answer = await side.invoke(name, event)
+    const { statusCode: status, body = '' } = answered.parse(answer)
+    played.push({ tier: 'guest', call: `GET /${path}`, status, answer })
+    return body
+  }
+  for (const page of pages) {
+    const body = await ask('page', '/{page+}', { page })
+    const [, card] = /"[^"]*\/cards\/([\w.-]+)"/.exec(body) ?? []
+    if (card !== undefined) await ask('cards', '/cards/{card}', { card })
+  }
+  return played
+}
