@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
-import type { Plan } from '#shared/domain/account/plan.ts'
+import type { Plan } from '#shared/domain/account/planSchema.ts'
 import { restoreAccount } from './restoreAccount.ts'
 
 const email = 'fan@reader.example'

@@ -47,7 +47,7 @@ const scoresOf = (teams: { team_gaming_score: number | null }[] = []) =>
 
 const pageOf = async <Schema extends z.ZodType>(view: View<Schema>) => {
   const { document } = await dependencies.views.read(view)
-  return view.schema.parse(document)
+  return (await view.schema()).parse(document)
 }
 
 /** Every team's score on every page. Parsing each page by its schema proves that it is whole. */

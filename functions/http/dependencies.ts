@@ -1,6 +1,5 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import * as z from 'zod'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
 import type { HttpDependencies } from './serve.ts'
@@ -23,6 +22,24 @@ export const adminEnvironment = httpEnvironment.extend({
   AUDITS_TABLE: z.string(),
 })
 
+/** Loaded for a member's first call: guests, who wait for most cold starts, have no such token. */
+const cognitoVerifier = ({
+  USER_POOL_ID: userPoolId,
+  USER_POOL_CLIENT_ID: clientId,
+}: z.infer<typeof httpEnvironment>): AccessTokenVerifier => {
+  const load = async () => {
+    const { CognitoJwtVerifier } = await import('aws-jwt-verify')
+    return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })
+  }
+  let loaded: ReturnType<typeof load> | undefined
+  return {
+    async verify(token) {
+      loaded ??= load()
+      return (await loaded).verify(token)
+    },
+  }
+}
+
 /** Identifies callers by Secrets Manager (our tokens), Cognito (access tokens) and DynamoDB (sessions). */
 export const httpDependencies = (
   env: z.infer<typeof httpEnvironment>,
@@ -33,11 +50,7 @@ export const httpDependencies = (
   sessions: Sessions
 } => {
   const keys = guestKeys(new SecretsManagerClient({}), env.GUEST_SECRET_ID)
-  const accessTokens = CognitoJwtVerifier.create({
-    userPoolId: env.USER_POOL_ID,
-    clientId: env.USER_POOL_CLIENT_ID,
-    tokenUse: 'access',
-  })
+  const accessTokens = cognitoVerifier(env)
   const sessions = sessionStore(db, env.ACCOUNTS_TABLE)
   return {
     keys,

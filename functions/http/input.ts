@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { incorrectLink } from '#shared/contract/account/user.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { incorrectLink } from '#shared/domain/account/incorrectLink.ts'
 import type { HttpEvent } from './call.ts'
 import { AppError } from './errors.ts'
 import { inputMessage } from './inputMessage.ts'

@@ -1,45 +1,41 @@
-import { optionsView } from '#shared/contract/catalog.ts'
-import { matchupPage } from '#shared/contract/matchup.ts'
-import { playerPage } from '#shared/contract/player.ts'
-import { playersPage } from '#shared/contract/players.ts'
-import { forecastRecordPage } from '#shared/contract/record/forecasts.ts'
-import { pickMonth, pickMonths, recordPage } from '#shared/contract/record/picks.ts'
-import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
-import { searchIndex } from '#shared/contract/search.ts'
-import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
-import { movesView } from '#shared/contract/today.ts'
-import { storedWhatIfInput } from '#shared/contract/whatIf.ts'
+import type { optionsView } from '#shared/contract/catalog.ts'
+import type { playerPage } from '#shared/contract/player.ts'
+import type { playersPage } from '#shared/contract/players.ts'
+import type { forecastRecordPage } from '#shared/contract/record/forecasts.ts'
+import type { pickMonth, pickMonths, recordPage } from '#shared/contract/record/picks.ts'
+import type { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
+import type { searchIndex } from '#shared/contract/search.ts'
+import type { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
+import type { movesView } from '#shared/contract/today.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import type { matchupWithWhatIf } from './matchupWithWhatIf.ts'
 import type { View } from './view.ts'
 
 export const schedulesViewOf = (competition: Competition): View<typeof schedulesView> => ({
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
-  schema: schedulesView,
+  schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
   version: 1,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
-  schema: healthScoresView,
+  schema: async () => (await import('#shared/contract/schedules.ts')).healthScoresView,
   version: 2,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
   name: `moves#${competition}`,
   sport: sportOfCompetition(competition),
-  schema: movesView,
+  schema: async () => (await import('#shared/contract/today.ts')).movesView,
   version: 1,
 })
-
-/** The page and the input of its what-if, written together so that both come from the same run. */
-export const matchupWithWhatIf = matchupPage.extend({ whatif: storedWhatIfInput.nullable() })
 
 export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
   name: `matchup#${gameId}`,
   sport,
-  schema: matchupWithWhatIf,
+  schema: async () => (await import('./matchupWithWhatIf.ts')).matchupWithWhatIf,
   version: 1,
   listsVersions: true,
 })
@@ -48,14 +44,14 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
 export const seasonViewOf = (competition: Competition): View<typeof seasonGames> => ({
   name: `season#${competition}`,
   sport: sportOfCompetition(competition),
-  schema: seasonGames,
+  schema: async () => (await import('#shared/contract/team.ts')).seasonGames,
   version: 1,
 })
 
 export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage> => ({
   name: `team#${teamId}`,
   sport,
-  schema: teamPage,
+  schema: async () => (await import('#shared/contract/team.ts')).teamPage,
   version: 1,
 })
 
@@ -65,7 +61,7 @@ export const teamScheduleViewOf = (
 ): View<typeof teamSchedulePage> => ({
   name: `teamSchedule#${teamId}`,
   sport,
-  schema: teamSchedulePage,
+  schema: async () => (await import('#shared/contract/team.ts')).teamSchedulePage,
   version: 1,
 })
 
@@ -84,7 +80,7 @@ const filledPlayer = ({ outlook, ...former }: Record<string, unknown>) => ({
 export const playerViewOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
   name: `player#${playerId}`,
   sport,
-  schema: playerPage,
+  schema: async () => (await import('#shared/contract/player.ts')).playerPage,
   version: 1,
   fill: filledPlayer,
 })
@@ -92,14 +88,14 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
-  schema: playersPage,
+  schema: async () => (await import('#shared/contract/players.ts')).playersPage,
   version: 1,
 })
 
 export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({
   name: `search#${competition}`,
   sport: sportOfCompetition(competition),
-  schema: searchIndex,
+  schema: async () => (await import('#shared/contract/search.ts')).searchIndex,
   version: 1,
 })
 
@@ -107,7 +103,7 @@ export const searchIndexViewOf = (competition: Competition): View<typeof searchI
 export const recordView: View<typeof recordPage> = {
   name: 'record',
   sport: [1, 2, 3],
-  schema: recordPage,
+  schema: async () => (await import('#shared/contract/record/picks.ts')).recordPage,
   version: 1,
 }
 
@@ -115,7 +111,7 @@ export const recordView: View<typeof recordPage> = {
 export const forecastRecordView: View<typeof forecastRecordPage> = {
   name: 'forecastRecord',
   sport: [1, 2, 3],
-  schema: forecastRecordPage,
+  schema: async () => (await import('#shared/contract/record/forecasts.ts')).forecastRecordPage,
   version: 1,
 }
 
@@ -123,7 +119,7 @@ export const forecastRecordView: View<typeof forecastRecordPage> = {
 export const pickMonthsViewOf = (competition: Competition): View<typeof pickMonths> => ({
   name: `pickMonths#${competition}`,
   sport: sportOfCompetition(competition),
-  schema: pickMonths,
+  schema: async () => (await import('#shared/contract/record/picks.ts')).pickMonths,
   version: 1,
 })
 
@@ -134,13 +130,13 @@ export const pickMonthViewOf = (
 ): View<typeof pickMonth> => ({
   name: `picks#${competition}#${month}`,
   sport: sportOfCompetition(competition),
-  schema: pickMonth,
+  schema: async () => (await import('#shared/contract/record/picks.ts')).pickMonth,
   version: 1,
 })
 
 export const optionsViewOf = (sport: SportId): View<typeof optionsView> => ({
   name: `options#${sport}`,
   sport,
-  schema: optionsView,
+  schema: async () => (await import('#shared/contract/catalog.ts')).optionsView,
   version: 1,
 })

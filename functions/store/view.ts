@@ -9,7 +9,8 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
   name: string
   /** The sports whose runs write it. */
   sport: SportId | readonly SportId[]
-  schema: Schema
+  /** Loaded when a page is written, or read in a former version: to build them all would slow every cold start. */
+  schema: () => Promise<Schema>
   /** The version of its shape, stored with each document. Raised whenever the schema changes. */
   version: number
   /** What documents of former versions lack, in place of which the schema allows nothing. */
@@ -24,10 +25,10 @@ export interface Page {
   document: unknown
 }
 
-export const pageOf = <Schema extends z.ZodType>(
+export const pageOf = async <Schema extends z.ZodType>(
   view: View<Schema>,
   document: z.input<Schema>,
-): Page => ({ view, document: view.schema.parse(document) })
+): Promise<Page> => ({ view, document: (await view.schema()).parse(document) })
 
 /** A document of a former version that today's readers could not show. The next run replaces it. */
 export class FormerDocument extends Error {
@@ -38,14 +39,14 @@ export class FormerDocument extends Error {
  * The document of a view as its schema describes it. One of the current version is taken as it is; one of
  * any other is filled and then must fit, or is refused.
  */
-export const currentForm = <Schema extends z.ZodType>(
+export const currentForm = async <Schema extends z.ZodType>(
   view: View<Schema>,
   version: unknown,
   document: unknown,
-): z.output<Schema> => {
+): Promise<z.output<Schema>> => {
   if (version === view.version) return document as z.output<Schema>
   const filled = view.fill ? view.fill(document as Record<string, unknown>) : document
-  const { success, data, error } = view.schema.safeParse(filled)
+  const { success, data, error } = (await view.schema()).safeParse(filled)
   if (success) return data
   throw new FormerDocument(`A former version of ${view.name} cannot be read`, { cause: error })
 }

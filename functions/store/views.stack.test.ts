@@ -12,7 +12,7 @@ const { read, readAsOf, write, writeFrom, recordRun } = views(stack.db, table)
 const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
   name,
   sport: 2,
-  schema: z.strictObject({ n: z.number() }),
+  schema: async () => z.strictObject({ n: z.number() }),
   version: 1,
 })
 const noon = new Date('2026-11-21T12:00:00Z')
@@ -98,7 +98,7 @@ describe('a view', () => {
   })
 
   it('is not written again when only the time of its run changed', async () => {
-    const schema = z.strictObject({ as_of: z.string(), n: z.number() })
+    const schema = async () => z.strictObject({ as_of: z.string(), n: z.number() })
     const timed = { ...view('timed'), schema }
     await write(timed, { as_of: noon.toISOString(), n: 1 }, noon)
     expect(await write(timed, { as_of: later.toISOString(), n: 1 }, later)).toBe('unchanged')

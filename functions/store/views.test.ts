@@ -14,7 +14,7 @@ const { write } = views(db, 'Views')
 const view: View<z.ZodObject<{ n: z.ZodNumber }>> = {
   name: 'page',
   sport: 1,
-  schema: z.strictObject({ n: z.number() }),
+  schema: async () => z.strictObject({ n: z.number() }),
   version: 1,
 }
 const now = new Date('2026-11-21T12:00:00Z')

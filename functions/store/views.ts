@@ -170,7 +170,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     document: z.input<Schema>,
     now: Date,
   ): Promise<'written' | 'unchanged'> => {
-    const page = hashedPage(pageOf(view, document))
+    const page = hashedPage(await pageOf(view, document))
     return replace(view, () => page, now)
   }
 
@@ -183,7 +183,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     view: View<Schema>,
     build: () => Promise<z.input<Schema>>,
     now: Date,
-  ) => replace(view, async () => hashedPage(pageOf(view, await build())), now)
+  ) => replace(view, async () => hashedPage(await pageOf(view, await build())), now)
 
   /** Compares many pages with the current ones in one read, and writes those that changed. */
   const writeAll = async (

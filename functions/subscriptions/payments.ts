@@ -1,5 +1,5 @@
 import { AppError } from '#functions/http/errors.ts'
-import type { Plan, Price } from '#shared/domain/account/plan.ts'
+import type { Plan, Price } from '#shared/domain/account/planSchema.ts'
 
 export interface Order {
   user: { id: string; email: string }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Plan, Price } from '#shared/domain/account/plan.ts'
+import type { Plan, Price } from '#shared/domain/account/planSchema.ts'
 import { stripePayments } from './stripe.ts'
 import { reportOf, signed, subscriptionObject, webhookSecret } from './testing/stripeObjects.ts'
 

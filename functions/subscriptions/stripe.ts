@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { AppError } from '#functions/http/errors.ts'
-import type { Plan, Price } from '#shared/domain/account/plan.ts'
+import type { Plan, Price } from '#shared/domain/account/planSchema.ts'
 import type { Order, Payments } from './payments.ts'
 import { planOfSubscription } from './stripePlan.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Plan } from '#shared/domain/account/plan.ts'
+import type { Plan } from '#shared/domain/account/planSchema.ts'
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plans } from '#functions/store/accounts/subscriptions.ts'
-import type { Plan } from '#shared/domain/account/plan.ts'
+import type { Plan } from '#shared/domain/account/planSchema.ts'
 import type { Payments } from './payments.ts'
 import { freePayments } from './payments.ts'
 import { subscriptionActions } from './subscriptionActions.ts'

@@ -6,12 +6,11 @@ import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptio
 import {
   currentPlan,
   isRunning,
-  type Plan,
-  type Price,
   paysTwice,
   reportIfNewer,
   subscribedUntil,
 } from '#shared/domain/account/plan.ts'
+import type { Plan, Price } from '#shared/domain/account/planSchema.ts'
 import { freePayments, noPayment, type Payments } from './payments.ts'
 
 interface SubscriptionDependencies {

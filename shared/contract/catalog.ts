@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { prices } from '#shared/domain/account/plan.ts'
+import { prices } from '#shared/domain/account/planSchema.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { noSuchSport, sportId, sportInPath, updatedAt } from './fields.ts'

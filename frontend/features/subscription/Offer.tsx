@@ -1,4 +1,4 @@
-import type { Price } from '#shared/domain/account/plan.ts'
+import type { Price } from '#shared/domain/account/planSchema.ts'
 import { api } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/control/Button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Subscription } from '#shared/contract/account/subscriptions.ts'
-import type { Price } from '#shared/domain/account/plan.ts'
+import type { Price } from '#shared/domain/account/planSchema.ts'
 import { dollars } from '#shared/domain/score/numberText.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { api } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchupWithWhatIf } from '#functions/store/pageViews.ts'
+import { matchupWithWhatIf } from '#functions/store/matchupWithWhatIf.ts'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import { teamFigures } from '#shared/presentation/teamFigures.ts'

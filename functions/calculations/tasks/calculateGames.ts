@@ -131,7 +131,7 @@ const calculateGame = async (
     news: { home: home.news, away: away.news },
     posts: { home: home.posts, away: away.posts },
   })
-  const page = pageOf(matchupViewOf(sportOfCompetition(competition), game.id), document)
+  const page = await pageOf(matchupViewOf(sportOfCompetition(competition), game.id), document)
   return views.writeAll([page], asOf, () => runs.isCurrent(run))
 }
 

@@ -33,7 +33,7 @@ export const departedPlayerPages = async (
     if (!player || !document) return []
     const isInOtherTeam = player.teamId !== null && player.teamId !== teamId
     if (isInOtherTeam) return []
-    return [pageOf(view, departedPlayerDocument(document, player, asOf.toISOString()))]
+    return [await pageOf(view, departedPlayerDocument(document, player, asOf.toISOString()))]
   })
   return (await Promise.all(pages)).flat()
 }

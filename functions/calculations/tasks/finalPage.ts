@@ -45,7 +45,7 @@ export const writeFinalPage = async (
     team: { home, away },
     figures: { home: await figuresOf(home.id), away: await figuresOf(away.id) },
   })
-  await views.writeAll([pageOf(view, document)], asOf)
+  await views.writeAll([await pageOf(view, document)], asOf)
   const [{ home_team_gaming_score, away_team_gaming_score }] = document.match
   return { home: home_team_gaming_score, away: away_team_gaming_score }
 }

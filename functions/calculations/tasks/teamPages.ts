@@ -76,13 +76,16 @@ export const teamPages = async (
         teamNews: news,
         registered,
       })
-      return document ? [pageOf(playerViewOf(sport, playerId), document)] : []
+      return document ? [await pageOf(playerViewOf(sport, playerId), document)] : []
     }),
   )
   const schedule = { competition, run: teamRun, teams, games: teamRun.facts.games, results }
   return [
-    pageOf(teamViewOf(sport, id), teamDocument({ competition, run: teamRun, teams, news, posts })),
-    pageOf(teamScheduleViewOf(sport, id), teamScheduleDocument(schedule)),
+    await pageOf(
+      teamViewOf(sport, id),
+      teamDocument({ competition, run: teamRun, teams, news, posts }),
+    ),
+    await pageOf(teamScheduleViewOf(sport, id), teamScheduleDocument(schedule)),
     ...playerPages.flat(),
   ]
 }

@@ -65,12 +65,12 @@ const lists = {
       rows: await gradedRowsOf(finished, picks),
       weekAgo,
     })
-    return [
+    return Promise.all([
       pageOf(schedulesViewOf(competition), schedules),
       pageOf(healthScoresViewOf(competition), healthScores),
       pageOf(movesViewOf(competition), movesDocument({ ...source, moves })),
       pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
-    ]
+    ])
   }),
 
   players: ofCompetition(async (run, { scores, cache }) => {
@@ -84,7 +84,7 @@ const lists = {
     ])
     const cards = stored as Map<string, PlayerCard[]>
     const source = { competition, teams: [...teams.values()], asOf }
-    return [
+    return Promise.all([
       pageOf(
         playersViewOf(competition),
         playersDocument({ ...source, moves, cards: [...cards.values()].flat() }),
@@ -93,7 +93,7 @@ const lists = {
         searchIndexViewOf(competition),
         searchIndexDocument({ ...source, scores: shown, cards }),
       ),
-    ]
+    ])
   }),
 
   picks: ofCompetition(async (run, { picks, cache }) =>
@@ -126,14 +126,14 @@ const pickPages = (
   competition: Competition,
   rows: readonly GameRow[],
   teams: ReadonlyMap<string, Team>,
-): Page[] => {
+): Promise<Page[]> => {
   const months = picksByMonth(listedPicksOf(rows, (id) => teams.get(id)?.abbreviation ?? id))
-  return [
+  return Promise.all([
     ...months.map(({ month, picks }) =>
       pageOf(pickMonthViewOf(competition, month), { month, picks }),
     ),
     pageOf(pickMonthsViewOf(competition), { months: months.map(({ counts }) => counts) }),
-  ]
+  ])
 }
 
 /** What was shown of both teams of each game when it began, by game and team. */

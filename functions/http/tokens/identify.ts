@@ -1,4 +1,3 @@
-import { FetchError } from 'aws-jwt-verify/error'
 import { freeAccessId, type Session } from '#functions/store/accounts/sessions.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { type Caller, guest, type Identify } from '../call.ts'
@@ -38,7 +37,8 @@ export const isLoginOver = (session: Session, claims: AccessClaims) =>
 
 /** Refuses an invalid token. Failing to fetch the pool's keys is no verdict on the token. */
 export const verifyClaims = (accessTokens: AccessTokenVerifier, token: string) =>
-  accessTokens.verify(token).catch((cause) => {
+  accessTokens.verify(token).catch(async (cause) => {
+    const { FetchError } = await import('aws-jwt-verify/error')
     throw cause instanceof FetchError ? cause : sessionEnded()
   })
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { type Plan, plan } from '#shared/domain/account/plan.ts'
+import { type Plan, plan } from '#shared/domain/account/planSchema.ts'
 import { subscriptionKey } from '../keys.ts'
 
 const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })

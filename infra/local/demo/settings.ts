@@ -1,5 +1,5 @@
 import { priceSetting, type Settings, sportSetting } from '#functions/store/settings.ts'
-import type { Price } from '#shared/domain/account/plan.ts'
+import type { Price } from '#shared/domain/account/planSchema.ts'
 import type { SportSettings } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { incorrectLink } from '#shared/domain/account/incorrectLink.ts'
 import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { email, zip } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
@@ -18,7 +19,6 @@ export const newPassword = validatedText(allOf(required, noOuterSpace, password)
 export const enteredPassword = validatedText(required).max(longest)
 
 export const favouriteSport = z.enum(favouriteSports, { error: 'Required*' })
-export const incorrectLink = 'Incorrect Link'
 /** The token of a mailed link: 256 bits in base64url. */
 export const linkToken = z.string({ error: incorrectLink }).regex(/^[\w-]{43}$/, incorrectLink)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { prices } from '#shared/domain/account/plan.ts'
+import { prices } from '#shared/domain/account/planSchema.ts'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
 import { providerAddresses, providerRows } from '#shared/domain/feeds/providerFeeds.ts'

@@ -4,11 +4,11 @@ import {
   currentPlan,
   isRunning,
   isSubscribed,
-  type Plan,
   paysTwice,
   reportIfNewer,
   subscribedUntil,
 } from './plan.ts'
+import type { Plan } from './planSchema.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const past = '2021-01-01T00:00:00.000Z'

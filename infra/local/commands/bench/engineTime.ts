@@ -60,7 +60,7 @@ const withoutStores = ({ stage: { dependencies } }: Demo) => {
       ...views,
       writeAll: collect,
       writeFrom: async (view: View, build: () => Promise<unknown>) =>
-        collect([pageOf(view, await build())]),
+        collect([await pageOf(view, await build())]),
     },
     scores: rememberedScores({ ...dependencies, history: past }).scoresFor(new Set()),
   }
@@ -106,7 +106,7 @@ export async function* engineTime(): AsyncGenerator<Row> {
   await engine.calculateAll()
   const withCheck = await timed(engine.calculateAll)
   // Pages are checked against their schemas for the stores, and so this is no part of the engine.
-  const check = await timed(() => engine.pages.map(pageAgain))
+  const check = await timed(() => Promise.all(engine.pages.map(pageAgain)))
   const alone = withCheck - check
   const pages = engine.pages.map(({ document }) => document)
   const pagesAsJson = await jsonTime({ facts: demo.facts, pages })
