@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { incorrectLink } from '#shared/domain/account/incorrectLink.ts'
+import { type Endpoint, incorrectLink } from '#shared/contract/endpoint.ts'
 import type { HttpEvent } from './call.ts'
 import { AppError } from './errors.ts'
 import { inputMessage } from './inputMessage.ts'

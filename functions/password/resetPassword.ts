@@ -2,7 +2,7 @@ import type { Identities } from '#functions/cognito/identities.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
-import { incorrectLink } from '#shared/domain/account/incorrectLink.ts'
+import { incorrectLink } from '#shared/contract/endpoint.ts'
 
 interface ResetDependencies {
   links: OneTimeTokens

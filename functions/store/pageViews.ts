@@ -7,8 +7,8 @@ import type { healthScoresView, schedulesView } from '#shared/contract/schedules
 import type { searchIndex } from '#shared/contract/search.ts'
 import type { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import type { movesView } from '#shared/contract/today.ts'
+import type { matchupWithWhatIf } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { matchupWithWhatIf } from './matchupWithWhatIf.ts'
 import type { View } from './view.ts'
 
 export const schedulesViewOf = (competition: Competition): View<typeof schedulesView> => ({
@@ -35,7 +35,7 @@ export const movesViewOf = (competition: Competition): View<typeof movesView> =>
 export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
   name: `matchup#${gameId}`,
   sport,
-  schema: async () => (await import('./matchupWithWhatIf.ts')).matchupWithWhatIf,
+  schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
   version: 1,
   listsVersions: true,
 })

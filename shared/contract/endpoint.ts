@@ -87,3 +87,6 @@ export type BodySent<E extends Endpoint> = E['body'] extends z.ZodType ? z.input
 
 /** The timeout in seconds of every function that answers calls. */
 export const longestCallSeconds = 10
+
+/** The message for a mailed link that was cut short, has expired or was used. */
+export const incorrectLink = 'Incorrect Link'

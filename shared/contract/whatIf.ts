@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { factId, injuryGrade } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { sportInPath, timestamp } from './fields.ts'
-import { noSuchGame } from './matchup.ts'
+import { matchupPage, noSuchGame } from './matchup.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -101,6 +101,9 @@ export const storedWhatIfInput = z.strictObject({
 
 /** The input as it is stored with its page. */
 export type StoredWhatIfInput = z.input<typeof storedWhatIfInput>
+
+/** The page and the input of its what-if, written together so that both come from the same run. */
+export const matchupWithWhatIf = matchupPage.extend({ whatif: storedWhatIfInput.nullable() })
 
 export const whatIfEndpoints = {
   whatIf: endpoint({

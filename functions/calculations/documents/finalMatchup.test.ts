@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchupWithWhatIf } from '#functions/store/matchupWithWhatIf.ts'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { matchupWithWhatIf } from '#shared/contract/whatIf.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import { teamFigures } from '#shared/presentation/teamFigures.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'

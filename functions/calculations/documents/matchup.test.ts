@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
-import { matchupWithWhatIf as schema } from '#functions/store/matchupWithWhatIf.ts'
+import { matchupWithWhatIf as schema } from '#shared/contract/whatIf.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'

@@ -84,19 +84,26 @@ test('every bundle starts with its declared variables alone', async () => {
   for (const name of names) await processes.start(name)
 })
 
-/** Modules that a function needs for few of its calls, and imports on demand. */
-const onDemand: Record<string, RegExp> = {
-  catalog: /contract\/(openapi|families)/,
-}
+/** What is needed for few calls is loaded on demand, except by the functions that are named here. */
+const onDemand = [
+  // To build the schemas of all pages takes longer than to answer.
+  {
+    modules: /contract\/(matchup|players?|team|today|search|whatIf|record\/)/,
+    alwaysIn: ['fallback', 'sports'],
+  },
+  { modules: /contract\/(families|openapi)/, alwaysIn: ['fallback'] },
+  { modules: /aws-jwt-verify/, alwaysIn: [] },
+]
 
-test('a cold start loads nothing that is imported on demand', () => {
-  for (const [name, later] of Object.entries(onDemand))
-    expect(
-      loaded.get(name)?.sources.filter((source) => later.test(source)),
-      name,
-    ).toEqual([])
-  expect(loaded.get('catalog')?.sources).toContain('shared/contract/catalog.ts')
-})
+test.each(onDemand)(
+  '$modules is loaded at the start of $alwaysIn alone',
+  ({ modules, alwaysIn }) => {
+    const holding = [...loaded].filter(([, { sources }]) =>
+      sources.some((one) => modules.test(one)),
+    )
+    expect(holding.map(([name]) => name).toSorted()).toEqual(alwaysIn)
+  },
+)
 
 const now = new Date('2026-11-21T17:00:00Z')
 const later = new Date('2026-11-21T18:00:00Z')

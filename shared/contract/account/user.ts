@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { incorrectLink } from '#shared/domain/account/incorrectLink.ts'
 import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { email, zip } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { incorrectLink } from '../endpoint.ts'
 import { league, requiredText, sportId, validatedText } from '../fields.ts'
 
 /** Addresses are compared in lower case. */
