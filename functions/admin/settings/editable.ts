@@ -26,7 +26,8 @@ export interface Editable {
   /** Names it in the history of changes. */
   readonly subject: string
   readonly title: string
-  read(): Promise<{ value: unknown; seen: string }>
+  /** Of several that are stored under one name, the one that was seen. */
+  read(seen?: string): Promise<{ value: unknown; seen: string }>
   /** Refuses if it is no longer what was read. */
   write(value: unknown, read: { seen: string }, made: Made): Promise<void>
   /** Makes the change show at once where what is deployed does not read it anyway. */
@@ -66,18 +67,21 @@ export const editables = ({ settings, facts, queue }: Stores) => {
   })
 
   const bet = (id: string): Editable => {
-    const stored = async (now: Date) =>
-      (await facts(now).bets.list('NFL')).find((one) => one.bet.id === id)
+    const stored = async (now: Date, seen?: string) => {
+      const ofId = (await facts(now).bets.list('NFL')).filter(({ bet }) => bet.id === id)
+      // Two dropped files may state one bet with two times.
+      return ofId.find((one) => seenOfBet(one) === seen) ?? ofId[0]
+    }
     return {
       subject: `bet#${id}`,
       title: 'Scoreboard bet',
-      async read() {
-        const found = await stored(new Date())
+      async read(seen) {
+        const found = await stored(new Date(), seen)
         const { at, payout, win } = found?.bet ?? {}
         return { value: found ? { at, payout, win } : null, seen: seenOfBet(found) }
       },
       async write(value, { seen }, { by, now }) {
-        const before = await stored(now)
+        const before = await stored(now, seen)
         if (seenOfBet(before) !== seen) throw changedMeanwhile()
         const next =
           value === null

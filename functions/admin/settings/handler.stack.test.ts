@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda'
 import { beforeAll, expect, it } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import {
   providerSetting,
@@ -181,6 +182,21 @@ it('a bet is added to the scoreboard, corrected, taken off it, and each of them 
   expect(await scoreboard()).toEqual([{ payout_amount_bet: 91, win: true }])
   expect((await undo(added.data.change)).status).toBe(200)
   expect(await scoreboard()).toEqual([])
+})
+
+it('of a bet that two dropped files state with two times, the one that was opened is taken off', async () => {
+  const { records } = factStore(harness.db, FACTS_TABLE)
+  const file = { kind: 'bet', id: 'nfl-twice', competition: 'NFL', payout: 91, win: true } as const
+  const days = ['2026-11-14T05:00:00.000Z', '2026-11-15T05:00:00.000Z']
+  for (const at of days) await records.write({ ...file, at }, undefined)
+  const twice = async () => (await all()).bets.filter(({ id }: { id: string }) => id === file.id)
+  for (const at of days.toReversed()) {
+    const opened = (await twice()).find(({ value }: { value: { at: string } }) => value.at === at)
+    const removed = await change({ kind: 'bet', id: file.id, value: null }, opened.seen)
+    expect(removed.status).toBe(200)
+    expect(await twice()).not.toContainEqual(opened)
+  }
+  expect(await twice()).toEqual([])
 })
 
 it('of two admins who save one bet at once, one is told that it has changed', async () => {

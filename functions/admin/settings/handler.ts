@@ -106,7 +106,7 @@ export const handler = serve(
       requireRight(setting, now)
       const { by, made } = { by: requireMember(caller).email, made: { caller, now } }
       const one = known.of(setting, () => `nfl-${randomUUID()}`)
-      const read = await one.read()
+      const read = await one.read(seen)
       if (read.seen !== seen) throw changedMeanwhile()
       const { subject, title } = one
       const sides = { before: read.value, after: setting.value }

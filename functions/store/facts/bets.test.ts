@@ -72,15 +72,17 @@ test.each([
   },
 )
 
-test('a process that dies while it moves a bet leaves it on the scoreboard', async () => {
-  for (const survived of [1, 2]) {
-    const { bet, read } = await added()
-    // The first write announces what changes.
-    const dying = factStore(killedAfter(client, survived + 1), 'facts')
-    const moving = dying.bets.replace(read, { ...bet, ...later }, first)
-    await expect(moving).rejects.toThrow(Killed)
-    const left = await stored(bet.id)
-    expect(left.length).toBe(survived)
-    expect(await bets.replace(left[0], undefined, second)).toBe(true)
-  }
+test('a process that dies while it moves a bet leaves one on the scoreboard, which the next write moves back or takes off', async () => {
+  for (const survived of [1, 2])
+    for (const next of [{}, undefined]) {
+      const { bet, read } = await added()
+      const moved = { ...bet, ...later }
+      // The first write announces what changes.
+      const dying = factStore(killedAfter(client, survived + 1), 'facts')
+      await expect(dying.bets.replace(read, moved, first)).rejects.toThrow(Killed)
+      const [left, ...others] = await stored(bet.id)
+      expect([left?.bet, ...others]).toEqual([survived === 1 ? bet : moved])
+      expect(await bets.replace(left, next && { ...bet, ...next }, second)).toBe(true)
+      expect(await stored(bet.id)).toEqual(next ? [{ bet, saved: second }] : [])
+    }
 })

@@ -20,6 +20,8 @@ interface SavedBy {
 export interface StoredBet {
   bet: Bet
   saved: SavedBy | null
+  /** Where it stood before a move that a crash has cut short; the next write removes these. */
+  leftBehind?: readonly StoredBet[]
 }
 
 const keyOf = (bet: Bet): Key => recordKeys(bet)[0] as Key
@@ -28,6 +30,21 @@ const storedIn = ({ fact, saved }: Item): StoredBet => ({
   bet: fact as Bet,
   saved: (saved as SavedBy | undefined) ?? null,
 })
+
+/** An item that says where its bet was moved to is no bet of its own, once that one is there. */
+const storedBets = (items: readonly Item[]): StoredBet[] => {
+  const isAt = ({ movedTo, fact }: Item, { bet }: StoredBet) =>
+    bet.id === (fact as Bet).id && bet.at === movedTo
+  const all = items.map(storedIn)
+  const left = items.filter((item) => all.some((one) => isAt(item, one)))
+  return items
+    .filter((item) => !left.includes(item))
+    .map((item) => {
+      const stored = storedIn(item)
+      const leftBehind = left.filter((one) => isAt(one, stored)).map(storedIn)
+      return leftBehind.length > 0 ? { ...stored, leftBehind } : stored
+    })
+}
 
 /** What stands is what was read. Dropped files leave no `saved`, so the values are compared, too. */
 const unchanged = ({ bet, saved }: StoredBet) => ({
@@ -63,8 +80,8 @@ export const scoreboardBets = (
   }
 
   /** False if somebody else has written the item. A write that was repeated meets its own item. */
-  const put = async (next: StoredBet, condition: object): Promise<boolean> => {
-    const Item = itemOf(next)
+  const put = async (next: StoredBet, condition: object, more: object = {}): Promise<boolean> => {
+    const Item = { ...itemOf(next), ...more }
     try {
       await db.send(new PutCommand({ TableName: table, Item, ...condition }))
       return true
@@ -93,15 +110,16 @@ export const scoreboardBets = (
         ExpressionAttributeValues: { ':bets': betList(competition) },
         ConsistentRead: true,
       }
-      const bets: StoredBet[] = []
-      for await (const item of queryAll(db, query)) bets.push(storedIn(item))
-      return bets
+      const items: Item[] = []
+      for await (const item of queryAll(db, query)) items.push(item)
+      return storedBets(items)
     },
 
     /**
      * Puts `next` in the place of what was read; undefined stands for no bet. False if somebody else has changed
      * it meanwhile. A bet that goes, or goes to another time and so to another key, is claimed first, so that
-     * two admins cannot both take it. A crash leaves a moved bet twice, and never loses it.
+     * two admins cannot both take it. A crash may leave the item of its former time, which says where the bet
+     * is now; it never loses the bet.
      */
     async replace(
       read: StoredBet | undefined,
@@ -109,10 +127,12 @@ export const scoreboardBets = (
       saved: SavedBy,
     ): Promise<boolean> {
       await announce([read?.bet, next].filter((bet) => bet !== undefined))
+      for (const one of read?.leftBehind ?? []) await remove(one)
       if (!read) return next === undefined || put({ bet: next, saved }, absent)
       if (next && next.at === read.bet.at) return put({ bet: next, saved }, unchanged(read))
       const claimed = { bet: read.bet, saved }
-      if (!(await put(claimed, unchanged(read)))) return false
+      const movedTo = next && { movedTo: next.at }
+      if (!(await put(claimed, unchanged(read), movedTo))) return false
       if (next && !(await put({ bet: next, saved }, absent))) return false
       await remove(claimed)
       return true

@@ -26,12 +26,13 @@ const textsOf = (bet: Bet | undefined) => ({
 export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
   const id = useId()
   const [chosen, choose] = useState<string>()
-  const bet = bets.find((one) => one.id === chosen)
+  // Two dropped files may state one bet with two times.
+  const bet = bets.find((one) => one.seen === chosen)
   const before = textsOf(bet)
   const [now, setNow] = useState(before)
   const [isRemoved, setRemoved] = useState(false)
   const open = (next: Bet | undefined) => {
-    choose(next?.id)
+    choose(next?.seen)
     setNow(textsOf(next))
     setRemoved(false)
   }
@@ -61,12 +62,12 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
         <DataTable
           caption="Bets, newest first"
           columns={columns}
-          rows={bets.map(({ id, value }) => ({ ...value, id, day: dayOf(value.at) }))}
+          rows={bets.map(({ seen, value }) => ({ ...value, seen, day: dayOf(value.at) }))}
           sort={undefined}
           onSort={() => {}}
-          isSelected={(row) => row.id === chosen}
+          isSelected={(row) => row.seen === chosen}
           head={(row) => (
-            <button type="button" onClick={() => open(bets.find((one) => one.id === row.id))}>
+            <button type="button" onClick={() => open(bets.find((one) => one.seen === row.seen))}>
               {String(row.day)}
               <span className="vh"> edit this bet</span>
             </button>
