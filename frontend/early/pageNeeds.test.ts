@@ -34,7 +34,7 @@ describe('the calls of a page', () => {
     ['/article/knees-2', '/api/public/articles/knees-2'],
     [
       '/articles',
-      '/api/public/articles?page=1&limit=6',
+      '/api/public/articles?page=1&limit=6&belowBanner=true',
       '/api/public/articles?page=1&limit=1&featured=true',
     ],
     ['/NBA/player/nba-7', '/api/main/2/nba/playerinfo/nba-7', '/api/options/2'],

@@ -18,7 +18,7 @@ export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
 /** As the page of articles asks for its list and its banner. */
-const firstArticles = { page: 1, limit: articlePageSize }
+const firstArticles = { page: 1, limit: articlePageSize, belowBanner: true }
 const featuredArticle = { page: 1, limit: 1, featured: true }
 
 /** The first calls of home, articles, games, matchups, teams and players. Every other page waits for the bundle. */

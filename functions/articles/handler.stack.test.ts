@@ -64,6 +64,13 @@ describe('the public articles', () => {
     expect(banner.envelope.data.articles).toMatchObject([{ featured: true }])
   })
 
+  it('without the one of the banner are one less', async () => {
+    const banner = (await ask({ featured: 'true', limit: '1' })).envelope.data.articles[0]
+    const { data } = (await ask({ belowBanner: 'true', limit: '50' })).envelope
+    expect(data.pagination).toMatchObject({ total: 23, pages: 1 })
+    expect(data.articles.map(({ id }: { id: string }) => id)).not.toContain(banner.id)
+  })
+
   it('ignore empty query parameters', async () => {
     const { envelope } = await ask({ search: '', category: '', featured: '' })
     expect(envelope.data.pagination.total).toBe(24)
@@ -111,6 +118,7 @@ describe('the public articles', () => {
     [{ limit: '51' }, 'limit', 'Must be at most 50.'],
     [{ category: 'MLB' }, 'category', 'Must be one of NFL, NBA, EPL, La Liga.'],
     [{ featured: 'yes' }, 'featured', 'Must be true or false.'],
+    [{ belowBanner: '1' }, 'belowBanner', 'Must be true or false.'],
     [{ search: 'x'.repeat(101) }, 'search', 'Must have at most 100 characters.'],
   ])('are refused for the query %j, which the error names', async (query, field, message) => {
     const { statusCode, envelope } = await ask(query as unknown as Record<string, string>)

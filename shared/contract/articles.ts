@@ -31,6 +31,11 @@ export const categoryInQuery = optionalInQuery(
   `Must be one of ${articleCategories.join(', ')}.`,
 )
 
+const flagInQuery = optionalInQuery(
+  z.enum(['true', 'false']).transform((text) => text === 'true'),
+  'Must be true or false.',
+)
+
 /** An article that was deleted must be gone from the edge within a minute. */
 const cache = { fresh: 30, stale: 30 }
 
@@ -46,10 +51,9 @@ export const articleEndpoints = {
       limit: numberInQuery(50).default(articlePageSize),
       search: articleSearch,
       category: categoryInQuery,
-      featured: optionalInQuery(
-        z.enum(['true', 'false']).transform((text) => text === 'true'),
-        'Must be true or false.',
-      ),
+      featured: flagInQuery,
+      /** Leaves out the newest featured article, which stands in the banner over the list. */
+      belowBanner: flagInQuery,
       /** The slug of an article to leave out, for its related ones. */
       except: optionalInQuery(slug, 'Must be the slug of an article.'),
     }),

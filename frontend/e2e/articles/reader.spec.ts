@@ -4,7 +4,7 @@ import {
   hostileMarkup,
   hostileOperations,
 } from '#shared/domain/publication/testing/hostileText.ts'
-import { articlesAddress, changeAnswer } from '../support/answers.ts'
+import { articlesAddress, changeAnswer, holdCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const articleAddress = '**/api/public/articles/*'
@@ -27,10 +27,15 @@ test.describe('articles', () => {
       'href',
       '/signup',
     )
+    // What stands in the banner is not below it as well, but a search finds it.
+    const featured = await main.getByRole('article').getByRole('heading').innerText()
+    await expect(cards.filter({ hasText: featured })).toHaveCount(0)
     await main.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL('/articles?page=2')
     await expect(cards).toHaveCount(6)
 
+    await main.getByRole('searchbox', { name: 'Search articles' }).fill(featured)
+    await expect(cards.filter({ hasText: featured })).toHaveCount(1)
     await main.getByRole('searchbox', { name: 'Search articles' }).fill('Achillés')
     await expect(page).toHaveURL(/search=Achill/)
     await expect(cards.first()).toContainText('Achilles')
@@ -55,7 +60,10 @@ test.describe('articles', () => {
     await main.getByRole('link', { name: 'Back to Articles' }).click()
     await expect(page).toHaveURL('/articles')
 
+    const letGo = await holdCalls(page, articleAddress)
     await page.goto('/article/no-such-article')
+    await expect(page.getByText('Loading article')).toBeVisible()
+    letGo()
     await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible()
     await expect(page).toHaveTitle('Article not found · Matchfit')
     await page.goto('/articles/DoctorsEdge')
@@ -70,11 +78,19 @@ test('a member reads an article and goes on to a related one, and the page’s d
   logIn,
 }) => {
   await logIn()
+  const letGo = await holdCalls(page, articleAddress)
   await page.goto('/articles')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Read More' }).click()
   const heading = page.getByRole('heading', { level: 1 })
+  // What the list has told of it is there before the answer, and stays where it is.
+  await expect(page.getByText('Loading article')).toBeVisible()
+  const places = () =>
+    Promise.all([heading, main.locator('article img').first()].map((one) => one.boundingBox()))
+  const before = await places()
+  letGo()
   await expect(main.locator('#article-text p').first()).toBeVisible()
+  expect(await places()).toEqual(before)
   const first = await heading.textContent()
   await expect(main.getByRole('heading', { name: 'Premium Content' })).toHaveCount(0)
 
@@ -95,6 +111,7 @@ test('a member reads an article and goes on to a related one, and the page’s d
   const next = await related.first().textContent()
   await related.first().click()
   await expect(heading).toHaveText(next ?? '')
+  await expect(main.locator('#article-text p').first()).toBeVisible()
   const after = await data()
   expect(after).toMatchObject({
     headline: next,

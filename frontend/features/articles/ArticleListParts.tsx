@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
+import type { ArticlesSearch } from './articlesSearch.ts'
 
 /** Links to another page of the list at this address, as pagers take them. The first page has no number. */
 export const linkToPage = (current: number) => (to: number, label: string, content: ReactNode) => (
@@ -17,6 +18,15 @@ export const linkToPage = (current: number) => (to: number, label: string, conte
     {content}
   </Link>
 )
+
+/** What stands in the place of a list without articles; nothing, if the banner over it has the only one. */
+export const emptyList = (
+  { page = 1, search, category }: ArticlesSearch,
+  hasBanner: boolean,
+): string | undefined => {
+  if (search || category) return 'No articles found matching your filters'
+  return hasBanner && page === 1 ? undefined : 'No articles found'
+}
 
 /** Stands in the place of a list that could not be loaded. */
 export const FailedList = ({ title, onRetry }: { title: string; onRetry: () => void }) => (

@@ -6,12 +6,12 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
-import { FailedList, linkToPage } from './ArticleListParts.tsx'
+import { emptyList, FailedList, linkToPage } from './ArticleListParts.tsx'
 import styles from './ArticlesPage.module.css'
 import type { ArticlesSearch } from './articlesSearch.ts'
 import { FeaturedArticle } from './FeaturedArticle.tsx'
 import { PendingCards } from './PendingInsights.tsx'
-import { articlesQuery } from './queries.ts'
+import { articlesQuery, featuredQuery } from './queries.ts'
 import { useTypedSearch } from './useTypedSearch.ts'
 
 interface Props {
@@ -66,19 +66,24 @@ interface ListProps {
 
 const LatestArticles = ({ filters, onClear }: ListProps) => {
   const { data, isError, isPlaceholderData, refetch } = useQuery(articlesQuery(filters))
+  const { data: banner } = useQuery(featuredQuery)
   const { page = 1 } = filters
   const isFiltered = Boolean(filters.search || filters.category)
+  const isEmpty = data?.articles.length === 0
+  const nothing = isEmpty ? emptyList(filters, Boolean(banner?.articles.length)) : undefined
+  const isBannerAlone = isEmpty && nothing === undefined
+  if (isBannerAlone && !isPlaceholderData) return null
   return (
     <>
       <h2 className={styles.latest}>
         Latest Articles {data && <span className="sub num">{data.pagination.total}</span>}
       </h2>
-      {!data && !isError && <PendingCards />}
+      {((!data && !isError) || isBannerAlone) && <PendingCards />}
       {isError && <FailedList title="Unable to retrieve articles" onRetry={() => void refetch()} />}
-      {data && data.articles.length === 0 && (
+      {nothing !== undefined && (
         <Notice
           level="h2"
-          title={isFiltered ? 'No articles found matching your filters' : 'No articles found'}
+          title={nothing}
           drawing="articles"
           actions={isFiltered && <Button onClick={onClear}>Clear Filters</Button>}
         >

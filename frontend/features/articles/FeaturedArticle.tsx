@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -28,7 +29,11 @@ export const FeaturedArticle = () => {
           <span className={styles.chip}>{category}</span>
           <span className="sub">{shortDate(publish_date)}</span>
         </p>
-        <h2>{title}</h2>
+        <h2>
+          <Link to="/article/$articlename" params={{ articlename: slug }}>
+            {title}
+          </Link>
+        </h2>
         <p className={`note ${styles.lead}`}>{meta_desc}</p>
         {login ? (
           <ButtonLink look="solid" to="/article/$articlename" params={{ articlename: slug }}>

@@ -19,6 +19,7 @@ interface ListQuery {
   search?: string
   category?: ArticleCategory
   featured?: true
+  belowBanner?: true
   except?: string
 }
 
@@ -33,11 +34,12 @@ const articleList = (query: ListQuery) =>
 export const insightsQuery = (competition: Competition, page: number) =>
   articleList({ page, limit, category: articleCategoryOf[competition] })
 
-/** A page of all articles. While the next is loading, the last stays. */
-export const articlesQuery = ({ page = 1, search, category }: ArticlesSearch) => ({
-  ...articleList({ page, limit, ...(search && { search }), ...(category && { category }) }),
-  placeholderData: keepPreviousData,
-})
+/** A page of the articles below the banner; of all that match, if there are filters. While the next is loading, the last stays. */
+export const articlesQuery = ({ page = 1, search, category }: ArticlesSearch) => {
+  const filters = { ...(search && { search }), ...(category && { category }) }
+  const whole = search || category ? filters : { belowBanner: true as const }
+  return { ...articleList({ page, limit, ...whole }), placeholderData: keepPreviousData }
+}
 
 /** The article of the banner. */
 export const featuredQuery = articleList({ page: 1, limit: 1, featured: true })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '#shared/domain/publication/pageHeads.ts'
-import { ArticlePage } from '../../features/articles/ArticlePage.tsx'
+import { ArticlePage } from '../../features/articles/page/ArticlePage.tsx'
 import { articleQuery } from '../../features/articles/queries.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
-import { Spinner } from '../../ui/loading/Spinner.tsx'
 
 const ReadArticle = () => {
   const { articlename } = Route.useParams()
@@ -28,6 +28,10 @@ export const Route = createFileRoute('/(articles)/article/$articlename')({
     if (article === 'failed') return pageHead('Article', 'The article could not be loaded.')
     return pageHead(...articleHead(article))
   },
-  pendingComponent: () => <Spinner label="Loading article" />,
+  // The title waits for the answer; the page shows by itself what is still missing.
+  pendingComponent: lazyPart(
+    () => import('../../features/articles/page/PendingArticle.tsx'),
+    'PendingArticle',
+  ),
   component: ReadArticle,
 })

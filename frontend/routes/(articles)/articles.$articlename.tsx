@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
-import { ShortArticlePage } from '../../features/articles/ShortArticlePage.tsx'
+import { ShortArticlePage } from '../../features/articles/page/ShortArticlePage.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
 
 const ShortArticle = () => <ShortArticlePage name={Route.useParams().articlename} />

@@ -273,6 +273,8 @@ it('the card that a shared link would show is that of the page', async () => {
   expect(cardNamed(name, stack.environment.CARD_SECRET ?? '')?.card).toEqual(
     articleShareCard({ ...body, publish_date: '2026-11-12T15:00:00.000Z' }),
   )
+  const untitled = await ask(adminArticleEndpoints.card, { body: { ...body, title: ' ' } })
+  expect(untitled.errors).toEqual({ title: 'Title is required' })
 })
 
 describe('saving an article', () => {

@@ -136,7 +136,7 @@ export const adminArticleEndpoints = {
     summary: 'The address of the picture that a shared link to an article would show',
     access: 'admin',
     body: z.strictObject({
-      title: z.string().max(articleLimits.title),
+      title: z.string().trim().min(1, 'Title is required').max(articleLimits.title),
       category: z.string().max(50),
       publish_date: publishDate,
       thumbnail: articleFields.shape.thumbnail,

@@ -55,6 +55,22 @@ describe('the public list of articles', () => {
     expect(idsOf(rows, { featured: false }).toSorted()).toEqual(['a', 'b'])
   })
 
+  it('below the banner has every article but the newest featured one, on all pages', () => {
+    const rows = [
+      row('a', { featured: true, publish_date: '2026-10-01T00:00:00.000Z' }),
+      row('b', { featured: true }),
+      row('c'),
+      row('later', { featured: true, publish_date: '2026-12-01T00:00:00.000Z' }),
+    ]
+    expect(idsOf(rows, { featured: true, limit: 1 })).toEqual(['b'])
+    const below = { belowBanner: true, limit: 1 }
+    expect(idsOf(rows, below)).toEqual(['c'])
+    expect(idsOf(rows, { ...below, page: 2 })).toEqual(['a'])
+    const { pagination } = listArticles(rows, { ...below, page: 1 }, now)
+    expect(pagination).toMatchObject({ total: 2, pages: 2 })
+    expect(idsOf([row('a'), row('b')], below)).toEqual(['b'])
+  })
+
   it('leaves out the article whose related ones are listed', () => {
     expect(idsOf([row('a'), row('b')], { except: 'b' })).toEqual(['a'])
   })

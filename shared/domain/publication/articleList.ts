@@ -55,26 +55,34 @@ const inOrder = <Row extends { id: string }>(
 interface PublicFilter extends Page {
   category?: ArticleCategory | undefined
   featured?: boolean | undefined
+  /** Leaves out what the banner over the list shows: the newest featured article. */
+  belowBanner?: boolean | undefined
   /** The address of an article to leave out, where its related ones are listed. */
   except?: string | undefined
 }
 
+const published = ({ publish_date }: PublishedArticle) => publish_date
+
 /** One page of the published articles that match the filter, with the number of pages. */
 export const listArticles = (
   rows: readonly ArticleSummary[],
-  { category, featured, except, ...page }: PublicFilter,
+  { category, featured, belowBanner = false, except, ...page }: PublicFilter,
   now: Date,
   scores?: SearchScores,
 ) => {
-  const matching = rows
-    .filter(isPublished(now))
+  const all = rows.filter(isPublished(now))
+  const inBanner = belowBanner
+    ? inOrder(
+        all.filter((row) => row.featured),
+        undefined,
+        published,
+      )[0]
+    : undefined
+  const matching = all
     .filter((row) => category === undefined || row.category === category)
     .filter((row) => featured === undefined || row.featured === featured)
-    .filter(({ slug }) => slug !== except)
-  return pageOf(
-    inOrder(matching, scores, ({ publish_date }) => publish_date),
-    page,
-  )
+    .filter((row) => row.slug !== except && row !== inBanner)
+  return pageOf(inOrder(matching, scores, published), page)
 }
 
 interface AdminFilter extends Page {

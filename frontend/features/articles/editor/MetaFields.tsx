@@ -31,7 +31,7 @@ const CardPreview = ({ form }: Pick<Props, 'form'>) => {
   const title = form.title.trim()
   const publish_date = instantOf(form.publish_date, null)
   const { category, thumbnail } = form
-  const shown = JSON.stringify({ title, category, publish_date, thumbnail })
+  const shown = title && JSON.stringify({ title, category, publish_date, thumbnail })
   const [asked, setAsked] = useState(shown)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(shown), drawingPause)
@@ -40,6 +40,8 @@ const CardPreview = ({ form }: Pick<Props, 'form'>) => {
   const { data } = useQuery({
     queryKey: ['article card', asked],
     queryFn: ({ signal }) => articleCard(JSON.parse(asked), signal),
+    // Without a title there is nothing to draw yet.
+    enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },

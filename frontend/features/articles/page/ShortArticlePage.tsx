@@ -1,9 +1,9 @@
 import { brand } from '#shared/brand.ts'
 import { shortArticleNamed } from '#shared/domain/publication/shortArticles.ts'
-import { ButtonLink } from '../../ui/control/Button.tsx'
-import { Notice } from '../../ui/layout/Notice.tsx'
+import { ButtonLink } from '../../../ui/control/Button.tsx'
+import { Notice } from '../../../ui/layout/Notice.tsx'
+import text from '../text/RichText.module.css'
 import styles from './ArticlePage.module.css'
-import text from './text/RichText.module.css'
 
 export const ShortArticlePage = ({ name }: { name: string }) => {
   const article = shortArticleNamed(name, brand.product)

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { brand } from '#shared/brand.ts'
+import type { PublicArticle } from '#shared/contract/articles.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
+import breadcrumb from '../../../ui/control/Breadcrumb.module.css'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Icon } from '../../../ui/control/Icon.tsx'
+import { ArticlePicture } from '../ArticlePicture.tsx'
+import styles from './ArticlePage.module.css'
+
+/** What stands above the text, which everybody may read. */
+export const ArticleHead = ({ article }: { article: PublicArticle }) => {
+  const { category, tags, title, meta_desc, publish_date, reading_minutes, thumbnail } = article
+  return (
+    <>
+      <header className={styles.column}>
+        <nav aria-label="Breadcrumb">
+          <ol className={breadcrumb.crumbs}>
+            <li>
+              <Link to="/articles">Articles</Link>
+            </li>
+            <li>
+              <Link to="/articles" search={{ category }}>
+                {category}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+        <ul className={styles.chips} aria-label="Category and tags">
+          <li className={styles.category}>{category}</li>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to="/articles" search={{ search: tag }}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <h1>{title}</h1>
+        {meta_desc && <p className={styles.lead}>{meta_desc}</p>}
+        <div className={styles.byline}>
+          <p>
+            <b>{brand.author}</b>{' '}
+            <span className="sub">
+              <time dateTime={publish_date}>{shortDate(publish_date)}</time> · {reading_minutes} min
+            </span>
+          </p>
+          <CopyLink />
+        </div>
+      </header>
+      <ArticlePicture
+        className={styles.picture}
+        src={thumbnail}
+        alt=""
+        sizes="(min-width: 60rem) 60rem, 100vw"
+      />
+    </>
+  )
+}
+
+const CopyLink = () => {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(window.location.href)
+    setCopied(true)
+  }
+  return (
+    <span role="status">
+      <Button onClick={() => void copy()}>
+        {copied && <Icon name="done" />}
+        {copied ? 'Link copied' : 'Copy link'}
+      </Button>
+    </span>
+  )
+}

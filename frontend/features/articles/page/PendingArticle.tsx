@@ -1,0 +1,62 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { PublicArticle } from '#shared/contract/articles.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { ArticleHead } from './ArticleHead.tsx'
+import article from './ArticlePage.module.css'
+import styles from './PendingArticle.module.css'
+
+/** What a list has already told of the article at an address. Here, because every page loads the queries. */
+const listedArticle = (queryClient: QueryClient, pathname: string): PublicArticle | undefined =>
+  queryClient
+    .getQueriesData<{ articles: readonly PublicArticle[] }>({ queryKey: ['articles'] })
+    .flatMap(([, list]) => list?.articles ?? [])
+    .find(({ slug }) => pathname.endsWith(`/${slug}`))
+
+/** Places as large as what usually stands above a text. */
+const PendingHead = () => (
+  <>
+    <div className={article.column} aria-hidden="true">
+      <div className={styles.crumbs} />
+      <div className={styles.chips}>
+        <Placeholder size="text" />
+      </div>
+      <div className={styles.title}>
+        <Placeholder size="wide" />
+        <Placeholder size="wide" />
+      </div>
+      <div className={article.lead}>
+        <Placeholder size="wide" />
+        <Placeholder size="wide" />
+      </div>
+      <div className={`${article.byline} ${styles.byline}`}>
+        <Placeholder size="text" />
+      </div>
+    </div>
+    <div className={article.picture} aria-hidden="true" />
+  </>
+)
+
+const lines = Array.from({ length: 12 }, (_, index) => index)
+
+/** The layout of an article while it is loading. What a list has told of it is there at once. */
+export const PendingArticle = () => {
+  const { pathname } = useLocation()
+  const listed = listedArticle(useQueryClient(), pathname)
+  const { login } = useSession()
+  return (
+    <article className={article.article}>
+      {listed ? <ArticleHead article={listed} /> : <PendingHead />}
+      <div className={article.column}>
+        <Spinner label="Loading article" />
+        <div aria-hidden="true" className={styles.text} data-guest={!login || undefined}>
+          {lines.map((line) => (
+            <Placeholder key={line} size="wide" />
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
