@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { meaningOf } from '#shared/scoring/card/meanings.ts'
+import { measuredAs } from '#shared/scoring/card/measuredAs.ts'
 import {
   figureText,
   goalText,
   inOrder,
   intervalText,
-  shortfallText,
   titleOf,
 } from '#shared/scoring/card/measures.ts'
+import { shortfallText } from '#shared/scoring/card/shortfallText.ts'
 import reportAddress from '#shared/scoring/report.json?url'
 import type { Report, ReportRow } from '#shared/scoring/report.ts'
 import { builtFile } from '../../lib/api/builtFile.ts'
@@ -50,7 +51,7 @@ export const backtestRows = (
       goalText(row.must),
       goalText(row.aim),
       row.n.toLocaleString('en-US'),
-      row.metric,
+      measuredAs(row.id),
     ],
   }))
 
@@ -58,7 +59,7 @@ export const backtestRows = (
 export const shortfalls = (rows: readonly ReportRow[]): string[] =>
   inOrder(rows)
     .filter((row) => row.reached === 'no')
-    .map((row) => `${titleOf(row.id)} ${shortfallText(row)}`)
+    .map((row) => `${titleOf(row.id)} ${shortfallText(row, rows)}`)
 
 /** `14 of 16 targets reached`, of those that the data can judge. */
 export const targetsText = (rows: readonly ReportRow[]): string => {

@@ -26,12 +26,12 @@ const meanings: Readonly<Record<string, string>> = {
   'brier.rolling':
     'The squared error of the stated risk once it is corrected by the outcomes of the year before. Lower is better.',
   slope:
-    'Whether stated risks differ between players as much as the real ones. 1 is right; below 1 they differ too much, above 1 too little.',
+    'Whether risks differ between players as much as the real ones, before they are corrected. 1 is right; below 1 they differ too much, above 1 too little.',
   'slope.rolling':
     'Whether risks differ between players as much as the real ones, once they are corrected by the outcomes of the year before. 1 is right.',
-  ece: 'How many percentage points the stated risks are away from how often injuries happened.',
+  ece: 'How many percentage points the risks are away from how often injuries happened, before they are corrected. Pages show these until a league has 1,000 known outcomes.',
   'ece.rolling':
-    'How many percentage points the risks are away from how often injuries happened, once they are corrected by the outcomes of the year before.',
+    'How many percentage points the risks are away from how often injuries happened, once they are corrected by the outcomes of the year before. These are the risks that pages show.',
   win: 'Of one game that the home team won and one that it did not: how often its lead in team scores was greater in the first. Guessing gives 0.5.',
   'win.points':
     'How well the points that both sides lose to injuries tell who wins; the expected margin is made of them. Guessing gives 0.5.',

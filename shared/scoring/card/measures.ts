@@ -88,20 +88,13 @@ export const figureText = (value: number | null): string =>
         .toLocaleString('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 4 })
         .replace('-', '−')
 
-const rangeText = ({ low, high }: ReportRow): string => `${figureText(low)} to ${figureText(high)}`
+export const boundsText = ({ low, high }: ReportRow): string =>
+  `${figureText(low)} to ${figureText(high)}`
 
 const intervals = { ratio: 'ratio ', ours: '', difference: 'difference ' }
 
 /** The interval of our figure, of its ratio to the simple rule's, or of its difference from it. */
-export const intervalText = (row: ReportRow): string => `${intervals[row.of]}${rangeText(row)}`
+export const intervalText = (row: ReportRow): string => `${intervals[row.of]}${boundsText(row)}`
 
 /** What a goal is, in words: `0–0` is a range that allows nothing else. */
 export const goalText = (goal: string | null): string => (goal === '0–0' ? '0' : (goal ?? '–'))
-
-const ofWhat = { ratio: ' of the ratio', ours: '', difference: ' of the difference' }
-
-/** A missed target in sentences. */
-export const shortfallText = (row: ReportRow): string => {
-  const simple = row.naive === null ? '' : ` and the simple rule’s ${figureText(row.naive)}`
-  return `(${row.metric}): ours is ${figureText(row.ours)}${simple}; 95% interval${ofWhat[row.of]}: ${rangeText(row)}. The target was ${goalText(row.must)}.`
-}

@@ -69,6 +69,20 @@ test('a missed must and a range that is off are where the model fails', () => {
   expect(fails[2]).toBe('The 80% range is too wide for: calf (84.0% of 100).')
 })
 
+test('a risk that misses before its correction says what pages show', () => {
+  const missed = row({ id: 'ece.nfl', reached: 'no', ours: 1.665, byChance: 1.529 })
+  const failsWith = (corrected: Partial<ReportRow>) =>
+    modelCard(
+      'nfl',
+      report({ rows: [missed, row({ id: 'ece.nfl.rolling', ...corrected })] }),
+      model,
+    ).fails[0]
+  expect(failsWith({ ours: 1.423, reached: 'must' })).toContain(
+    'a model without any fault would show about 1.529. That is before the correction by the outcomes of the year before. Pages show the corrected risks once a league has 1,000 known outcomes: 1.423, which reaches the target.',
+  )
+  expect(failsWith({ ours: 1.6, reached: 'no' })).toContain('misses the target as well')
+})
+
 test('the change lists the figures that differ as printed, and those that are new', () => {
   const figures = { 'risk.nfl': 0.65001 }
   const changesOf = (rows: ReportRow[]) =>

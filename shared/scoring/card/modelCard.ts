@@ -5,8 +5,9 @@ import type { BlendParameters, FitRecord, StatusChances } from '../parameters/ty
 import type { EarlierVersion, Reliability, ReliabilityBin, Report, ReportRow } from '../report.ts'
 import { blendResultSentence, blendSentence, edgeSentence } from './closingLine.ts'
 import { meaningOf } from './meanings.ts'
-import { figureText, inOrder, measureOf, shortfallText, sportTitles } from './measures.ts'
+import { figureText, inOrder, measureOf, sportTitles } from './measures.ts'
 import { predictions } from './predictions.ts'
+import { byChanceText, shortfallText } from './shortfallText.ts'
 
 /** What a card reads of the parameters: a page need not load them all. */
 export interface ModelSummary {
@@ -140,8 +141,11 @@ const missedMusts = (rows: readonly ReportRow[]): string[] =>
     .filter(({ reached }) => reached === 'no')
     .map((row) =>
       countsBodyParts(row)
-        ? `${row.ours} of ${row.n} body parts with ${held.returns} returns or more have an 80% range that holds less than ${100 * held.least}% or more than ${100 * held.most}% of them; none should.`
-        : `${measureOf(row.id)} ${shortfallText(row)}`,
+        ? [
+            `${row.ours} of ${row.n} body parts with ${held.returns} returns or more have an 80% range that holds less than ${100 * held.least}% or more than ${100 * held.most}% of them; none should.`,
+            ...byChanceText(row),
+          ].join(' ')
+        : `${measureOf(row.id)} ${shortfallText(row, rows)}`,
     )
 
 /** What the range of players with enough returns should hold. */

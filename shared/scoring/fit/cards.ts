@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measuredAs } from '../card/measuredAs.ts'
 import { figureText, goalText, intervalText, measureOf } from '../card/measures.ts'
 import { type ModelCard, type ModelSummary, modelCard } from '../card/modelCard.ts'
 import {
@@ -77,7 +78,7 @@ const markdownOf = (card: ModelCard): string =>
       [false, false, true, true, true, false, false, false],
       card.figures.map((row) => [
         measureOf(row.id),
-        row.metric,
+        measuredAs(row.id),
         row.n.toLocaleString('en-US'),
         figureText(row.naive),
         figureText(row.ours),

@@ -20,7 +20,7 @@ export interface Recalibration {
 
 const windowDays = 365
 /** Fewer outcomes correct nothing. */
-const leastOutcomes = 1000
+export const leastOutcomes = 1000
 /** The correction is bounded: a larger one needs a new fit and not a patch. */
 const bounds = { intercept: 0.5, slope: { least: 0.75, most: 1.25 } } as const
 /** In units of the log-odds: how far a correction may be expected to reach, as a prior around none. */

@@ -1,0 +1,34 @@
+import type { ReportRow } from '../report.ts'
+import { leastOutcomes } from '../risk/recalibration.ts'
+import { measuredAs } from './measuredAs.ts'
+import { boundsText, figureText, goalText } from './measures.ts'
+
+const ofWhat = { ratio: ' of the ratio', ours: '', difference: ' of the difference' }
+
+/** A missed target in sentences. `rows` are all figures of the report. */
+export const shortfallText = (row: ReportRow, rows: readonly ReportRow[]): string => {
+  const simple = row.naive === null ? '' : ` and the simple rule’s ${figureText(row.naive)}`
+  return [
+    `(${measuredAs(row.id)}): ours is ${figureText(row.ours)}${simple}; 95% interval${ofWhat[row.of]}: ${boundsText(row)}. The target was ${goalText(row.must)}.`,
+    ...byChanceText(row),
+    ...correctedText(row, rows),
+  ].join(' ')
+}
+
+/** What a model without any fault would show on as many cases. */
+export const byChanceText = ({ byChance }: ReportRow): string[] =>
+  byChance === null
+    ? []
+    : [
+        `By chance alone, on as many cases, a model without any fault would show about ${figureText(byChance)}.`,
+      ]
+
+/** Pages show risks that are corrected, so a miss before the correction is not what a reader sees. */
+const correctedText = ({ id }: ReportRow, rows: readonly ReportRow[]): string[] => {
+  const corrected = rows.find((row) => row.id === `${id}.rolling`)
+  if (!corrected) return []
+  const verdict = corrected.reached === 'no' ? 'misses the target as well' : 'reaches the target'
+  return [
+    `That is before the correction by the outcomes of the year before. Pages show the corrected risks once a league has ${leastOutcomes.toLocaleString('en-US')} known outcomes: ${figureText(corrected.ours)}, which ${verdict}.`,
+  ]
+}
