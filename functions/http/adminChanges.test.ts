@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
-import { repeatingWrites } from '#functions/store/testing/faultyClients.ts'
+import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import { adminChanges } from './adminChanges.ts'
 import type { Caller } from './call.ts'
@@ -25,4 +25,28 @@ test('a change is recorded and audited once, although the client repeats each wr
   expect(made).toMatchObject({ ...change, after: 'Over', by: email, confirmed: true })
   const { audits: audited } = await audits(client, 'audits').ofUser(email)
   expect(audited).toMatchObject([{ action: 'CHANGE_PICK', meta: { subject: 'g1' } }])
+})
+
+test('wherever a function dies, a confirmed change has its audit', async () => {
+  const step = async () => {}
+  const states: [recorded: number, confirmed: number, audited: number][] = []
+  for (const writes of [0, 1, 2, 3]) {
+    const { client } = memoryDocuments()
+    const { make } = adminChanges(killedAfter(client, writes), 'audits')
+    const change = { kind: 'pick', subject: 'g1', name: 'MIA at BUF', before: null } as const
+    const steps = { write: step, publish: step }
+    await make({ ...change, after: 'Over' }, { caller, now }, steps).catch((error) => {
+      if (!(error instanceof Killed)) throw error
+    })
+    const { changes: recorded } = await changes(client, 'audits').list({})
+    const { audits: audited } = await audits(client, 'audits').ofUser(email)
+    const confirmed = recorded.filter((one) => one.confirmed)
+    states.push([recorded.length, confirmed.length, audited.length])
+  }
+  expect(states).toEqual([
+    [0, 0, 0],
+    [1, 0, 0],
+    [1, 0, 1],
+    [1, 1, 1],
+  ])
 })

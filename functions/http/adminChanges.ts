@@ -25,9 +25,10 @@ interface ChangeSteps<Done extends unknown[] = []> {
 
 /**
  * Every change by an admin goes through here: it is recorded with its values before and after, and can be
- * undone. The entry is written before the change, and confirmed and audited only after the change has been
- * written and its run requested. A function that stops in between leaves an entry that says nobody confirmed
- * it, and that can be undone if it was written; the next scheduled run publishes what stands.
+ * undone. The entry is written before the change. Once the change has been written and its run requested, it is
+ * audited and then confirmed, so that no confirmed change lacks its audit. A function that stops in between
+ * leaves an entry that says nobody confirmed it, and that can be undone if it was written; the next scheduled run
+ * publishes what stands.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const store = changes(db, table)
@@ -39,21 +40,20 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     { write, publish }: ChangeSteps,
   ): Promise<AdminChange> => {
     const by = requireMember(caller).email
-    const { id, again } = await store.begin({ ...change, by, at: now })
+    const { entry, again } = await store.begin({ ...change, by, at: now })
     try {
       await write()
     } catch (error) {
-      if (error instanceof AppError && !again) await store.withdraw(id)
+      if (error instanceof AppError && !again) await store.withdraw(entry.id)
       throw error
     }
     await publish()
-    const made = await store.confirm(id)
-    const { kind, subject, before, after } = made
+    const { id, kind, subject, before, after } = entry
     const action = `${change.undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
     const meta = { subject, before, after }
     // The repeated call of somebody else completes the first one in the name of whoever made it.
-    await log.record({ at: new Date(made.at), user: made.by, action, meta, once: id })
-    return made
+    await log.record({ at: new Date(entry.at), user: entry.by, action, meta, once: id })
+    return store.confirm(id)
   }
 
   return {

@@ -27,109 +27,114 @@ const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Ite
   adminChange.parse({ ...rest, id: sk })
 
 /** What admins changed, with the values before and after. An entry is written before the change itself. */
-export const changes = (db: DynamoDBDocumentClient, table: string) => ({
-  /** Says, too, whether an earlier call has made the entry already. */
-  async begin({
-    at,
-    kind,
-    subject,
-    undoes,
-    once,
-    ...change
-  }: NewChange): Promise<{ id: string; again: boolean }> {
-    const id = `${at.toISOString()}#${once === undefined ? randomUUID() : nameOfOnce(once)}`
-    const Item = {
-      ...changeKey(id),
-      gpk: changesOf(kind, subject),
-      gsk: id,
-      ...change,
-      before: change.before ?? null,
-      after: change.after ?? null,
-      kind,
-      subject,
-      at: at.toISOString(),
-      confirmed: false,
-      undoes: undoes ?? null,
-      undone: null,
-      ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
-    }
-    if (once === undefined) {
-      await db.send(new PutCommand({ TableName: table, Item }))
-      return { id, again: false }
-    }
-    const ConditionExpression = 'attribute_not_exists(pk)'
-    try {
-      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return { id, again: true }
-    }
-    return { id, again: false }
-  },
-
-  /** The change was not made after all. */
-  async withdraw(id: string) {
-    await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
-  },
-
-  async confirm(id: string): Promise<AdminChange> {
-    const { Attributes = {} } = await db.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: changeKey(id),
-        UpdateExpression: 'SET confirmed = :yes',
-        ExpressionAttributeValues: { ':yes': true },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
-    return changeOf(Attributes)
-  },
-
-  async markUndone(id: string, undone: { by: string; at: string }) {
-    await db.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: changeKey(id),
-        UpdateExpression: 'SET undone = :undone',
-        ExpressionAttributeValues: { ':undone': undone },
-      }),
-    )
-  },
-
-  async read(id: string): Promise<AdminChange | undefined> {
+export const changes = (db: DynamoDBDocumentClient, table: string) => {
+  const read = async (id: string): Promise<AdminChange | undefined> => {
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: changeKey(id), ConsistentRead: true }),
     )
     return Item && changeOf(Item)
-  },
+  }
 
-  /** Newest first: of one subject, or of all. */
-  async list({
-    of,
-    limit = 50,
-    after,
-  }: {
-    of?: { kind: ChangeKind; subject: string }
-    limit?: number
-    /** `next` of the previous page. */
-    after?: string | undefined
-  }) {
-    const [partition, sort] = of ? ['gpk', 'gsk'] : ['pk', 'sk']
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        ...(of && { IndexName: 'lists' }),
-        KeyConditionExpression: `${partition} = :list${after ? ` AND ${sort} < :after` : ''}`,
-        ExpressionAttributeValues: {
-          ':list': of ? changesOf(of.kind, of.subject) : changeList,
-          ...(after && { ':after': after }),
-        },
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
-    )
-    const next = Items.length === limit ? (Items.at(-1)?.sk as string) : undefined
-    return { changes: Items.map(changeOf), next }
-  },
-})
+  return {
+    /** Says, too, whether an earlier call has made the entry already. */
+    async begin({
+      at,
+      kind,
+      subject,
+      undoes,
+      once,
+      ...change
+    }: NewChange): Promise<{ entry: AdminChange; again: boolean }> {
+      const id = `${at.toISOString()}#${once === undefined ? randomUUID() : nameOfOnce(once)}`
+      const Item = {
+        ...changeKey(id),
+        gpk: changesOf(kind, subject),
+        gsk: id,
+        ...change,
+        before: change.before ?? null,
+        after: change.after ?? null,
+        kind,
+        subject,
+        at: at.toISOString(),
+        confirmed: false,
+        undoes: undoes ?? null,
+        undone: null,
+        ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
+      }
+      const entry = changeOf(Item)
+      if (once === undefined) {
+        await db.send(new PutCommand({ TableName: table, Item }))
+        return { entry, again: false }
+      }
+      const ConditionExpression = 'attribute_not_exists(pk)'
+      try {
+        await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+        return { entry: (await read(id)) ?? entry, again: true }
+      }
+      return { entry, again: false }
+    },
+
+    /** The change was not made after all. */
+    async withdraw(id: string) {
+      await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
+    },
+
+    async confirm(id: string): Promise<AdminChange> {
+      const { Attributes = {} } = await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: changeKey(id),
+          UpdateExpression: 'SET confirmed = :yes',
+          ExpressionAttributeValues: { ':yes': true },
+          ReturnValues: 'ALL_NEW',
+        }),
+      )
+      return changeOf(Attributes)
+    },
+
+    async markUndone(id: string, undone: { by: string; at: string }) {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: changeKey(id),
+          UpdateExpression: 'SET undone = :undone',
+          ExpressionAttributeValues: { ':undone': undone },
+        }),
+      )
+    },
+
+    read,
+
+    /** Newest first: of one subject, or of all. */
+    async list({
+      of,
+      limit = 50,
+      after,
+    }: {
+      of?: { kind: ChangeKind; subject: string }
+      limit?: number
+      /** `next` of the previous page. */
+      after?: string | undefined
+    }) {
+      const [partition, sort] = of ? ['gpk', 'gsk'] : ['pk', 'sk']
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          ...(of && { IndexName: 'lists' }),
+          KeyConditionExpression: `${partition} = :list${after ? ` AND ${sort} < :after` : ''}`,
+          ExpressionAttributeValues: {
+            ':list': of ? changesOf(of.kind, of.subject) : changeList,
+            ...(after && { ':after': after }),
+          },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      )
+      const next = Items.length === limit ? (Items.at(-1)?.sk as string) : undefined
+      return { changes: Items.map(changeOf), next }
+    },
+  }
+}
 export type Changes = ReturnType<typeof changes>

@@ -108,18 +108,18 @@ it('a change whose run could not be requested is undone; of one that was never s
       at: saturday,
       by: admin.email,
     })
-  const { id: unsaved } = await interrupted()
-  expect(await undo(unsaved)).toMatchObject({
+  const { entry: unsaved } = await interrupted()
+  expect(await undo(unsaved.id)).toMatchObject({
     status: 409,
     message: 'This change was never saved: there is nothing to undo.',
   })
-  const { id: written } = await interrupted()
+  const { entry: written } = await interrupted()
   const saved = { by: admin.email, at: saturday.toISOString() }
   const store = settings(harness.db, FACTS_TABLE)
   await store.replace(updatesSetting(3), after, { version: 0, saved })
-  expect(await undo(written)).toMatchObject({
+  expect(await undo(written.id)).toMatchObject({
     status: 200,
-    data: { change: { undoes: written, confirmed: true } },
+    data: { change: { undoes: written.id, confirmed: true } },
   })
   expect((await all()).updates[2]).toMatchObject({ value: null, seen: '2' })
 })

@@ -48,7 +48,7 @@ it('one kind of change is found behind many of the others, and of one subject al
   const begin = async (kind: 'pick' | 'injury', minute: number) => {
     const at = new Date(now.getTime() + minute * 60_000)
     const change = { kind, subject: kind, name: kind, before: null, after: minute }
-    return (await store.begin({ ...change, at, by: admin.email })).id
+    return (await store.begin({ ...change, at, by: admin.email })).entry.id
   }
   const first = await begin('pick', 0)
   for (let minute = 1; minute <= 60; minute++) await begin('injury', minute)

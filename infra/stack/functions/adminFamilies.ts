@@ -24,21 +24,15 @@ const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 
-/** Records what it changes. */
+/** Records what it changes, and reads what was recorded: to complete it, or to take it back. */
 export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
   allow(
     lambda,
-    ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
     audits.tableArn,
     ofPartitions('changes'),
   )
-}
-
-/** Reads a change to take it back, which is a change, too. */
-const allowUndoing = (lambda: NodejsFunction, store: Store) => {
-  allowChanges(lambda, store)
-  allow(lambda, ['dynamodb:GetItem'], store.audits.tableArn, ofPartitions('changes'))
 }
 
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
@@ -68,7 +62,7 @@ export const allowAdminFamilies = (
   }
 
   facts(picks)
-  allowUndoing(picks, store)
+  allowChanges(picks, store)
   runs(picks)
   allow(picks, ['dynamodb:PutItem'], store.facts.tableArn, ofPartitions('touched#*'))
   picks.addEnvironment('VIEWS_TABLE', store.views.tableName)
@@ -80,7 +74,7 @@ export const allowAdminFamilies = (
   )
 
   facts(injuries)
-  allowUndoing(injuries, store)
+  allowChanges(injuries, store)
   runs(injuries)
   // A player and his injuries, and whom a change of them concerns.
   allow(
@@ -106,7 +100,7 @@ export const allowAdminFamilies = (
   // The newest users are among the dashboard's options.
   allow(injuries, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
 
-  allowUndoing(settings, store)
+  allowChanges(settings, store)
   runs(settings)
   settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
@@ -119,7 +113,7 @@ export const allowAdminFamilies = (
   )
   allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
 
-  allowUndoing(users, store)
+  allowChanges(users, store)
   allow(users, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
   allowAccountItems(users, store, ['BatchGetItem'], ['people'])
   // Gives and takes the admin flag, and ends the logins of whom it was taken from.

@@ -161,6 +161,7 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:DeleteItem on ArticleStore',
       'dynamodb:PutItem on ArticleStore',
       'dynamodb:PutItem on Audits',
+      'dynamodb:GetItem on Audits changes',
       'dynamodb:UpdateItem on Audits changes',
       'dynamodb:DeleteItem on Audits changes',
       's3:GetObjectTagging on Pictures/images/*',
