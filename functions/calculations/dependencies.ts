@@ -11,14 +11,8 @@ import { picks } from '#functions/store/picks.ts'
 import { forecastRegister } from '#functions/store/register.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
-import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { scoreTeam as scoreTeamBy } from '#shared/scoring/team/scoreTeam.ts'
 import type { RunCache } from './runCache.ts'
 import type { ScoreTeam } from './teamFacts.ts'
-
-/** The scoring engine with its committed parameters. */
-export const scoreTeam: ScoreTeam = (facts, asOf) =>
-  scoreTeamBy(facts, sportModels[facts.sport], asOf.toISOString())
 
 /** Everything that the calculations read from, write to and score with. */
 export const dependenciesOn = (

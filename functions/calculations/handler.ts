@@ -4,8 +4,8 @@ import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { beginRun, beginScheduledRun } from './beginRun.ts'
-import { dependenciesOn, scoreTeam } from './dependencies.ts'
-import { handleMessages } from './messages.ts'
+import { dependenciesOn } from './dependencies.ts'
+import type { ScoreTeam } from './teamFacts.ts'
 
 const env = readEnvironment(
   z.object({
@@ -22,7 +22,10 @@ const names = {
   runs: env.RUNS_TABLE,
   queue: env.CALCULATIONS_QUEUE,
 }
-const dependencies = dependenciesOn(documentClient(), queueClient(), names, scoreTeam, {
+/** A schedule that finds nothing changed needs neither the engine nor the pages, so their code is loaded on demand. */
+const score: ScoreTeam = async (facts, asOf) =>
+  (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
+const dependencies = dependenciesOn(documentClient(), queueClient(), names, score, {
   version: env.CODE_VERSION,
 })
 
@@ -47,7 +50,10 @@ const anyEvent = z.union([schedule, delivery])
 /** Begins a competition's run for a schedule, or handles the messages of the queue. */
 export const handler = async (event: unknown) => {
   const parsed = anyEvent.parse(event)
-  if ('Records' in parsed) return handleMessages(parsed.Records, dependencies)
+  if ('Records' in parsed) {
+    const { handleMessages } = await import('./messages.ts')
+    return handleMessages(parsed.Records, dependencies)
+  }
   const { competition, time, playerId, everything } = parsed
   const asOf = new Date(time)
   if (playerId !== undefined) return beginRun({ competition, asOf, playerId }, dependencies)

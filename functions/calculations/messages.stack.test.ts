@@ -157,8 +157,8 @@ describe('a message', () => {
   })
 
   it.each([Number.NaN, 11, 5.55])('whose score of %s no page can show fails alone', async (bad) => {
-    const score: typeof dependencies.score = (facts, asOf) => {
-      const scored = dependencies.score(facts, asOf)
+    const score: typeof dependencies.score = async (facts, asOf) => {
+      const scored = await dependencies.score(facts, asOf)
       return { ...scored, explanation: { ...scored.explanation, shownScore: bad } }
     }
     const answer = await handleMessages([team('MIA'), team('XXX')], { ...dependencies, score })

@@ -13,7 +13,7 @@ import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 /** A team's facts at a time, without the injury rates that are counted over its whole league. */
 export type FactsBeforeRates = Omit<ScoredTeamFacts, 'rates' | 'recoveries'>
-export type ScoreTeam = (facts: ScoredTeamFacts, asOf: Date) => TeamScore
+export type ScoreTeam = (facts: ScoredTeamFacts, asOf: Date) => TeamScore | Promise<TeamScore>
 
 const factsOf = (items: readonly Record<string, unknown>[]) =>
   items.map((item) => ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact)

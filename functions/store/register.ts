@@ -7,7 +7,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
-import { type DayFile, type RegisterEntry, registerEntry } from '#shared/domain/register/entries.ts'
+import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
 import { addEntries, noTotals, type RegisterTotals } from '#shared/scoring/register/totals.ts'
 import { pack, unpack } from './compressedJson.ts'
@@ -187,6 +187,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
 
     /** Registers an entry, unless one with its id is registered already. */
     async add(owner: string, entry: RegisterEntry, day: Day): Promise<boolean> {
+      const { registerEntry } = await import('#shared/domain/register/entries.ts')
       const checked = registerEntry.parse(entry)
       await begin(day)
       const { id } = checked

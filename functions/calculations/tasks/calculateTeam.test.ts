@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { teamChange } from '#shared/presentation/teamScore.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { scoreTeam } from '../dependencies.ts'
 import { club, runOf, sampleAsOf } from '../testing/teamRuns.ts'
-import { runWithChange } from './calculateTeam.ts'
+import { runWithChange, scoreTeam } from './calculateTeam.ts'
 
 const team = club('nfl-home')
 const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]

@@ -4,17 +4,22 @@ import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/tea
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { type CardScores, playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
-import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
+import { scoreTeam as scoreTeamBy, type TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { shownOnCard, tollsOf } from '../documents/absences.ts'
 import { playerCards } from '../documents/players.ts'
 import { movesSince, nightsOf } from '../overnight.ts'
-import { factsByPlayer, readTeamFacts, withRates } from '../teamFacts.ts'
+import { factsByPlayer, readTeamFacts, type ScoreTeam, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { type GameResult, gradeResults } from './gameResults.ts'
 import { registerForecasts } from './registerForecasts.ts'
 import { teamPages } from './teamPages.ts'
+
+/** The scoring engine with its committed parameters. */
+export const scoreTeam = ((facts, asOf) =>
+  scoreTeamBy(facts, sportModels[facts.sport], asOf.toISOString())) satisfies ScoreTeam
 
 /** Scores a team, grades its games, registers its forecasts, and writes the pages that show no other team's score. */
 export const calculateTeam = async (
@@ -62,7 +67,8 @@ export const rescoreTeam = async (
     unchanged,
   )
   const teamFacts = withRates(factsBeforeRates, rates[teamId], asOf)
-  const teamRun = runWithChange(team, teamFacts, score(teamFacts, asOf), current?.run, asOf)
+  const teamScore = await score(teamFacts, asOf)
+  const teamRun = runWithChange(team, teamFacts, teamScore, current?.run, asOf)
   const scored = scoredTeam(teamRun, await scoreAWeekAgo(teamId, asOf, history))
   const playerIds = {
     teamId,

@@ -1,7 +1,7 @@
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { scoreTeam } from '../dependencies.ts'
+import { scoreTeam } from '../tasks/calculateTeam.ts'
 import type { ScoreTeam } from '../teamFacts.ts'
 
 /** A league for tests: four clubs with three players each, and two games on the next day. */

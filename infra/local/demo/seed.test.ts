@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { scoreTeam } from '#functions/calculations/dependencies.ts'
+import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'

@@ -93,6 +93,9 @@ const onDemand = [
   },
   { modules: /contract\/(families|openapi)/, alwaysIn: ['fallback'] },
   { modules: /aws-jwt-verify/, alwaysIn: [] },
+  // A schedule that finds nothing changed calculates nothing.
+  { modules: /calculations\/documents\//, alwaysIn: [] },
+  { modules: /scoring\/parameters\/(nfl|nba|soccer)/, alwaysIn: ['admin-injuries'] },
 ]
 
 test.each(onDemand)(

@@ -1,12 +1,9 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beginRun, beginScheduledRun } from '#functions/calculations/beginRun.ts'
-import {
-  type Dependencies,
-  dependenciesOn,
-  scoreTeam,
-} from '#functions/calculations/dependencies.ts'
+import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
 import { handleMessages } from '#functions/calculations/messages.ts'
+import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Work } from '#functions/queues/calculationQueue.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'

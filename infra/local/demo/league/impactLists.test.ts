@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scoreTeam } from '#functions/calculations/dependencies.ts'
+import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import { knownAt, withRates } from '#functions/calculations/teamFacts.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'

@@ -1,8 +1,9 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { beginRun } from '#functions/calculations/beginRun.ts'
-import { dependenciesOn, scoreTeam } from '#functions/calculations/dependencies.ts'
+import { dependenciesOn } from '#functions/calculations/dependencies.ts'
 import { handleMessages } from '#functions/calculations/messages.ts'
+import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { MemoryDocuments } from '../memory/memoryDocuments.ts'
 
