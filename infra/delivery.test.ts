@@ -47,7 +47,8 @@ test('a role may take on the CDK’s roles, look at its own stage and tag its as
   expect(staging).toContain('stack/Matchfit-staging/*')
   expect(staging).not.toContain('prod')
   expect(prod).toContain('stack/Matchfit-prod/*')
-  expect(prod).toContain(':s3:::matchfit-prod-pages*/assets/*')
+  for (const folder of ['assets', 'brotli', 'shells'])
+    expect(prod).toContain(`:s3:::matchfit-prod-pages*/${folder}/*`)
 })
 
 test.each(['', 'matchfit', 'a/b/c', 'fans/*'])('a repository "%s" is refused', (name) => {

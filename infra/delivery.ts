@@ -67,12 +67,14 @@ export const delivery = (app: App, repository: string) => {
     role.addToPolicy(
       new PolicyStatement({
         actions: ['s3:GetObject', 's3:GetObjectTagging', 's3:PutObject', 's3:PutObjectTagging'],
-        resources: ['assets', 'brotli'].map((folder) => `${pages}/${folder}/*`),
+        resources: ['assets', 'brotli', 'shells'].map((folder) => `${pages}/${folder}/*`),
       }),
     )
     const drawn = [
       `cloudformation:${region}:<AWS::AccountId>:stack/Matchfit-${stage}/*`,
-      ...['', '/assets/*', '/brotli/*'].map((keys) => `s3:::matchfit-${stage}-pages*${keys}`),
+      ...['', '/assets/*', '/brotli/*', '/shells/*'].map(
+        (keys) => `s3:::matchfit-${stage}-pages*${keys}`,
+      ),
     ]
     for (const name of drawn)
       Validations.of(role).acknowledge({

@@ -25,6 +25,7 @@ const env = readEnvironment(
     VIEWS_TABLE: z.string(),
     ARTICLES_TABLE: z.string(),
     PAGES_BUCKET: z.string(),
+    SHELL_KEY: z.string(),
     /** The portal's origin, if the stage has a domain of its own. */
     PORTAL_ADDRESS: z.string().default(''),
   }),
@@ -35,7 +36,7 @@ const pages = views(db, env.VIEWS_TABLE)
 const articles = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
 const seasonGame = seasonGames(pages.read)
-const shell = appShell(new S3Client({}), env.PAGES_BUCKET, Date.now)
+const shell = appShell(new S3Client({}), env.PAGES_BUCKET, env.SHELL_KEY, Date.now)
 
 /** As long as the API's answers, so that a deleted article is gone within a minute. */
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'

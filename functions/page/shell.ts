@@ -1,13 +1,13 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 
-/** After a deployment the former shell may be served for so long. Its scripts stay in the bucket. */
+/** On the laptop the frontend may be built again meanwhile. A deployed shell never changes. */
 const keptMs = 30_000
 
-/** The app shell as it was published, read once in a while. */
-export const appShell = (s3: S3Client, Bucket: string, clock: () => number) => {
+/** The app shell of the function's own release, read once in a while. */
+export const appShell = (s3: S3Client, Bucket: string, Key: string, clock: () => number) => {
   let kept: { at: number; text: Promise<string> } | undefined
   const read = async () => {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: 'index.html' }))
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
     return (await Body?.transformToString()) ?? ''
   }
   return (): Promise<string> => {

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '#infra/repository.ts'
+import { builtPages } from '#infra/stack/site/shell.ts'
 import { readJson, writeJson } from './dataFiles.ts'
 import { OperatorError } from './operatorError.ts'
-
-export const builtPages = join(repository, 'frontend/dist')
 
 /** Where the hash of a checkout's last build stands. Several checkouts may share one folder of packages. */
 export const buildRecord = (root: string) => {

@@ -12,6 +12,7 @@ import { queues } from './queues.ts'
 import { schedule } from './schedule.ts'
 import { secrets } from './secrets.ts'
 import { ownDomain } from './site/ownDomain.ts'
+import { shellOf } from './site/shell.ts'
 import { site } from './site/site.ts'
 import { alarms } from './watch/alarms.ts'
 import { budget } from './watch/budget.ts'
@@ -35,7 +36,8 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const keys = secrets(stack, config)
   const users = identity(stack, config)
   const work = queues(stack)
-  const lambdas = functions(stack, config, { store, keys, users, queues: work })
+  const shell = shellOf(pages)
+  const lambdas = functions(stack, config, { store, keys, users, queues: work, shell })
   const http = api(stack, config, lambdas)
   schedule(stack, lambdas, work)
   arrivals(stack, store, lambdas, work)
@@ -44,6 +46,11 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
     keys,
     ownDomain: domain,
     pages,
+    shell,
+    functions: {
+      called: [...Object.values(lambdas.http), lambdas.cards, lambdas.fallback],
+      page: lambdas.page,
+    },
     store,
   })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`

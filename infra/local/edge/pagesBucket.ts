@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { shellFolder } from '#infra/stack/site/shell.ts'
 import type { EdgeRequest, EdgeResponse } from './exchange.ts'
 
 const types: Record<string, string> = {
@@ -38,7 +39,9 @@ export const pagesBucket =
   (folder: string) =>
   async ({ path }: EdgeRequest): Promise<EdgeResponse> => {
     const key = decodeURIComponent(path).slice(1)
-    const file = normalize(join(folder, key))
+    // Every release has a shell of its own there, and here is one release.
+    const name = key.startsWith(`${shellFolder}/`) ? 'index.html' : key
+    const file = normalize(join(folder, name))
     if (key.includes('\0') || !file.startsWith(folder + sep)) return missing(key)
     const body = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? ''))

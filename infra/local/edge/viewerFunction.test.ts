@@ -7,7 +7,7 @@ const run = viewerFunction(code)
 const request = { method: 'GET', path: '/nfl', query: '', headers: {} }
 
 test('the deployed function rewrites an address without an extension to the app shell', () => {
-  expect(run(request, '127.0.0.1').path).toBe('/index.html')
+  expect(run(request, '127.0.0.1').path).toBe('/shells/index.html')
   expect(run({ ...request, path: '/api/x' }, '127.0.0.1').path).toBe('/api/x')
 })
 

@@ -182,7 +182,7 @@ describe('on the example league', () => {
       mount(pages, async (key) => ({
         status: 200,
         headers: {},
-        body: Buffer.from(key === 'index.html' ? shell : drawing),
+        body: Buffer.from(key.startsWith('shells/') ? shell : drawing),
       }))
     played = [...(await playContract(deployed, now)), ...(await playPages(deployed, later))]
     expected = [...(await playContract(source, now)), ...(await playPages(source, later))]

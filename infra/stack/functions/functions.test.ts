@@ -124,7 +124,14 @@ test('a function gets the names of the resources that it may use, and no others'
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
     images: ['PICTURES_BUCKET'],
     cards: ['CARD_SECRET', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'PICTURES_BUCKET'],
-    page: ['ARTICLES_TABLE', 'CARD_SECRET', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'VIEWS_TABLE'],
+    page: [
+      'ARTICLES_TABLE',
+      'CARD_SECRET',
+      'ORIGIN_SECRET',
+      'PAGES_BUCKET',
+      'SHELL_KEY',
+      'VIEWS_TABLE',
+    ],
     fallback: ['ORIGIN_SECRET'],
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
@@ -180,7 +187,7 @@ test('a function has exactly the permissions that it needs', () => {
     ].sort(),
   )
   expect(beyondLogs('page')).toEqual(
-    [...readArticles, read, 's3:GetObject on Pages/index.html'].sort(),
+    [...readArticles, read, 's3:GetObject on Pages/shells/*'].sort(),
   )
   expect(beyondLogs('cards')).toEqual([
     's3:GetObject on Pages/art/*',

@@ -9,6 +9,7 @@ import type { Store } from '../data.ts'
 import type { Users } from '../identity.ts'
 import type { Queues } from '../queues.ts'
 import type { Keys } from '../secrets.ts'
+import type { Shell } from '../site/shell.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAccountItems } from './accountItems.ts'
 import { allowAdminFamilies, allowChanges } from './adminFamilies.ts'
@@ -22,6 +23,7 @@ interface Resources {
   keys: Keys
   users: Users
   queues: Queues
+  shell: Shell
 }
 export type Functions = ReturnType<typeof functions>
 
@@ -29,7 +31,7 @@ export type Functions = ReturnType<typeof functions>
 export const functions = (
   scope: Construct,
   config: Config,
-  { store, keys, users, queues }: Resources,
+  { store, keys, users, queues, shell }: Resources,
 ) => {
   const ORIGIN_SECRET = keys.origin.accepted
   const CARD_SECRET = keys.card.secretValue.unsafeUnwrap()
@@ -145,7 +147,7 @@ export const functions = (
     calculations: calculationsFunction(scope, config, store, queues),
     images: imagesFunction(scope, config, store),
     cards: cardsFunction(scope, config, store, { ORIGIN_SECRET, CARD_SECRET }),
-    page: pageFunction(scope, config, store, { ORIGIN_SECRET, CARD_SECRET }),
+    page: pageFunction(scope, config, store, { ORIGIN_SECRET, CARD_SECRET }, shell),
   }
 }
 

@@ -1,6 +1,9 @@
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import type { Store } from '../data.ts'
+import { type Shell, shellFolder } from '../site/shell.ts'
 import type { CardSecrets } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
@@ -10,6 +13,7 @@ export const pageFunction = (
   config: Config,
   { articles, pages, views }: Store,
   secrets: CardSecrets,
+  shell: Shell,
 ) => {
   const lambda = lambdaFunction(scope, config, 'page', {
     environment: {
@@ -17,12 +21,20 @@ export const pageFunction = (
       VIEWS_TABLE: views.tableName,
       ARTICLES_TABLE: articles.tableName,
       PAGES_BUCKET: pages.bucketName,
+      SHELL_KEY: shell.key,
       // A distribution's own name is known only after its API, which this function is a part of.
       ...(config.domain && { PORTAL_ADDRESS: `https://${config.domain.name}` }),
     },
   })
   allow(lambda, ['dynamodb:BatchGetItem'], views.tableArn)
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], articles.tableArn)
-  allow(lambda, ['s3:GetObject'], pages.arnForObjects('index.html'))
+  // Of every release: during a deployment the former function still runs.
+  const shells = `${shellFolder}/*`
+  allow(lambda, ['s3:GetObject'], pages.arnForObjects(shells))
+  const bucket = Stack.of(scope).getLogicalId(pages.node.defaultChild as CfnBucket)
+  Validations.of(scope).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${shells}]`,
+    reason: 'Every release has a shell of its own.',
+  })
   return lambda
 }

@@ -10,7 +10,7 @@ const folder = join(repository, 'infra/stack/testing/pages')
 const published = Assert.fromJSON(synthesise(localConfig, { pages: folder }))
 
 test('hashed assets are cached for ever, pages are revalidated, and old assets stay', () => {
-  published.resourceCountIs(deployment, 3)
+  published.resourceCountIs(deployment, 4)
   published.hasResourceProperties(deployment, {
     DestinationBucketKeyPrefix: 'assets',
     SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -26,13 +26,15 @@ test('hashed assets are cached for ever, pages are revalidated, and old assets s
   published.allResourcesProperties(deployment, { Prune: false })
 })
 
-test('pages are published after the assets that they refer to', () => {
-  const [assets, copies, pages] = Object.entries(published.findResources(deployment))
+test('pages and the shell are published after the assets that they refer to', () => {
+  const [assets, copies, ...later] = Object.entries(published.findResources(deployment))
   expect([assets?.[0], copies?.[0]]).toEqual([
     expect.stringMatching(/^PublishAssets/),
     expect.stringMatching(/^PublishBrotliCopies/),
   ])
-  for (const before of [assets, copies]) expect(pages?.[1]?.['DependsOn']).toContain(before?.[0])
+  expect(later).toHaveLength(2)
+  for (const [, { DependsOn }] of later)
+    expect(DependsOn).toEqual(expect.arrayContaining([assets?.[0], copies?.[0]]))
 })
 
 test('the stack can be deployed before the frontend is first built', () => {

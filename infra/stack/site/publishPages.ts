@@ -4,17 +4,20 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { repository } from '../../repository.ts'
-
-const built = join(repository, 'frontend/dist')
+import { builtPages, type Shell } from './shell.ts'
 
 /**
  * Puts the built frontend into the bucket: the hashed assets and their compressed copies first, then the
- * files that refer to them.
+ * files that refer to them. Answers what must be there before anything refers to it.
  */
-export const publishPages = (scope: Construct, bucket: IBucket, folder = built) => {
+export const publishPages = (
+  scope: Construct,
+  bucket: IBucket,
+  { key, html }: Shell,
+  folder = builtPages,
+): BucketDeployment[] => {
   // Source.asset throws if the folder does not exist, as before the first build.
-  if (!existsSync(folder)) return
+  if (!existsSync(folder) || html === undefined) return []
 
   // Never pruned: a page that was open during a deploy still loads its old assets.
   const to = { destinationBucket: bucket, prune: false }
@@ -39,11 +42,18 @@ export const publishPages = (scope: Construct, bucket: IBucket, folder = built) 
   })
   const pages = new BucketDeployment(scope, 'PublishPages', {
     ...to,
-    sources: [Source.asset(folder, { exclude: ['assets', 'brotli'] })],
+    sources: [Source.asset(folder, { exclude: ['assets', 'brotli', 'index.html'] })],
     cacheControl: [CacheControl.noCache()],
   })
-  pages.node.addDependency(assets, copies)
+  const shell = new BucketDeployment(scope, 'PublishShell', {
+    ...to,
+    sources: [Source.data(key, html)],
+    // Readers know it by the addresses of pages, at which the next release serves another.
+    cacheControl: [CacheControl.noCache()],
+  })
+  for (const later of [pages, shell]) later.node.addDependency(assets, copies)
   acknowledgeCopier(scope, bucket)
+  return [assets, copies, pages, shell]
 }
 
 const reason =

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
@@ -15,6 +16,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
@@ -27,12 +29,16 @@ import { caching } from './caching.ts'
 import { responseHeaders } from './headers.ts'
 import type { OwnDomain } from './ownDomain.ts'
 import { publishPages } from './publishPages.ts'
+import type { Shell } from './shell.ts'
 
 interface Resources {
   http: HttpApi
   keys: Keys
   ownDomain: OwnDomain | undefined
   pages: string | undefined
+  shell: Shell
+  /** Every function that the pages call, and the one that answers some of them. */
+  functions: { called: readonly NodejsFunction[]; page: NodejsFunction }
   /** The buckets of pages, and of pictures, which are uploaded straight to theirs. */
   store: Pick<Store, 'pages' | 'pictures' | 'exports'>
 }
@@ -61,15 +67,21 @@ const headedPages = [
 export const site = (
   scope: Construct,
   config: Config,
-  { http, keys, ownDomain, pages, store: { pages: bucket, pictures, exports } }: Resources,
+  {
+    http,
+    keys,
+    ownDomain,
+    pages,
+    shell,
+    functions,
+    store: { pages: bucket, pictures, exports },
+  }: Resources,
 ) => {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = caching(scope, endpoints)
 
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
-    code: FunctionCode.fromFile({
-      filePath: join(repository, 'infra/stack/site/viewer-request.js'),
-    }),
+    code: FunctionCode.fromInline(viewerRequestCode(shell)),
     runtime: FunctionRuntime.JS_2_0,
   })
   const functionAssociations = [
@@ -123,9 +135,20 @@ export const site = (
   })
   acknowledge(bucket, distribution, ownDomain)
   ownDomain?.point(scope, distribution)
-  publishPages(scope, bucket, pages)
+  const published = publishPages(scope, bucket, shell, pages)
+  // The new shell is served once what it loads and what it calls is there. If any of it fails, CloudFormation
+  // takes both functions back, and with them the shell.
+  const called = functions.called.flatMap(({ node }) => node.defaultChild ?? [])
+  for (const serving of [viewerRequest, functions.page])
+    serving.node.defaultChild?.node.addDependency(...published, ...called)
   return distribution
 }
+
+const viewerRequestCode = ({ key }: Shell) =>
+  readFileSync(join(repository, 'infra/stack/site/viewer-request.js'), 'utf8').replace(
+    "'/shells/index.html'",
+    `'/${key}'`,
+  )
 
 const acknowledge = (
   bucket: IBucket,

@@ -1,5 +1,6 @@
-// A CloudFront Function (runtime 2.0). This text is deployed unchanged, and the local edge runs it
-// unchanged. The runtime knows no modules and no optional chaining.
+// A CloudFront Function (runtime 2.0). The local edge runs this text unchanged, and it is deployed with the
+// shell of its release. The runtime knows no modules and no optional chaining.
+const shell = '/shells/index.html'
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
@@ -20,7 +21,7 @@ function handler(event) {
   if (/^\/assets\/[^/]+\.(?:js|css)$/.test(request.uri) && takesBrotli(headers))
     request.uri = request.uri.replace('/assets/', '/brotli/')
   // The app shell draws every page. A dot does not make a file: ids and slugs may hold one.
-  else if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = '/index.html'
+  else if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = shell
   return request
 }
 
@@ -48,6 +49,7 @@ function decoded(value) {
 
 // The folders that the build publishes, and single files at the root such as /favicon.svg.
 function isFile(uri) {
+  if (uri === '/index.html') return false
   return /^\/(?:assets|art|documents|images)\//.test(uri) || /^\/[^/]+\.[A-Za-z0-9]+$/.test(uri)
 }
 

@@ -75,14 +75,16 @@ test('the viewer’s address comes from CloudFront, whatever header the client s
 
 describe('the path', () => {
   test.each([
-    ['/', '/index.html'],
-    ['/upcominggames', '/index.html'],
-    ['/nfl/dashboard/matchups/', '/index.html'],
-    ['/articles/week-1.-preview', '/index.html'],
-    ['/article/what-changed-in-v2.0', '/index.html'],
-    ['/nfl/player/nfl-A.B', '/index.html'],
-    ['/nfl/team/assets/x.js', '/index.html'],
-    ['/apis', '/index.html'],
+    ['/', '/shells/index.html'],
+    ['/upcominggames', '/shells/index.html'],
+    ['/nfl/dashboard/matchups/', '/shells/index.html'],
+    ['/articles/week-1.-preview', '/shells/index.html'],
+    ['/article/what-changed-in-v2.0', '/shells/index.html'],
+    ['/nfl/player/nfl-A.B', '/shells/index.html'],
+    ['/nfl/team/assets/x.js', '/shells/index.html'],
+    ['/apis', '/shells/index.html'],
+    ['/index.html', '/shells/index.html'],
+    ['/shells/of-another-release.html', '/shells/index.html'],
   ])('%s is a page', (uri, expected) => {
     expect(ask(uri).uri).toBe(expected)
   })

@@ -8,6 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, expect, inject, test } from 'vitest'
+import { shellOf } from '#infra/stack/site/shell.ts'
 import { clientConfiguration } from '../../emulators/clients.ts'
 import { startEmulators } from '../../emulators/emulators.ts'
 import { readBuckets } from '../../template/storage.ts'
@@ -34,12 +35,14 @@ const builtWith = (...names: string[]) => {
     mkdirSync(join(folder, part))
     for (const name of names) writeFileSync(join(folder, part, name), name)
   }
-  return { folder, names }
+  writeFileSync(join(folder, 'index.html'), names.join())
+  return { folder, names, shell: shellOf(folder).key }
 }
 type Built = ReturnType<typeof builtWith>
 
 /** As BucketDeployment does: it writes what the bucket lacks, and leaves what it has. */
-const publish = async ({ names }: Built) => {
+const publish = async ({ names, shell }: Built) => {
+  await s3.send(new PutObjectCommand({ Bucket, Key: shell, Body: names.join() }))
   for (const part of ['assets', 'brotli'])
     for (const name of names) {
       const at = { Bucket, Key: `${part}/${name}` }
@@ -80,6 +83,8 @@ await deploy(second)
 test('what a release no longer has expires; what it has does not', async () => {
   expect(await marked('old.js')).toEqual(expiring)
   for (const name of second.names) expect(await marked(name)).toEqual([[], []])
+  expect(await tagsOf(first.shell)).toEqual(['retired=true'])
+  expect(await tagsOf(second.shell)).toEqual([])
 })
 
 test('a retired file is served as before', async () => {
@@ -108,16 +113,18 @@ test('a file is written again only when it is retired or taken up again, so that
   expect(written).toEqual([])
   // Before the former release is published again, none of its files can expire.
   await releaseAssets(s3, Bucket, first.folder).keep()
-  expect(written.toSorted()).toEqual(['assets/old.js', 'brotli/old.js'])
+  expect(written.toSorted()).toEqual(['assets/old.js', 'brotli/old.js', first.shell])
   for (const name of first.names) expect(await marked(name)).toEqual([[], []])
+  expect(await tagsOf(first.shell)).toEqual([])
   await deploy(first)
+  expect(await tagsOf(second.shell)).toEqual(['retired=true'])
   expect(await marked('new.js')).toEqual(expiring)
 })
 
 test('a release that lacks a file is an error, and retires nothing', async () => {
   const broken = builtWith('missing.js')
   await expect(releaseAssets(s3, Bucket, broken.folder).retire()).rejects.toThrow(
-    'The release lacks assets/missing.js, brotli/missing.js: deploy it again.',
+    `The release lacks ${broken.shell}, assets/missing.js, brotli/missing.js: deploy it again.`,
   )
   expect(await marked('both.js')).toEqual([[], []])
 })

@@ -7,10 +7,12 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { shellFolder, shellOf } from '#infra/stack/site/shell.ts'
 import { OperatorError } from '../../operatorError.ts'
 
-/** Where files have their hash in their name: the assets, and their compressed copies. */
-const folders = ['assets', 'brotli']
+/** Where files have their hash in their name: the assets, their compressed copies, and the shells. */
+const built = ['assets', 'brotli']
+const folders = [...built, shellFolder]
 
 /** The bucket's rule deletes what has this tag, 30 days after it was written. */
 const retired = 'retired'
@@ -18,21 +20,22 @@ const retired = 'retired'
 /** So many files are asked about at once. */
 const atOnce = 20
 
-const filesIn = (built: string) =>
-  new Set(
-    folders.flatMap((folder) =>
-      readdirSync(join(built, folder), { recursive: true, withFileTypes: true })
+const filesIn = (pages: string) =>
+  new Set([
+    shellOf(pages).key,
+    ...built.flatMap((folder) =>
+      readdirSync(join(pages, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(built.length + 1)),
+        .map((entry) => join(entry.parentPath, entry.name).slice(pages.length + 1)),
     ),
-  )
+  ])
 
 /**
  * The assets of the release in a folder, among those of all releases in the bucket of pages. Its deployment adds
  * files and deletes none, because an open page still loads the ones it began with.
  */
-export const releaseAssets = (s3: S3Client, Bucket: string, built: string) => {
-  const current = filesIn(built)
+export const releaseAssets = (s3: S3Client, Bucket: string, pages: string) => {
+  const current = filesIn(pages)
 
   const stored = async () => {
     const keys: string[] = []
