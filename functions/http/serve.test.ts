@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint, type Family } from '#shared/contract/endpoint.ts'
 import { guest, type HttpEvent, type HttpResult, Reply } from './call.ts'
 import { AppError } from './errors.ts'
-import { serve } from './serve.ts'
+import { part, serve, serveInParts } from './serve.ts'
 
 const things = {
   list: endpoint({
@@ -63,9 +63,17 @@ const handler = serve(
   dependencies,
 )
 
+const load = vi.fn(async () => handler)
+const onlyPart = part(load)
+const inParts = serveInParts<typeof things>({
+  'GET /api/things/{id}': onlyPart,
+  'GET /api/mine': onlyPart,
+})
+
 const ask = async (
   routeKey: string,
   options: { id?: string; token?: string; headers?: Record<string, string>; leftMs?: number } = {},
+  served: typeof inParts = handler,
 ) => {
   const event = {
     routeKey,
@@ -85,7 +93,7 @@ const ask = async (
   } as unknown as HttpEvent
   const { leftMs } = options
   const context = leftMs === undefined ? {} : { getRemainingTimeInMillis: () => leftMs }
-  const result: HttpResult = await handler(event, context as Context)
+  const result: HttpResult = await served(event, context as Context)
   return { ...result, envelope: result.body ? JSON.parse(result.body) : undefined }
 }
 
@@ -188,5 +196,27 @@ describe('a served family', () => {
   it('does not compile if an answer has the wrong type', () => {
     // @ts-expect-error the planted fault: `at` is not a number
     serve(things, { list: () => ({ n: 1 }), mine: () => ({ at: 1 }) }, dependencies)
+  })
+})
+
+describe('a family in parts', () => {
+  it('loads a part when it is first called, and only once', async () => {
+    load.mockClear()
+    const answers = [await ask(list, {}, inParts), await ask(`HEAD ${list.slice(4)}`, {}, inParts)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[1]?.body).toBe('')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('answers 404 for a route of another family', async () => {
+    expect((await ask('GET /api/others', {}, inParts)).statusCode).toBe(404)
+  })
+
+  it('does not compile if a route is missing, or belongs to another family', () => {
+    const list = { 'GET /api/things/{id}': onlyPart }
+    // @ts-expect-error `GET /api/mine` is missing.
+    serveInParts<typeof things>(list)
+    // @ts-expect-error There is no such endpoint.
+    serveInParts<typeof things>({ ...list, 'GET /api/mine': onlyPart, 'GET /api/yours': onlyPart })
   })
 })

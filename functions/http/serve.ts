@@ -1,6 +1,15 @@
-import { type Endpoint, type Family, routeKey } from '#shared/contract/endpoint.ts'
+import type { Context } from 'aws-lambda'
+import { type Endpoint, type Family, type RouteOf, routeKey } from '#shared/contract/endpoint.ts'
 import { authorise, requireAdminPath } from './access.ts'
-import { type Answer, type Answers, accessTokenIn, guest, type Identify } from './call.ts'
+import {
+  type Answer,
+  type Answers,
+  accessTokenIn,
+  guest,
+  type HttpEvent,
+  type HttpResult,
+  type Identify,
+} from './call.ts'
 import { AppError } from './errors.ts'
 import { parseCookies, parseInput } from './input.ts'
 import { httpHandler } from './middleware.ts'
@@ -70,3 +79,28 @@ export const serve = <F extends Family>(
     },
   )
 }
+
+type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>
+
+/** A part of a family, loaded when one of its endpoints is first called, and then kept. */
+export const part = (load: () => Promise<HttpHandler>) => {
+  let loaded: Promise<HttpHandler> | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
+  }
+}
+
+/**
+ * Serves a family whose parts are loaded on demand. To build the schemas of all of its endpoints would be most of a
+ * cold start, and a call needs those of one.
+ */
+export const serveInParts =
+  <F extends Family>(parts: Record<RouteOf<F>, ReturnType<typeof part>>): HttpHandler =>
+  async (event, context) => {
+    const [method, path] = event.routeKey.split(' ')
+    const route = `${method === 'HEAD' ? 'GET' : method} ${path}` as RouteOf<F>
+    // API Gateway sends no other routes. Any part answers them with a 404.
+    const load = parts[route] ?? Object.values<ReturnType<typeof part>>(parts)[0]
+    return (await load())(event, context)
+  }

@@ -1,5 +1,6 @@
 import type { Call } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import { forecastRecordView } from '#functions/store/pageViews.ts'
 import type { ForecastRegister } from '#functions/store/register.ts'
 import type { Views } from '#functions/store/views.ts'
@@ -10,7 +11,7 @@ import { noTotals } from '#shared/scoring/register/totals.ts'
 type Endpoints = typeof forecastRecordEndpoints
 
 /** The register of forecasts: its page, its files and the chain of their hashes. */
-export const forecastFiles = (
+const forecastFiles = (
   { read }: Pick<Views, 'read'>,
   { file, chain }: Pick<ForecastRegister, 'file' | 'chain'>,
 ) => ({
@@ -30,3 +31,6 @@ export const forecastFiles = (
     return { files: await chain() }
   },
 })
+
+export const serveForecasts = (views: Views, register: ForecastRegister, http: HttpDependencies) =>
+  serve(forecastRecordEndpoints, forecastFiles(views, register), http)

@@ -1,33 +1,50 @@
 import * as z from 'zod'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
-import { serve } from '#functions/http/serve.ts'
+import { part, serveInParts } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { forecastRegister } from '#functions/store/register.ts'
-import { views } from '#functions/store/views.ts'
-import { sportsEndpoints } from '#shared/contract/sports.ts'
-import { forecastFiles } from './forecastFiles.ts'
-import { matchups } from './matchups.ts'
-import { detailPages, listPages } from './pages.ts'
-import { recordPicks } from './recordPicks.ts'
-import { teamTrend } from './standings.ts'
-import { today } from './today.ts'
+import { views as viewStore } from '#functions/store/views.ts'
+import type { sportsEndpoints } from '#shared/contract/sports.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
 const db = documentClient()
-const pages = views(db, env.VIEWS_TABLE)
+const views = viewStore(db, env.VIEWS_TABLE)
+const http = httpDependencies(env, db)
 
-export const handler = serve(
-  sportsEndpoints,
-  {
-    ...today(pages),
-    ...listPages(pages),
-    ...matchups(pages),
-    ...detailPages(pages),
-    ...teamTrend(leagueTrend(db, env.VIEWS_TABLE)),
-    ...recordPicks(pages),
-    ...forecastFiles(pages, forecastRegister(db, env.VIEWS_TABLE)),
-  },
-  httpDependencies(env, db),
-)
+const today = part(async () => (await import('./today.ts')).serveToday(views, http))
+const lists = part(async () => (await import('./lists.ts')).serveLists(views, http))
+const matchups = part(async () => (await import('./matchups.ts')).serveMatchups(views, http))
+const pages = part(async () => {
+  const { servePages } = await import('./pages.ts')
+  return servePages(views, leagueTrend(db, env.VIEWS_TABLE), http)
+})
+const record = part(async () => (await import('./recordPicks.ts')).serveRecord(views, http))
+const forecasts = part(async () => {
+  const { serveForecasts } = await import('./forecastFiles.ts')
+  return serveForecasts(views, forecastRegister(db, env.VIEWS_TABLE), http)
+})
+
+export const handler = serveInParts<typeof sportsEndpoints>({
+  'GET /api/main/today': today,
+  'GET /api/main/{sportsID}/schedules': lists,
+  'GET /api/main/{sportsID}/healthScores': lists,
+  'GET /api/main/nfl/trialschedules': lists,
+  'GET /api/main/players/{sportsID}': lists,
+  'GET /api/main/search/{sportsID}': lists,
+  'GET /api/main/{sportsID}/matchup/{gameID}': matchups,
+  'GET /api/main/{sportsID}/matchup/{gameID}/versions': matchups,
+  'GET /api/main/{sportsID}/matchup/{gameID}/whatif': matchups,
+  'POST /api/main/{sportsID}/averagehealthscores': matchups,
+  'GET /api/main/{sportsID}/team/{teamID}': pages,
+  'GET /api/main/{sportsID}/teamschedule/{teamID}': pages,
+  'GET /api/main/{sportsID}/teamtrend/{teamID}': pages,
+  'GET /api/main/{sportsID}/{sportsName}/playerinfo/{playerID}': pages,
+  'GET /api/record': record,
+  'GET /api/record/picks': record,
+  'GET /api/record/picks/csv': record,
+  'GET /api/record/forecasts': forecasts,
+  'GET /api/record/forecasts/{day}': forecasts,
+  'GET /api/record/chain': forecasts,
+})

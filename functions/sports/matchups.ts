@@ -1,6 +1,7 @@
 import { loginRequired, requireGameAccess } from '#functions/http/access.ts'
 import type { Call, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import {
   healthScoresViewOf,
   matchupViewOf,
@@ -8,8 +9,8 @@ import {
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import { type matchupEndpoints, noSuchGame, type ShownVersion } from '#shared/contract/matchup.ts'
-import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
+import { matchupEndpoints, noSuchGame, type ShownVersion } from '#shared/contract/matchup.ts'
+import { whatIfEndpoints } from '#shared/contract/whatIf.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
 import {
@@ -27,7 +28,8 @@ const noPageThen = (first: string | undefined) =>
   `There was no page for this game at that time.${first ? ` Its first page is of ${longDateTime(first)}.` : ''}`
 
 type ViewReader = Pick<Views, 'read' | 'readAsOf'>
-type Endpoints = typeof matchupEndpoints & typeof whatIfEndpoints
+const endpoints = { ...matchupEndpoints, ...whatIfEndpoints }
+type Endpoints = typeof endpoints
 
 interface MatchupRequest {
   sport: SportId
@@ -84,7 +86,7 @@ const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: Mat
   return undefined
 }
 
-export const matchups = (views: ViewReader) => ({
+const matchups = (views: ViewReader) => ({
   async matchup({ params, query: { asOf }, caller, now }: Call<Endpoints['matchup']>) {
     const { sportsID: sport, gameID: gameId } = params
     const {
@@ -126,3 +128,6 @@ export const matchups = (views: ViewReader) => ({
     return { matchID: body.matchID, as_of, categoryAverages, updated_at }
   },
 })
+
+export const serveMatchups = (views: Views, http: HttpDependencies) =>
+  serve(endpoints, matchups(views), http)

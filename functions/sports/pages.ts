@@ -1,94 +1,23 @@
 import type { Call } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import {
-  healthScoresViewOf,
-  playersViewOf,
-  playerViewOf,
-  recordView,
-  schedulesViewOf,
-  searchIndexViewOf,
-  teamScheduleViewOf,
-  teamViewOf,
-} from '#functions/store/pageViews.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
+import type { LeagueTrend } from '#functions/store/calculations/leagueTrend.ts'
+import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import { sportsEndpoints } from '#shared/contract/sports.ts'
-import { hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
-import { competitionOf, leagueOfQuery, sportNames } from '#shared/domain/sport/sport.ts'
-import { recordPageOf } from '#shared/presentation/pickRecord.ts'
+import { playerEndpoints } from '#shared/contract/player.ts'
+import { teamEndpoints } from '#shared/contract/team.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
+import { lockPlayerPage, lockTeamPage } from './lockedPages.ts'
 import {
-  lockGames,
-  lockPlayer,
-  lockPlayerPage,
-  lockResult,
-  lockSearchedTeam,
-  lockTeam,
-  lockTeamPage,
-} from './lockedPages.ts'
-import { teamListsOf, withLeagueScores, withScoresOfNow, withStanding } from './standings.ts'
+  teamListsOf,
+  teamTrend,
+  withLeagueScores,
+  withScoresOfNow,
+  withStanding,
+} from './standings.ts'
 
-type Endpoints = typeof sportsEndpoints
-
-/** The number of games to come whose scores are shown without a login. */
-const trialGames = 3
-
-/** A competition's lists. Before its first run they are empty, which is not an error. */
-export const listPages = ({ read }: Pick<Views, 'read'>) => ({
-  async schedules({ params: { sportsID }, query, caller, now }: Call<Endpoints['schedules']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
-    const { document, updatedAt } = await read(
-      schedulesViewOf(competitionOf(sportsID, query.league)),
-    )
-    const emptyPage = { sportsID, league, season: null, week: null, schedules: [] }
-    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
-    const schedules = startedLast(page.schedules, now)
-    const results = document?.results ?? []
-    if (caller.tier !== 'guest') return { ...page, schedules, results }
-    return { ...page, schedules: lockGames(schedules, now), results: results.map(lockResult) }
-  },
-
-  async trialSchedules({ now }: Call<Endpoints['trialSchedules']>) {
-    const { document, updatedAt } = await read(schedulesViewOf('NFL'))
-    const toCome = (document?.schedules ?? []).filter((game) => !hasStarted(game, now))
-    return { schedules: toCome.slice(0, trialGames), updated_at: updatedAt }
-  },
-
-  async healthScores({
-    params: { sportsID },
-    query,
-    caller,
-    now,
-  }: Call<Endpoints['healthScores']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
-    const view = healthScoresViewOf(competitionOf(sportsID, query.league))
-    const { document, updatedAt } = await read(view)
-    const emptyPage = { sportsID, league, healthScores: [], teams: [] }
-    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
-    const healthScores = startedLast(page.healthScores, now)
-    if (caller.tier !== 'guest') return { ...page, healthScores }
-    const teams = page.teams.map(lockTeam)
-    return { ...page, healthScores: lockGames(healthScores, now), teams }
-  },
-
-  async players({ params: { sportsID }, query, caller }: Call<Endpoints['players']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
-    const { document, updatedAt } = await read(playersViewOf(competitionOf(sportsID, query.league)))
-    const emptyPage = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
-    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
-    return caller.tier === 'guest' ? { ...page, playerInfo: page.playerInfo.map(lockPlayer) } : page
-  },
-
-  async searchIndex({ params: { sportsID }, query, caller }: Call<Endpoints['searchIndex']>) {
-    const league = leagueOfQuery(sportsID, query.league) ?? null
-    const view = searchIndexViewOf(competitionOf(sportsID, query.league))
-    const { document, updatedAt } = await read(view)
-    const page = {
-      ...(document ?? { as_of: null, sportsID, league, teams: [] }),
-      updated_at: updatedAt,
-    }
-    if (caller.tier !== 'guest') return page
-    return { ...page, locked: true as const, teams: page.teams.map(lockSearchedTeam) }
-  },
-})
+const endpoints = { ...teamEndpoints, ...playerEndpoints }
+type Endpoints = typeof endpoints
 
 /** The document, if there is one and it belongs to the sport in the address; otherwise the endpoint's 404. */
 const requirePage = <Page>(
@@ -100,8 +29,8 @@ const requirePage = <Page>(
   return page
 }
 
-/** The pages of a team, of a player, and of the record. */
-export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
+/** The pages of a team and of a player. */
+const detailPages = ({ read }: Pick<Views, 'read'>) => ({
   async team({ params: { sportsID, teamID }, caller }: Call<Endpoints['team']>) {
     const isGuest = caller.tier === 'guest'
     const lists = isGuest ? [] : teamListsOf(sportsID)
@@ -113,7 +42,7 @@ export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
     const page = requirePage(
       document,
       ({ teamInfo }) => teamInfo.sportsID === sportsID,
-      sportsEndpoints.team,
+      teamEndpoints.team,
     )
     if (isGuest) return { ...lockTeamPage(page), updated_at }
     const teamInfo = withStanding(beside, page.teamInfo)
@@ -126,7 +55,7 @@ export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
     const page = requirePage(
       document,
       (page) => page.sportsID === sportsID,
-      sportsEndpoints.teamSchedule,
+      teamEndpoints.teamSchedule,
     )
     return { ...page, schedules: withScoresOfNow(beside, page.schedules, now), updated_at }
   },
@@ -137,13 +66,11 @@ export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
     const page = requirePage(
       document,
       ({ playerInfo }) => playerInfo.sportsID === sportsID && sportNames[sportsID] === sportsName,
-      sportsEndpoints.playerInfo,
+      playerEndpoints.playerInfo,
     )
     return { ...(caller.tier === 'guest' ? lockPlayerPage(page) : page), updated_at }
   },
-
-  async record(_: Call<Endpoints['record']>) {
-    const { document, updatedAt: updated_at } = await read(recordView)
-    return { ...(document ?? recordPageOf(new Map(), null)), updated_at }
-  },
 })
+
+export const servePages = (views: Views, trend: LeagueTrend, http: HttpDependencies) =>
+  serve(endpoints, { ...detailPages(views), ...teamTrend(trend) }, http)

@@ -1,12 +1,12 @@
 import type { Call } from '#functions/http/call.ts'
-import {
-  mostPicksInFile,
-  picksPerPage,
-  type recordEndpoints,
-} from '#shared/contract/record/picks.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
+import { recordView } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import { mostPicksInFile, picksPerPage, recordEndpoints } from '#shared/contract/record/picks.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csvFile.ts'
-import { type PickReader, readPicks } from './pickPages.ts'
+import { recordPageOf } from '#shared/presentation/pickRecord.ts'
+import { readPicks } from './pickPages.ts'
 
 type Endpoints = typeof recordEndpoints
 
@@ -30,7 +30,12 @@ const columns = [
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-export const recordPicks = (views: PickReader) => ({
+const recordPicks = (views: Views) => ({
+  async record(_: Call<Endpoints['record']>) {
+    const { document, updatedAt: updated_at } = await views.read(recordView)
+    return { ...(document ?? recordPageOf(new Map(), null)), updated_at }
+  },
+
   async recordPicks({ query: { page, ...filter } }: Call<Endpoints['recordPicks']>) {
     return readPicks(views, filter, { page, limit: picksPerPage })
   },
@@ -59,3 +64,6 @@ export const recordPicks = (views: PickReader) => ({
     ])
   },
 })
+
+export const serveRecord = (views: Views, http: HttpDependencies) =>
+  serve(recordEndpoints, recordPicks(views), http)

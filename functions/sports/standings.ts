@@ -3,8 +3,12 @@ import type { Call } from '#functions/http/call.ts'
 import type { LeagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { healthScoresViewOf } from '#functions/store/pageViews.ts'
 import type { healthScoresView } from '#shared/contract/schedules.ts'
-import type { sportsEndpoints } from '#shared/contract/sports.ts'
-import type { LeagueScores, TeamScheduleEntry, TeamSchedulePage } from '#shared/contract/team.ts'
+import type {
+  LeagueScores,
+  TeamScheduleEntry,
+  TeamSchedulePage,
+  teamEndpoints,
+} from '#shared/contract/team.ts'
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
 import {
@@ -69,7 +73,7 @@ export const withScoresOfNow = (
 
 /** A team's score and its rank in the league over time. */
 export const teamTrend = ({ ofTeam }: Pick<LeagueTrend, 'ofTeam'>) => ({
-  async teamTrend({ params, query, now }: Call<(typeof sportsEndpoints)['teamTrend']>) {
+  async teamTrend({ params, query, now }: Call<(typeof teamEndpoints)['teamTrend']>) {
     const { sportsID, teamID } = params
     const points = await ofTeam(competitionOf(sportsID, query.league), teamID, now)
     return {

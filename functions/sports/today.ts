@@ -1,9 +1,9 @@
 import type { Call } from '#functions/http/call.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import { movesViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
-import type { sportsEndpoints } from '#shared/contract/sports.ts'
-import type { Move } from '#shared/contract/today.ts'
+import { type Move, todayEndpoints } from '#shared/contract/today.ts'
 import { gamePhase, gameStart, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
@@ -22,8 +22,8 @@ const isOfToday = (game: ScheduledGame | LockedGame, now: Date): boolean => {
 }
 
 /** The board of today: all sports, from the pages that each competition's calculations have written. */
-export const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
-  async today({ caller, now }: Call<(typeof sportsEndpoints)['today']>) {
+const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
+  async today({ caller, now }: Call<(typeof todayEndpoints)['today']>) {
     const [moved, scheduled] = await Promise.all([
       readMany(competitions.map(movesViewOf)),
       readMany(competitions.map(schedulesViewOf)),
@@ -65,3 +65,6 @@ export const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
     }
   },
 })
+
+export const serveToday = (views: Views, http: HttpDependencies) =>
+  serve(todayEndpoints, today(views), http)

@@ -89,7 +89,7 @@ const onDemand = [
   // To build the schemas of all pages takes longer than to answer.
   {
     modules: /contract\/(matchup|players?|team|today|search|whatIf|record\/)/,
-    alwaysIn: ['fallback', 'sports'],
+    alwaysIn: ['fallback'],
   },
   { modules: /contract\/(families|openapi)/, alwaysIn: ['fallback'] },
   { modules: /aws-jwt-verify/, alwaysIn: [] },

@@ -1,0 +1,83 @@
+import type { Call } from '#functions/http/call.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
+import {
+  healthScoresViewOf,
+  playersViewOf,
+  schedulesViewOf,
+  searchIndexViewOf,
+} from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import { playersEndpoints } from '#shared/contract/players.ts'
+import { scheduleEndpoints } from '#shared/contract/schedules.ts'
+import { searchEndpoints } from '#shared/contract/search.ts'
+import { hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
+import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
+import { lockGames, lockPlayer, lockResult, lockSearchedTeam, lockTeam } from './lockedPages.ts'
+
+const endpoints = { ...scheduleEndpoints, ...playersEndpoints, ...searchEndpoints }
+type Endpoints = typeof endpoints
+
+/** The number of games to come whose scores are shown without a login. */
+const trialGames = 3
+
+/** A competition's lists. Before its first run they are empty, which is not an error. */
+const listPages = ({ read }: Pick<Views, 'read'>) => ({
+  async schedules({ params: { sportsID }, query, caller, now }: Call<Endpoints['schedules']>) {
+    const league = leagueOfQuery(sportsID, query.league) ?? null
+    const { document, updatedAt } = await read(
+      schedulesViewOf(competitionOf(sportsID, query.league)),
+    )
+    const emptyPage = { sportsID, league, season: null, week: null, schedules: [] }
+    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
+    const schedules = startedLast(page.schedules, now)
+    const results = document?.results ?? []
+    if (caller.tier !== 'guest') return { ...page, schedules, results }
+    return { ...page, schedules: lockGames(schedules, now), results: results.map(lockResult) }
+  },
+
+  async trialSchedules({ now }: Call<Endpoints['trialSchedules']>) {
+    const { document, updatedAt } = await read(schedulesViewOf('NFL'))
+    const toCome = (document?.schedules ?? []).filter((game) => !hasStarted(game, now))
+    return { schedules: toCome.slice(0, trialGames), updated_at: updatedAt }
+  },
+
+  async healthScores({
+    params: { sportsID },
+    query,
+    caller,
+    now,
+  }: Call<Endpoints['healthScores']>) {
+    const league = leagueOfQuery(sportsID, query.league) ?? null
+    const view = healthScoresViewOf(competitionOf(sportsID, query.league))
+    const { document, updatedAt } = await read(view)
+    const emptyPage = { sportsID, league, healthScores: [], teams: [] }
+    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
+    const healthScores = startedLast(page.healthScores, now)
+    if (caller.tier !== 'guest') return { ...page, healthScores }
+    const teams = page.teams.map(lockTeam)
+    return { ...page, healthScores: lockGames(healthScores, now), teams }
+  },
+
+  async players({ params: { sportsID }, query, caller }: Call<Endpoints['players']>) {
+    const league = leagueOfQuery(sportsID, query.league) ?? null
+    const { document, updatedAt } = await read(playersViewOf(competitionOf(sportsID, query.league)))
+    const emptyPage = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
+    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
+    return caller.tier === 'guest' ? { ...page, playerInfo: page.playerInfo.map(lockPlayer) } : page
+  },
+
+  async searchIndex({ params: { sportsID }, query, caller }: Call<Endpoints['searchIndex']>) {
+    const league = leagueOfQuery(sportsID, query.league) ?? null
+    const view = searchIndexViewOf(competitionOf(sportsID, query.league))
+    const { document, updatedAt } = await read(view)
+    const page = {
+      ...(document ?? { as_of: null, sportsID, league, teams: [] }),
+      updated_at: updatedAt,
+    }
+    if (caller.tier !== 'guest') return page
+    return { ...page, locked: true as const, teams: page.teams.map(lockSearchedTeam) }
+  },
+})
+
+export const serveLists = (views: Views, http: HttpDependencies) =>
+  serve(endpoints, listPages(views), http)
