@@ -59,7 +59,7 @@ test('the workflow runs commands that there are, and deploys staging before prod
   const workflow = readFileSync(join(repository, '.github/workflows/deploy.yml'), 'utf8')
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
   const named = [...workflow.matchAll(/npm run (\S+)/g)].map(([, name]) => name)
-  expect(named.length).toBe(2)
+  expect(named.length).toBe(3)
   for (const name of named) expect(Object.keys(scripts)).toContain(name)
   const jobs = deliveredStages.map((stage) => workflow.indexOf(`environment: ${stage}`))
   expect(jobs).toEqual(jobs.toSorted((one, other) => one - other))
