@@ -55,6 +55,13 @@ test.each(['', 'matchfit', 'a/b/c', 'fans/*'])('a repository "%s" is refused', (
   expect(() => delivery(new App(), name)).toThrow('-c delivery=OWNER/NAME')
 })
 
+test('every command of the CDK in the guide says for what, because the app asks for it', () => {
+  const guide = readFileSync(join(repository, 'docs/operations.md'), 'utf8').replace(/\s+/g, ' ')
+  const commands = [...guide.matchAll(/`(npx cdk [^`]* [^`]*)`/g)].map(([, command]) => command)
+  expect(commands.length).toBeGreaterThan(2)
+  for (const command of commands) expect(command).toMatch(/ (?:-c (?:stage|delivery)=\w|--app= )/)
+})
+
 test('the workflow runs commands that there are, and deploys staging before prod', () => {
   const workflow = readFileSync(join(repository, '.github/workflows/deploy.yml'), 'utf8')
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
