@@ -3,8 +3,8 @@ import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.
 import { part, serveInParts } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
+import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { forecastRegister } from '#functions/store/register.ts'
 import { views as viewStore } from '#functions/store/views.ts'
 import type { sportsEndpoints } from '#shared/contract/sports.ts'
 

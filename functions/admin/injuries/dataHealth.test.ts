@@ -4,6 +4,7 @@ import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import {
+  dataIssues,
   duplicates,
   injuryIssues,
   isFeedOf,
@@ -180,4 +181,17 @@ test.each([
 ])('a feed that was read %s is late: %#', (_, crawls, late) => {
   const now = new Date('2026-11-21T13:00:00.000Z')
   expect(lateFeed('f', crawls, now)).toHaveLength(late)
+})
+
+test('no kind hides another, and of a long one is told how many there are', () => {
+  const [one] = duplicates([runOf([])])
+  const [wrong] = wrongFeeds([{ feeds: [], leftOut }])
+  if (!one || !wrong) throw new Error('nothing was found')
+  const { issues, counts } = dataIssues([Array.from({ length: 600 }, () => one), [wrong]])
+  expect(issues).toHaveLength(101)
+  expect(issues).toContain(wrong)
+  expect(counts).toEqual([
+    { kind: 'duplicate', count: 600 },
+    { kind: 'wrong_feed', count: 1 },
+  ])
 })

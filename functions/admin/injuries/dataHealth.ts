@@ -10,7 +10,8 @@ import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 
 /** Injuries that are over and older than this change no score that is shown. */
 const recentDays = 60
-const mostIssues = 500
+/** As many as an admin mends in a day; the others are counted. */
+const mostOfKind = 100
 
 const teamNameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
 
@@ -138,6 +139,11 @@ export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): Dat
     : []
 }
 
-export const dataIssues = (parts: readonly (readonly DataIssue[])[]) => ({
-  issues: parts.flat().slice(0, mostIssues),
-})
+/** The first of each kind, so that no kind hides another, and how many of it there are. */
+export const dataIssues = (parts: readonly (readonly DataIssue[])[]) => {
+  const ofKinds = [...Map.groupBy(parts.flat(), ({ kind }) => kind)]
+  return {
+    issues: ofKinds.flatMap(([, issues]) => issues.slice(0, mostOfKind)),
+    counts: ofKinds.map(([kind, { length }]) => ({ kind, count: length })),
+  }
+}

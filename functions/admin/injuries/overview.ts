@@ -130,9 +130,7 @@ export const overview = ({
     const scored = [...runs.values()]
     const today = easternDay(now)
     const out = [...new Set(scored.flatMap(playersOut))]
-    const registered = new Map(
-      await Promise.all(out.map(async (id) => [id, await register.entriesOf(id)] as const)),
-    )
+    const registered = await register.entriesOfEach(out)
     return dataIssues([
       wrongFeeds(leagues.flatMap((league) => listings.get(league) ?? [])),
       ...crawls.map((one) => lateFeed(one.name, one.crawls, now)),

@@ -1,7 +1,7 @@
 import { logger } from '#functions/runtime/log.ts'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
-import type { ForecastRegister } from '#functions/store/register.ts'
+import type { ForecastRegister } from '#functions/store/calculations/register.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, type Day, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'

@@ -8,16 +8,18 @@ import { adminPath } from './changes.ts'
 const competition = z.enum(competitions)
 const text = z.string().nullable()
 
+const issueKind = z.enum([
+  'no_body_part',
+  'unread_note',
+  'overdue',
+  'moved',
+  'duplicate',
+  'late_feed',
+  'wrong_feed',
+])
+
 const dataIssue = z.strictObject({
-  kind: z.enum([
-    'no_body_part',
-    'unread_note',
-    'overdue',
-    'moved',
-    'duplicate',
-    'late_feed',
-    'wrong_feed',
-  ]),
+  kind: issueKind,
   /** The player, or the feed. */
   name: z.string(),
   team_name: text,
@@ -81,7 +83,12 @@ export const adminRunEndpoints = {
     reads: true,
     params: adminPath,
     body: z.strictObject({ sportsID: sportId }),
-    data: z.strictObject({ issues: z.array(dataIssue) }),
+    data: z.strictObject({
+      /** At most 100 of a kind. */
+      issues: z.array(dataIssue),
+      /** How many there are of each kind that is found. */
+      counts: z.array(z.strictObject({ kind: issueKind, count: z.int() })),
+    }),
     failureMessage: 'There was an error retrieving the information',
     bodyLimit: 1_000,
   }),

@@ -45,8 +45,13 @@ export const DataHealth = () => {
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Spinner label="Loading" />}
       {data?.issues.length === 0 && <p role="status">Nothing is wrong or missing.</p>}
-      {issueGroups(data?.issues ?? []).map(({ title, hint, issues }) => (
-        <Panel key={title} title={title} aside={<p className="sub">{issues.length}</p>} flush>
+      {(data ? issueGroups(data) : []).map(({ title, hint, issues, more }) => (
+        <Panel
+          key={title}
+          title={title}
+          aside={<p className="sub">{issues.length + more}</p>}
+          flush
+        >
           <p className={`sub ${styles.hint}`}>{hint}</p>
           <ul className={styles.issues}>
             {issues.map((issue) => (
@@ -59,6 +64,11 @@ export const DataHealth = () => {
               </li>
             ))}
           </ul>
+          {more > 0 && (
+            <p className={`sub ${styles.hint}`}>
+              {more} more are listed once some of these are mended.
+            </p>
+          )}
         </Panel>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../lib/api/send.ts'
 
-export type DataIssue = Answer<'POST /admin/data_health/{secret}'>['issues'][number]
+type DataHealth = Answer<'POST /admin/data_health/{secret}'>
+export type DataIssue = DataHealth['issues'][number]
 
 const kinds = [
   {
@@ -40,8 +41,13 @@ const kinds = [
   },
 ] as const
 
-/** The issues by their kind, the most urgent kind first; kinds without issues are left out. */
-export const issueGroups = (issues: readonly DataIssue[]) =>
-  kinds
-    .map(({ kind, ...words }) => ({ ...words, issues: issues.filter((one) => one.kind === kind) }))
-    .filter(({ issues }) => issues.length > 0)
+/**
+ * The issues by their kind, the most urgent kind first, with how many of it there are beyond those that are listed;
+ * kinds without issues are left out.
+ */
+export const issueGroups = ({ issues, counts }: DataHealth) =>
+  kinds.flatMap(({ kind, ...words }) => {
+    const ofKind = issues.filter((one) => one.kind === kind)
+    const count = counts.find((one) => one.kind === kind)?.count ?? 0
+    return ofKind.length > 0 ? [{ ...words, issues: ofKind, more: count - ofKind.length }] : []
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecastRegister } from '#functions/store/register.ts'
+import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
 import { newForecast } from '#shared/scoring/register/newForecast.ts'

@@ -10,8 +10,8 @@ import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
 import { addEntries, noTotals, type RegisterTotals } from '#shared/scoring/register/totals.ts'
-import { pack, unpack } from './compressedJson.ts'
-import { batchGet, type Item, queryAll } from './dynamodb.ts'
+import { pack, unpack } from '../compressedJson.ts'
+import { batchGet, type Item, queryAll } from '../dynamodb.ts'
 import {
   registerChain,
   registerDayKey,
@@ -21,7 +21,7 @@ import {
   registerFileKey,
   registerLinkKey,
   registerStartKey,
-} from './keys.ts'
+} from '../keys.ts'
 
 /** A closed day: its file's hash, and how much the file holds. */
 export interface Link {
@@ -36,6 +36,8 @@ interface ClosedFile extends Link {
   /** The totals of all files up to this one. */
   readonly totals: RegisterTotals
 }
+
+const mostAtOnce = 10
 
 const nextDay = (day: Day): Day => addDays(day, 1) ?? day
 
@@ -79,6 +81,10 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
     for await (const item of queryAll(db, query)) items.push(item)
     return items
   }
+
+  /** What is registered of a player or a team, from an id on. */
+  const entriesOf = async (owner: string, from?: string): Promise<RegisterEntry[]> =>
+    (await itemsOf(registeredPartition(owner), from)).map(({ entry }) => entry as RegisterEntry)
 
   /** The newest closed days, newest first. */
   const newest = async (Limit: number): Promise<Link[]> => {
@@ -174,9 +180,18 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       return { days, totals: last?.totals ?? noTotals }
     },
 
-    /** What is registered of a player or a team, from an id on. */
-    entriesOf: async (owner: string, from?: string): Promise<RegisterEntry[]> =>
-      (await itemsOf(registeredPartition(owner), from)).map(({ entry }) => entry as RegisterEntry),
+    entriesOf,
+
+    /** What is registered of many players, a few of them at a time: hundreds of requests at once wait for connections. */
+    async entriesOfEach(owners: readonly string[]): Promise<Map<string, RegisterEntry[]>> {
+      const found = new Map<string, RegisterEntry[]>()
+      const waiting = owners.values()
+      const readNext = async () => {
+        for (const owner of waiting) found.set(owner, await entriesOf(owner))
+      }
+      await Promise.all(Array.from({ length: mostAtOnce }, readNext))
+      return found
+    },
 
     /** The day under which entries are filed now. Read it before the entries that new ones depend on. */
     async openDay(asOf: Date): Promise<Day> {
