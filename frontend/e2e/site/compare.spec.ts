@@ -122,6 +122,19 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
     await expect(table(page)).toHaveCount(0)
   })
 
+  await visit('more than fit are refused before anybody is asked for', async () => {
+    const { path } = await playersPath(request, 4)
+    const asked: string[] = []
+    page.on('request', (one) => {
+      if (one.url().includes('/playerinfo/')) asked.push(one.url())
+    })
+    await page.goto(`${path}+nfl.nobody`)
+    await expect(page.getByRole('alert').filter({ hasText: 'this address names 5' })).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByRole('link', { name: 'Compare the first four' }).click()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(4)
+  })
+
   await visit(
     'an unknown player is said to be missing, and the others are compared',
     async () => {

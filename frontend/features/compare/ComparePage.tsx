@@ -8,6 +8,7 @@ import { teamTrendQuery } from '../../lib/api/teamTrendQuery.ts'
 import {
   askedComparison,
   comparisonSearch,
+  firstOfTooMany,
   latestComparison,
   mostCompared,
 } from '../../lib/page/comparison.ts'
@@ -30,8 +31,18 @@ const ComparedTrends = lazyPart(() => import('./ComparedTrends.tsx'), 'ComparedT
 const add = () => searchPalette.set('compare')
 
 const words = {
-  players: { one: 'player', most: 'Four players', start: 'Choose two to four players' },
-  teams: { one: 'team', most: 'Two teams', start: 'Choose two teams' },
+  players: {
+    one: 'player',
+    most: 'Four players',
+    first: 'Compare the first four',
+    start: 'Choose two to four players',
+  },
+  teams: {
+    one: 'team',
+    most: 'Two teams',
+    first: 'Compare the first two',
+    start: 'Choose two teams',
+  },
 } as const
 
 const retry = (failed: readonly { refetch: () => unknown }[]) => {
@@ -42,10 +53,10 @@ const retry = (failed: readonly { refetch: () => unknown }[]) => {
 const refusalOf = ({ kind, members }: Comparison): string | undefined => {
   const sports = new Set(members.map(({ sport }) => sport))
   const { most } = words[kind]
+  if (firstOfTooMany({ kind, members }))
+    return `${most} fit side by side at most, and this address names ${members.length}.`
   if (sports.size > 1)
     return `These ${kind} play different sports. Each sport’s scores are fitted to its own injuries and games, so they say nothing beside one another. Remove one to go on.`
-  if (members.length > mostCompared[kind])
-    return `${most} fit side by side at most. Remove one to go on.`
   return undefined
 }
 
@@ -69,7 +80,9 @@ export const ComparePage = () => {
     if (search.joins)
       void navigate({ to: '/compare', search: comparisonSearch(comparison), replace: true })
   }, [search, comparison, navigate])
-  const { kind, members } = comparison
+  const first = firstOfTooMany(comparison)
+  const { kind } = comparison
+  const members = first ? [] : comparison.members
   const refusal = refusalOf(comparison)
   const queries = useQueries({ queries: members.map((member) => comparedQuery(kind, member)) })
   const answers = queries.flatMap(({ data }) => data ?? [])
@@ -94,6 +107,13 @@ export const ComparePage = () => {
         )}
       </header>
       {refusal && <p role="alert">{refusal}</p>}
+      {first && (
+        <div>
+          <ButtonLink look="solid" to="/compare" search={comparisonSearch(first)}>
+            {words[kind].first}
+          </ButtonLink>
+        </div>
+      )}
       <Members
         members={refusal ? shown.map(({ head }) => ({ head, score: undefined })) : shown}
         comparison={comparison}
@@ -114,7 +134,7 @@ export const ComparePage = () => {
           actions={<Button onClick={() => retry(failed)}>Try again</Button>}
         />
       )}
-      {members.length < 2 && (
+      {!first && members.length < 2 && (
         <Notice
           level="h2"
           title={start}

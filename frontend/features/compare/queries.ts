@@ -7,7 +7,7 @@ import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingSc
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { network } from '../../lib/network.ts'
-import { askedComparison, latestComparison } from '../../lib/page/comparison.ts'
+import { askedComparison, firstOfTooMany, latestComparison } from '../../lib/page/comparison.ts'
 import type { Compared, ComparedKind, ComparisonSearch } from '../../lib/page/comparisonAddress.ts'
 
 /** A team or player of the comparison, as anyone may see it. */
@@ -97,7 +97,9 @@ export const comparisonTitle = async (
 ): Promise<string> => {
   // The page shows what it has; its queries would wait for the network.
   if (!network.isOnline()) return 'Compare'
-  const { kind, members } = askedComparison(search, latestComparison.current())
+  const comparison = askedComparison(search, latestComparison.current())
+  if (firstOfTooMany(comparison)) return 'Compare'
+  const { kind, members } = comparison
   const found = await Promise.all(
     members.map((member) =>
       queryClient.ensureQueryData(comparedQuery(kind, member)).catch(() => undefined),

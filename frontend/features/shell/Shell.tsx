@@ -6,7 +6,7 @@ import {
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
-import { competitionAt } from '../../lib/page/sportLinks.ts'
+import { competitionOfPage } from '../../lib/page/sportLinks.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
 import { Footer } from './Footer.tsx'
@@ -36,16 +36,17 @@ export const Shell = ({ search, children }: { search: ReactNode; children: React
   )
 }
 
-/** A page says itself which league its team or player is in, where the address does not. */
 const useCompetition = () =>
   useRouterState({
     select: ({ location: { pathname, search }, matches }): Competition | undefined => {
-      const data = matches.at(-1)?.loaderData
+      const page = matches.at(-1)
+      const data = page?.loaderData
       const stated =
         data && typeof data === 'object' && 'competition' in data ? data.competition : undefined
-      return (
-        competitions.find((one) => one === stated) ??
-        competitionAt(pathname, (search as { league?: unknown }).league)
+      return competitionOfPage(
+        { pathname, league: (search as { league?: unknown }).league },
+        competitions.find((one) => one === stated),
+        page?.pathname === pathname,
       )
     },
   })

@@ -5,6 +5,7 @@ import {
   comparisonFrom,
   comparisonIn,
   comparisonSearch,
+  firstOfTooMany,
 } from './comparison.ts'
 import { comparisonAddress, comparisonWith } from './comparisonAddress.ts'
 
@@ -82,3 +83,20 @@ it('a page begins a comparison with its own player where nobody was compared bef
   expect(comparisonFrom('/nba/player/nba-LAL-02', nobody).members).toEqual([lakers])
   expect(comparisonSearch(comparisonFrom('/about', nobody))).toEqual({ players: undefined })
 })
+
+test.each([
+  ['players', 4, undefined],
+  ['players', 5, 4],
+  ['teams', 2, undefined],
+  ['teams', 3, 2],
+] as const)(
+  'of an address that names %s, %i of them, as many are offered as fit: %s',
+  (kind, named, offered) => {
+    const members = Array.from({ length: named }, (_, n) => ({
+      sport: 'nfl' as const,
+      id: `nfl-${n}`,
+    }))
+    const first = firstOfTooMany({ kind, members })
+    expect(first?.members).toEqual(offered === undefined ? undefined : members.slice(0, offered))
+  },
+)

@@ -24,6 +24,12 @@ export const comparisonIn = ({ players, teams }: ComparisonSearch): Comparison =
     ? { kind: 'teams', members: membersIn(teams) }
     : { kind: 'players', members: membersIn(players ?? '') }
 
+/** The first of those who are named, where more are named than fit side by side; nobody is asked for before. */
+export const firstOfTooMany = ({ kind, members }: Comparison): Comparison | undefined =>
+  members.length > mostCompared[kind]
+    ? { kind, members: members.slice(0, mostCompared[kind]) }
+    : undefined
+
 /** Whom a page compares: whoever joins is put beside those who were compared last. */
 export const askedComparison = (search: ComparisonSearch, latest: Comparison): Comparison => {
   const asked = comparisonIn(search)

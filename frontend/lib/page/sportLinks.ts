@@ -35,3 +35,26 @@ export const competitionAt = (pathname: string, league: unknown): Competition | 
   const sport = sportOfPath(pathname)
   return competitionOf(sport, leagueOfQuery(sport, league))
 }
+
+/** Pages whose address names a sport, and of soccer no league. */
+const ownPage = /^\/\w+\/(?:team|player|matchup)\//
+
+/**
+ * The competition to mark. The page of a team or player says itself which league he is in: `stated`, by the page
+ * that is shown. While another page is loading, its address decides, and soccer stays with the league that it has.
+ */
+export const competitionOfPage = (
+  { pathname, league }: { pathname: string; league: unknown },
+  stated: Competition | undefined,
+  isShown: boolean,
+): Competition | undefined => {
+  const addressed = competitionAt(pathname, league)
+  if (isShown) return stated ?? addressed
+  const isOpen = league === undefined && ownPage.test(pathname)
+  return isOpen &&
+    stated &&
+    addressed &&
+    sportOfCompetition(stated) === sportOfCompetition(addressed)
+    ? stated
+    : addressed
+}

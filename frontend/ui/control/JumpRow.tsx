@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { type ComparedKind, comparisonWith } from '../../lib/page/comparisonAddress.ts'
 import { ButtonLink } from './Button.tsx'
@@ -12,18 +13,27 @@ interface Props {
 }
 
 /** Leads to the parts of a long page and to the comparison, and stays in sight. */
-export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => (
-  <div className={styles.row}>
-    <nav aria-label="On this page">
-      {parts.map((part) => (
-        <a key={part.id} href={`#${part.id}`}>
-          {part.title}
-        </a>
-      ))}
-    </nav>
-    <ButtonLink {...comparisonWith(kind, sport, id)}>
-      <Icon name="compare" />
-      <span className={styles.word}>Compare</span>
-    </ButtonLink>
-  </div>
-)
+export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.jumps = 'true'
+    return () => {
+      delete dataset.jumps
+    }
+  }, [])
+  return (
+    <div className={styles.row}>
+      <nav aria-label="On this page">
+        {parts.map((part) => (
+          <a key={part.id} href={`#${part.id}`}>
+            {part.title}
+          </a>
+        ))}
+      </nav>
+      <ButtonLink {...comparisonWith(kind, sport, id)}>
+        <Icon name="compare" />
+        <span className={styles.word}>Compare</span>
+      </ButtonLink>
+    </div>
+  )
+}

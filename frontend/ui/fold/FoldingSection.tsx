@@ -36,10 +36,24 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
       requestAnimationFrame(() => target?.scrollIntoView())
     }
     follow(router.latestLocation.hash)
-    // A second tap on a link changes nothing in the address, but leads there all the same.
-    return router.subscribe('onResolved', ({ toLocation, hashChanged, hrefChanged }) => {
-      if (hashChanged || !hrefChanged) follow(toLocation.hash)
+    let shown = location.href
+    const unsubscribe = router.subscribe('onResolved', ({ toLocation, hashChanged }) => {
+      shown = location.href
+      if (hashChanged) follow(toLocation.hash)
     })
+    // A second tap on a link changes nothing in the address, nor does entering it again, but both lead there all
+    // the same. A page that loads its data again does not.
+    const lead = ({ target }: Event) => {
+      const href = target instanceof Element ? target.closest('a')?.href : location.href
+      if (href === shown) follow(router.latestLocation.hash)
+    }
+    document.addEventListener('click', lead)
+    addEventListener('popstate', lead)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('click', lead)
+      removeEventListener('popstate', lead)
+    }
   }, [router])
   return (
     <details

@@ -10,6 +10,8 @@ import styles from './Dashboard.module.css'
 import { type DashboardSearch, type TableName, tables } from './dashboardSearch.ts'
 import type { SearchResult } from './queries.ts'
 
+const none: readonly string[] = []
+
 interface Props {
   found: SearchResult
   asked: DashboardSearch
@@ -24,8 +26,8 @@ export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) =
   const all: readonly Row[] = found[table]
   // Thousands of rows: what opens beside them leaves them as they are.
   const everyColumn = useMemo(() => columnsOf(all), [all])
-  const hidden = asked.hidden ?? []
-  const columns = shownColumns(everyColumn, hidden)
+  const { hidden = none } = asked
+  const columns = useMemo(() => shownColumns(everyColumn, hidden), [everyColumn, hidden])
   const sort = sortOf(asked.sort)
   const rows = useMemo(() => sortedRows(all, sortOf(asked.sort)), [all, asked.sort])
   const title = tables.find(({ value }) => value === table)?.label ?? ''
