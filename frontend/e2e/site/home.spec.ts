@@ -1,18 +1,25 @@
 import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { matchupPath } from '../support/matchupPage.ts'
 import { screens } from '../support/stillness.ts'
 
-test('home for a guest', async ({ page, visit }) => {
+test('home for a guest', async ({ page, request, visit }) => {
   await visit('the board shows a guest moves, gaps without a side, and one open game', async () => {
     await page.goto('/')
     const moves = page.getByRole('region', { name: 'Since last night' }).getByRole('link')
     await expect(moves.first()).toContainText(/[+−]\d\.\d/)
     await expect(moves.first()).toContainText('to the team')
-    const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
-    await expect(gaps.first()).toContainText('apart by')
-    await expect(page.getByText('ahead by')).toHaveCount(0)
     const open = page.getByRole('region', { name: 'Open today' })
     await expect(open.getByText(/Health$/)).toHaveCount(2)
+    const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
+    await expect(gaps.filter({ hasText: 'apart by' }).first()).toBeVisible()
+    // The first game of each competition's list is open, and shows its sides here as well.
+    const firstGames = await Promise.all([
+      ...(['nfl', 'nba', 'soccer'] as const).map((sport) => matchupPath(request, sport)),
+      matchupPath(request, 'soccer', { league: 'ESP' }),
+    ])
+    for (const line of await gaps.filter({ hasText: 'ahead by' }).all())
+      expect(firstGames).toContain(await line.getAttribute('href'))
     await expect(open.getByRole('link', { name: /Sign Up For Free: \d+ more games/ })).toBeVisible()
 
     await test.step('the three scores are explained with a game of this week, and the claims shown beside the record that the portal computed', async () => {

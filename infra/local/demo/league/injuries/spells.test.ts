@@ -140,7 +140,7 @@ describe('injuries', () => {
       const injuries = ofKind(leagueAt(now), 'injury')
       const open = injuries.filter(({ returnedOn }) => returnedOn === null)
       expect(open.length / 3146).toBeGreaterThan(0.02)
-      expect(open.length / 3146).toBeLessThan(0.14)
+      expect(open.length / 3146).toBeLessThan(0.2)
       for (const { startedOn, expectedOn } of open) {
         expect(startedOn <= day).toBe(true)
         expect((expectedOn ?? '') > day).toBe(true)

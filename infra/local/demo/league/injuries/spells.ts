@@ -19,26 +19,50 @@ export interface Spell {
   readonly note: string
 }
 
-/** The days on which players get hurt, counted from the season's opening. They include training camp. */
-const campaigns: Readonly<Record<Competition, readonly [from: number, until: number]>> = {
-  NFL: [-35, 125],
-  NBA: [-12, 169],
-  EPL: [-25, 264],
-  ESP: [-25, 264],
+/** When players of a league get hurt. */
+interface Campaign {
+  /** The days on which they do, counted from the season's opening. They include the end of training camp. */
+  readonly days: readonly [from: number, until: number]
+  /** Below 1 more of them get hurt late than early, so that as many are out in each week as in real seasons. */
+  readonly early: number
+  /** How much clubs differ in a season: the deviation of the logarithm of their risk. */
+  readonly clubs: number
 }
+
+const campaigns: Readonly<Record<Competition, Campaign>> = {
+  NFL: { days: [-14, 125], early: 0.65, clubs: 0.33 },
+  NBA: { days: [-12, 169], early: 1, clubs: 0 },
+  EPL: { days: [-25, 264], early: 0.85, clubs: 0.33 },
+  ESP: { days: [-25, 264], early: 0.85, clubs: 0.33 },
+}
+
+/** Muscle injuries are more frequent early in the season than others. */
+const earlyMuscles = 1.4
 
 const yearDays = 364
 const recurrenceDays = 365
 
 /** Moves a day between two seasons into the next season. */
-const inCampaign = (day: number, origin: number, [from, until]: readonly [number, number]) => {
+const inCampaign = (day: number, origin: number, { days: [from, until] }: Campaign) => {
   const offset = (((day - origin - from) % yearDays) + yearDays) % yearDays
   return offset <= until - from ? day : day + yearDays - offset
 }
 
+/**
+ * The risk of starters and of reserves. Whoever plays more is hurt more often, but NFL clubs fill their reserve
+ * lists with reserves: of eight players out, three have played most of the snaps.
+ */
+const roles: Readonly<Record<Competition, readonly [starters: number, reserves: number]>> = {
+  NFL: [0.72, 1.45],
+  NBA: [1.25, 0.9],
+  EPL: [1, 1],
+  ESP: [1, 1],
+}
+
 const factor = ({ fact, age, rank, starters }: Member): number => {
   const byAge = Math.min(1.5, Math.max(0.75, 1 + 0.03 * (age - 26)))
-  const byPlay = rank < starters ? 1.25 : 0.9
+  const [ofStarters, ofReserves] = roles[fact.competition]
+  const byPlay = rank < starters ? ofStarters : ofReserves
   const rare = /^(K|P|LS)$/.test(fact.position ?? '') ? 0.25 : 1
   return byAge * byPlay * rare
 }
@@ -50,24 +74,35 @@ interface Event {
   again: Spell | undefined
 }
 
+/** Some clubs are luckier than others, another one each season. */
+const clubFactor = (
+  seed: string,
+  { competition }: Season,
+  clubId: string | null,
+  index: number,
+): number => {
+  const { clubs } = campaigns[competition]
+  return Math.exp(stream(seed, clubId ?? '', 'injuries', index).normal(-(clubs ** 2) / 2, clubs))
+}
+
 const firstEvents = (
   random: Random,
   member: Member,
   season: Season,
-  seasons: readonly number[],
+  seasons: readonly (readonly [index: number, clubFactor: number])[],
 ): Event[] => {
-  const [from, until] = campaigns[season.competition]
+  const { days, early } = campaigns[season.competition]
+  const [from, until] = days
   const position = member.fact.position ?? ''
   const risks = injuryKindsOf(season.competition).map(
     (kind) => [kind.perSeason * (kind.prone[position] ?? 1), kind] as const,
   )
   const expected = factor(member) * risks.reduce((sum, [risk]) => sum + risk, 0)
-  return seasons.flatMap((index) =>
-    Array.from({ length: random.poisson(expected) }, (): Event => {
+  return seasons.flatMap(([index, ofClub]) =>
+    Array.from({ length: random.poisson(expected * ofClub) }, (): Event => {
       const kind = random.weighted(risks)
-      // Muscle injuries are more frequent early in the season.
-      const early = kind.bodyPart === 'hamstring' ? 1.5 : 1.1
-      const offset = Math.floor(from + (until - from) * random.next() ** early)
+      const bend = kind.bodyPart === 'hamstring' ? early * earlyMuscles : early
+      const offset = Math.floor(from + (until - from) * random.next() ** bend)
       return { day: season.start + index * yearDays + offset, kind, again: undefined }
     }),
   )
@@ -107,7 +142,11 @@ const recurs = ({ kind, start, end }: Spell): number => {
 export const spellsOf = (seed: string, season: Season, member: Member): Spell[] => {
   const random = stream(seed, member.fact.id, 'injuries')
   const campaign = campaigns[season.competition]
-  const events = firstEvents(random, member, season, [-4, -3, -2, -1, 0])
+  const { teamId } = member.fact
+  const seasons = [-4, -3, -2, -1, 0].map(
+    (index) => [index, clubFactor(seed, season, teamId, index)] as const,
+  )
+  const events = firstEvents(random, member, season, seasons)
   const spells: Spell[] = []
   let backOn = Number.NEGATIVE_INFINITY
   while (events.length) {
@@ -135,4 +174,4 @@ export const spellsOf = (seed: string, season: Season, member: Member): Spell[] 
 }
 
 export const shownSince = ({ start, competition }: Season) =>
-  start - 2 * yearDays + campaigns[competition][0]
+  start - 2 * yearDays + campaigns[competition].days[0]

@@ -63,7 +63,10 @@ export const nflStats = (campaign: Campaign): SeasonStats[] => {
   })
 }
 
-/** A player's games differ: one game by about a tenth of his share, the mean of four by half of that. */
+/**
+ * Of the games that he played: those that he missed count in the season's share alone. Games differ: one by
+ * about a tenth of his share, the mean of four by half of that.
+ */
 const recentShares = (
   campaign: Campaign,
   member: Campaign['squad'][number]['member'],
@@ -71,8 +74,9 @@ const recentShares = (
   played: number,
 ) => {
   if (share === null || played === 0) return { snapShareLast: null, snapSharePriorFour: null }
+  const aGame = (share * campaign.games) / played
   const around = (purpose: string, deviation: number) =>
-    rounded(Math.min(1, share * form(campaign, member, purpose) ** (deviation / formDeviation)))
+    rounded(Math.min(1, aGame * form(campaign, member, purpose) ** (deviation / formDeviation)))
   return {
     snapShareLast: around('last snaps', 0.1),
     snapSharePriorFour: played > 1 ? around('earlier snaps', 0.05) : null,

@@ -59,6 +59,18 @@ describe('season statistics', () => {
     }
   })
 
+  it('of the NFL count only the games that a player played in the share of his last ones', () => {
+    const starters = byTeam('NFL', 2026).flatMap(([, stats]) =>
+      stats.filter(({ games, snapShareLast }) => games >= 4 && (snapShareLast ?? 0) > 0.5),
+    )
+    const ratios = starters.map(({ games, snapShare, snapSharePriorFour, playerId }) => {
+      const aGame = ((snapShare ?? 0) * gamesOf(team.get(playerId) ?? '')) / games
+      return (snapSharePriorFour ?? 0) / aGame
+    })
+    expect(Math.min(...ratios)).toBeGreaterThan(0.8)
+    expect(Math.max(...ratios)).toBeLessThan(1.25)
+  })
+
   it('of a soccer team add up to eleven starters, and to its minutes and goals', () => {
     for (const league of ['EPL', 'ESP'])
       for (const [teamId, stats] of byTeam(league, 2026)) {
