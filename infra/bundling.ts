@@ -7,7 +7,7 @@ import { repository } from './repository.ts'
 
 type Stage = Pick<Config, 'payments'>
 
-/** Native code lies beside the bundle. */
+/** Packages with native code are not bundled: they are deployed beside the bundle. */
 const native = ['sharp']
 
 /**
@@ -31,7 +31,7 @@ export const bundle = async (entry: string, folder: string, { payments }: Stage)
     sourcesContent: false,
     metafile: true,
     logLevel: 'error',
-    // The SDK is bundled in the version that was tested, not taken from the runtime. Native code cannot be.
+    // The SDK is bundled, so that the tested version runs, not the runtime's. Native code cannot be bundled.
     external: native,
     alias: {
       '@aws-sdk/credential-provider-node': join(
@@ -51,7 +51,7 @@ export const bundle = async (entry: string, folder: string, { payments }: Stage)
   return metafile
 }
 
-/** What a cold start loads: the sources in its files, the packages with native code, and the bytes. */
+/** Everything that a cold start loads: source files, packages with native code, and the number of bytes. */
 export const loadedAtStart = ({ outputs }: Metafile) => {
   const files = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')))
   const found = { sources: [] as string[], native: [] as string[], bytes: 0 }

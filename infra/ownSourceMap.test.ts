@@ -3,7 +3,7 @@ import { encode } from '@jridgewell/sourcemap-codec'
 import { expect, test } from 'vitest'
 import { ownSourceMap } from './ownSourceMap.ts'
 
-/** Ours, two places of a package, ours again, on one line as in a minified file. */
+/** One minified line: our code, two places in a package, our code again. */
 const whole = {
   version: 3 as const,
   sources: ['../node_modules/zod/index.js', '../functions/news/handler.ts', '../shared/brand.ts'],
@@ -20,14 +20,14 @@ const whole = {
 const text = ownSourceMap(JSON.stringify(whole))
 const own = new SourceMap(JSON.parse(text))
 
-test('a function’s source map names our sources alone', () => {
+test('a function’s source map names only our sources', () => {
   expect(JSON.parse(text)).toMatchObject({
     sources: ['../functions/news/handler.ts', '../shared/brand.ts'],
     names: ['handler'],
   })
 })
 
-test('a place in our code is found, and one in a package is not taken for ours', () => {
+test('a position in our code is found, and one in a package is not mistaken for ours', () => {
   expect(own.findEntry(0, 5)).toMatchObject({
     originalSource: '../functions/news/handler.ts',
     originalLine: 4,

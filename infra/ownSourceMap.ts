@@ -8,8 +8,8 @@ interface SourceMap {
 }
 
 /**
- * A source map that knows only our own sources. Node reads all of it at each cold start, and nine tenths of it
- * would be about packages.
+ * Reduces a source map to our own sources. Node reads the whole map at each cold start, and nine tenths of it
+ * would describe packages.
  */
 export const ownSourceMap = (text: string): string => {
   const { sources, names, mappings } = JSON.parse(text) as SourceMap
@@ -23,7 +23,7 @@ export const ownSourceMap = (text: string): string => {
     const place = [column, kept.sources.of(source), line, sourceColumn] as const
     return name === undefined ? [...place] : [...place, kept.names.of(name)]
   }
-  // Where a package begins, one segment ends what is ours.
+  // Where a package's code begins, a single empty segment ends our mapping.
   const own = decode(mappings).map((line) =>
     line
       .map(ownSegment)
@@ -37,7 +37,7 @@ export const ownSourceMap = (text: string): string => {
   })
 }
 
-/** New numbers for those of a list that are still used, in the order of their use. */
+/** Renumbers the entries of a list that are still used, in order of first use. */
 const numbering = () => {
   const numbers = new Map<number, number>()
   return {

@@ -64,7 +64,7 @@ describe('the public articles', () => {
     expect(banner.envelope.data.articles).toMatchObject([{ featured: true }])
   })
 
-  it('without the one of the banner are one less', async () => {
+  it('below the banner leave out the banner’s article', async () => {
     const banner = (await ask({ featured: 'true', limit: '1' })).envelope.data.articles[0]
     const { data } = (await ask({ belowBanner: 'true', limit: '50' })).envelope
     expect(data.pagination).toMatchObject({ total: 23, pages: 1 })

@@ -22,7 +22,7 @@ const names = {
   runs: env.RUNS_TABLE,
   queue: env.CALCULATIONS_QUEUE,
 }
-/** A schedule that finds nothing changed needs neither the engine nor the pages, so their code is loaded on demand. */
+/** Most scheduled runs find nothing changed, so the engine and the code of the pages are loaded on demand. */
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
 const dependencies = dependenciesOn(documentClient(), queueClient(), names, score, {

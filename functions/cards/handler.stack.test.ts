@@ -113,7 +113,7 @@ it.each([
   expect(await colourAt(shown.picture, 20, 300)).toBe('f1f5f0')
 })
 
-it('the card of an article whose picture is missing has its words alone, and is drawn again when it is there', async () => {
+it('a card whose article has no picture yet shows only words, and is drawn again once the picture is there', async () => {
   const picture = pictureUrl('5b1a0c62-5d4c-4a0e-8d55-0e0c6b3a9a11')
   const words = await ask(cardAddress(article, secret))
   const address = cardAddress({ ...article, picture }, secret)

@@ -40,7 +40,7 @@ const framed = async (picture: Uint8Array) => {
   }
 }
 
-/** The card as a PNG, with what stands beside its words if it has a picture. */
+/** The card as a PNG, with the article’s picture beside the words if there is one. */
 const drawn = (card: ShareCard, beside: Buffer | undefined) => {
   const drawing = sharp(Buffer.from(drawCard(card, beside !== undefined)))
   const { left, top } = pictureFrame
@@ -48,9 +48,9 @@ const drawn = (card: ShareCard, beside: Buffer | undefined) => {
   return drawing.png({ palette: true }).toBuffer()
 }
 
-/** Another content has another address. */
+/** The address depends on the content, so an answer never goes stale. */
 const forEver = 'public, max-age=31536000, immutable'
-/** For so long a card is shown without its picture before it is drawn again. */
+/** A card without its picture is served for this long, then drawn again. */
 const forAMinute = 'public, max-age=60'
 
 const answer = (picture: Uint8Array, cacheControl: string): HttpResult => ({
@@ -60,7 +60,7 @@ const answer = (picture: Uint8Array, cacheControl: string): HttpResult => ({
   isBase64Encoded: true,
 })
 
-/** Answers the pictures of shared pages. Each is drawn when it is first asked for, and kept once it is whole. */
+/** Serves the pictures of shared pages. Each is drawn on the first request, and stored once it is complete. */
 export const handler = httpHandler(
   env.ORIGIN_SECRET,
   () => undefined,
@@ -74,7 +74,7 @@ export const handler = httpHandler(
     const file = picture === undefined ? undefined : await bucket.file(picture)
     const beside = file && (await framed(file))
     const card = await drawn(named.card, beside)
-    // A picture that is missing may only be late.
+    // The picture may only be late.
     if (picture !== undefined && !beside) return answer(card, forAMinute)
     await pictures.keepCard(named.key, card)
     return answer(card, forEver)

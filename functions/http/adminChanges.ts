@@ -51,7 +51,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     const { id, kind, subject, before, after } = entry
     const action = `${change.undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
     const meta = { subject, before, after }
-    // The repeated call of somebody else completes the first one in the name of whoever made it.
+    // Another admin's repetition of the call completes it in the first admin's name.
     await log.record({ at: new Date(entry.at), user: entry.by, action, meta, once: id })
     return store.confirm(id)
   }

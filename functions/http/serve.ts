@@ -100,7 +100,7 @@ export const serveInParts =
   async (event, context) => {
     const [method, path] = event.routeKey.split(' ')
     const route = `${method === 'HEAD' ? 'GET' : method} ${path}` as RouteOf<F>
-    // API Gateway sends no other routes. Any part answers them with a 404.
+    // API Gateway sends no unknown routes. If one came, any part would answer 404.
     const load = parts[route] ?? Object.values<ReturnType<typeof part>>(parts)[0]
     return (await load())(event, context)
   }

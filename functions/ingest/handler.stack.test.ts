@@ -81,7 +81,7 @@ it('a drop folder that cannot be listed stops neither the feeds nor the recalcul
   expect(called.filter((one) => one.startsWith('sqs Send'))).toHaveLength(competitions.length)
 })
 
-it('a feed that breaks a rule is logged, and kept from no other feed of its league', async () => {
+it('a feed that breaks a rule is logged, and the other feeds of its league are still read', async () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
   await sources.settings.write(publicationSetting('ESP'), [
     { ...gazette, feed: 'publications/gazette', competition: 'ESP' },
@@ -118,7 +118,7 @@ it('reads a competition’s feeds once a key is set, and the addresses that admi
   await sources.settings.write(publicationSetting('NBA'), [
     {
       ...bostonGazette,
-      // Of before names had to begin with their league.
+      // Saved before names had to begin with their league.
       feed: 'publications/gazette',
     },
     bostonGazette,

@@ -1,9 +1,9 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 
-/** On the laptop the frontend may be built again meanwhile. A deployed shell never changes. */
+/** On a laptop the frontend may be rebuilt while the portal runs. A deployed shell never changes. */
 const keptMs = 30_000
 
-/** The app shell of the function's own release, read once in a while. */
+/** The app shell of the function's own release, kept in memory for a short time. */
 export const appShell = (s3: S3Client, Bucket: string, Key: string, clock: () => number) => {
   let kept: { at: number; text: Promise<string> } | undefined
   const read = async () => {

@@ -17,7 +17,7 @@ import { lockGames, lockPlayer, lockResult, lockSearchedTeam, lockTeam } from '.
 const endpoints = { ...scheduleEndpoints, ...playersEndpoints, ...searchEndpoints }
 type Endpoints = typeof endpoints
 
-/** The number of games to come whose scores are shown without a login. */
+/** The number of upcoming games whose scores guests see. */
 const trialGames = 3
 
 /** A competition's lists. Before its first run they are empty, which is not an error. */

@@ -26,7 +26,7 @@ interface AuditedAction {
   action: string
   meta?: unknown
   claimed?: string | undefined
-  /** A name for what is recorded once, though it is reported again with the same time. */
+  /** A name that, with the time, makes the entry's key: a repeated report adds no second entry. */
   once?: string
 }
 

@@ -36,7 +36,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** Says, too, whether an earlier call has made the entry already. */
+    /** The answer also says whether an earlier call already made the entry. */
     async begin({
       at,
       kind,
@@ -76,7 +76,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
       return { entry, again: false }
     },
 
-    /** The change was not made after all. */
+    /** Removes the entry of a change that was not made. */
     async withdraw(id: string) {
       await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
     },

@@ -103,7 +103,7 @@ export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk
 /** An address that gets no more mail, as its hash, because the item outlives the account. */
 export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
 
-/** Ends the key of what is recorded once, though it is reported again: as long as the UUID that stands there otherwise. */
+/** The last part of the key of an entry that may be reported twice: as long as the UUID that other keys end with. */
 export const nameOfOnce = (once: string) =>
   createHash('sha256').update(once).digest('hex').slice(0, 36)
 
@@ -211,7 +211,7 @@ export const duePartition = (competition: Competition) => `due#${competition}`
 /** How far each feed has been read: one list, so that admins see all of them. */
 export const feedList = 'feeds'
 export const feedKey = (feed: string) => ({ pk: feedList, sk: feed })
-/** Which feeds a league's crawls read. */
+/** The feeds that a league's crawls read. */
 export const feedListings = 'feedListings'
 export const feedListingKey = (competition: Competition) => ({ pk: feedListings, sk: competition })
 export const crawlPrefix = 'crawl#'

@@ -83,7 +83,7 @@ test.each(former)(
   },
 )
 
-it('a player’s page from before versions keeps what it says, without forecasts that it cannot show', async () => {
+it('a player’s page stored before there were versions is read without the forecasts that it lacks', async () => {
   const { document } = former.find(({ name }) => name === 'player') ?? expect.fail()
   const page = await currentForm(pageViews.playerViewOf(1, 'id'), undefined, document)
   expect(page).toMatchObject({
@@ -93,13 +93,13 @@ it('a player’s page from before versions keeps what it says, without forecasts
   expect(page.outlook).toMatchObject({ injury_id: 'text', forecast: null })
 })
 
-it('a document that cannot be filled is refused', async () => {
+it('a document of a former version that `fill` cannot complete is refused', async () => {
   await expect(currentForm(pageViews.recordView, 0, { as_of: null })).rejects.toThrow(
     FormerDocument,
   )
 })
 
-it('a document of the current version is taken as it is, without the time that a check takes', async () => {
+it('a document of the current version is not checked again', async () => {
   const document = { n: 'not checked' }
   expect(await currentForm(pageViews.recordView, pageViews.recordView.version, document)).toBe(
     document,

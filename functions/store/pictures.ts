@@ -41,7 +41,7 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       throw error
     }
   }
-  /** Stores a file that never changes. One that is there stays as it is, with its mark or without. */
+  /** Stores a file that never changes. If it exists already, the file and its tags are left alone. */
   const keep = async (Key: string, Body: Uint8Array, ContentType: string, Tagging?: string) => {
     const CacheControl = 'public, max-age=31536000, immutable'
     const put = { Bucket, Key, Body, ContentType, CacheControl, Tagging, IfNoneMatch: '*' }
@@ -51,13 +51,13 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
       if (!(error instanceof Error && error.name === 'PreconditionFailed')) throw error
     }
   }
-  /** What a file is marked with; undefined if there is no such file. */
+  /** A file's tags; undefined if there is no such file. */
   const tagsOf = async (Key: string) => {
     try {
       const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
       return new Map(TagSet.map((tag) => [tag.Key, tag.Value]))
     } catch (error) {
-      // Of a file's tags S3 answers with the same code, but the SDK knows no class for it.
+      // When tags are asked for, S3 sends the same code, but the SDK has no class for it.
       if (error instanceof Error && error.name === 'NoSuchKey') return undefined
       throw error
     }

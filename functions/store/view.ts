@@ -9,11 +9,11 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
   name: string
   /** The sports whose runs write it. */
   sport: SportId | readonly SportId[]
-  /** Loaded when a page is written, or read in a former version: to build them all would slow every cold start. */
+  /** Loaded only to write a page or to read a former version: building all schemas would slow every cold start. */
   schema: () => Promise<Schema>
   /** The version of its shape, stored with each document. Raised whenever the schema changes. */
   version: number
-  /** What documents of former versions lack, in place of which the schema allows nothing. */
+  /** Supplies the fields that documents of former versions lack and the schema requires. */
   fill?: (former: Record<string, unknown>) => unknown
   /** The current page lists the times of its earlier versions, so that readers are offered only those. */
   listsVersions?: true
@@ -56,7 +56,7 @@ export const documentIn = async <Schema extends z.ZodType>(
   { shape, body }: Item,
 ): Promise<z.output<Schema>> => currentForm(view, shape, await unpack(body as Uint8Array))
 
-/** Where a page that cannot be read counts as one that was never written. */
+/** For callers to whom a page that cannot be read is the same as one that was never written. */
 export const absentIfFormer = (thrown: unknown): { document: undefined } => {
   if (thrown instanceof FormerDocument) return { document: undefined }
   throw thrown

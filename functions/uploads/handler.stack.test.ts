@@ -299,7 +299,7 @@ describe('a picture that arrives', () => {
     ])
   })
 
-  it('twice at the same time keeps what an article has used in between', async () => {
+  it('delivered twice at the same time keeps the pictures that an article has used in between', async () => {
     const { data } = await begin(png, 'image/png')
     await put(data.upload, png)
     const [event] = arrivals.splice(0).map((one) => objectEvent(one, now))

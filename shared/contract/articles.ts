@@ -52,7 +52,7 @@ export const articleEndpoints = {
       search: articleSearch,
       category: categoryInQuery,
       featured: flagInQuery,
-      /** Leaves out the newest featured article, which stands in the banner over the list. */
+      /** Leaves out the newest featured article, which is in the banner above the list. */
       belowBanner: flagInQuery,
       /** The slug of an article to leave out, for its related ones. */
       except: optionalInQuery(slug, 'Must be the slug of an article.'),

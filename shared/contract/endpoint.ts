@@ -66,7 +66,7 @@ export type Family = Record<string, Endpoint>
 /** API Gateway's name for a route. A HEAD request is answered by the GET route. */
 export const routeKey = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 
-/** The routes of a family, as types: a list of them that is complete and right, or does not compile. */
+/** The routes of a family, as types: a list that misses one, or names an unknown one, does not compile. */
 export type RouteOf<F extends Family> = {
   [Name in keyof F]: `${F[Name]['method']} ${F[Name]['path']}`
 }[keyof F]

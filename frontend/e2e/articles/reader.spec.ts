@@ -27,7 +27,7 @@ test.describe('articles', () => {
       'href',
       '/signup',
     )
-    // What stands in the banner is not below it as well, but a search finds it.
+    // The list below leaves out the banner's article, but a search finds it.
     const featured = await main.getByRole('article').getByRole('heading').innerText()
     await expect(cards.filter({ hasText: featured })).toHaveCount(0)
     await main.getByRole('link', { name: 'Next page' }).click()
@@ -83,7 +83,7 @@ test('a member reads an article and goes on to a related one, and the page’s d
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Read More' }).click()
   const heading = page.getByRole('heading', { level: 1 })
-  // What the list has told of it is there before the answer, and stays where it is.
+  // The title and picture from the list show before the answer arrives, and do not move when it does.
   await expect(page.getByText('Loading article')).toBeVisible()
   const places = () =>
     Promise.all([heading, main.locator('article img').first()].map((one) => one.boundingBox()))

@@ -19,7 +19,7 @@ export const linkToPage = (current: number) => (to: number, label: string, conte
   </Link>
 )
 
-/** What stands in the place of a list without articles; nothing, if the banner over it has the only one. */
+/** The message for an empty list; none if the only article is in the banner above it. */
 export const emptyList = (
   { page = 1, search, category }: ArticlesSearch,
   hasBanner: boolean,

@@ -34,7 +34,10 @@ const articleList = (query: ListQuery) =>
 export const insightsQuery = (competition: Competition, page: number) =>
   articleList({ page, limit, category: articleCategoryOf[competition] })
 
-/** A page of the articles below the banner; of all that match, if there are filters. While the next is loading, the last stays. */
+/**
+ * One page of the list: without filters it leaves out the banner's article, with filters it has every match. The
+ * previous page stays on screen while the next one loads.
+ */
 export const articlesQuery = ({ page = 1, search, category }: ArticlesSearch) => {
   const filters = { ...(search && { search }), ...(category && { category }) }
   const whole = search || category ? filters : { belowBanner: true as const }

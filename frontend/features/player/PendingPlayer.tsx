@@ -11,7 +11,7 @@ interface Props {
   sport: string
 }
 
-/** The layout of a player’s page while it is loading: that of a player who is out, as most who are looked up are. */
+/** The layout of a player’s page while it is loading. It assumes that he is out: most players looked up are. */
 export const PendingPlayer = ({ guest, sport }: Props) => (
   <PendingPage label="Loading player">
     <div

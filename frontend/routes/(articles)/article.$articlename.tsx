@@ -28,7 +28,7 @@ export const Route = createFileRoute('/(articles)/article/$articlename')({
     if (article === 'failed') return pageHead('Article', 'The article could not be loaded.')
     return pageHead(...articleHead(article))
   },
-  // The title waits for the answer; the page shows by itself what is still missing.
+  // The document title needs the answer. The page shows its own loading state.
   pendingComponent: lazyPart(
     () => import('../../features/articles/page/PendingArticle.tsx'),
     'PendingArticle',

@@ -4,11 +4,11 @@ import { Placeholder } from './Placeholder.tsx'
 import { Spinner } from './Spinner.tsx'
 
 interface Props {
-  /** What is being loaded. */
+  /** The text for screen readers, such as `Loading team`. */
   label: string
-  /** What is known before the rest has arrived. */
+  /** A heading that is known before the data arrives. */
   title?: ReactNode
-  /** The page’s parts, each as tall as what takes its place. */
+  /** Empty boxes as tall as the parts that will replace them. */
   children: ReactNode
 }
 

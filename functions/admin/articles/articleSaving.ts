@@ -15,7 +15,7 @@ const slugTaken = () =>
     errors: { slug: 'Another article has this slug.' },
   })
 
-/** What is recorded of an article when an admin changes it. */
+/** The fields that the change history keeps of an article. */
 export const factsOf = ({
   slug,
   title,
@@ -37,7 +37,7 @@ type ArticleFacts = Pick<
 >
 
 interface Writing {
-  /** What the article was before; undefined for a new one. */
+  /** The version that this save replaces; undefined for a new article. */
   before: SavedVersion | undefined
   /** The revision that the writer has read; 0 for a new article. */
   base: number
@@ -45,10 +45,10 @@ interface Writing {
   now: Date
 }
 
-/** Given addresses are taken or refused; made ones are numbered until one is free. */
+/** A slug that the admin typed is used or refused. One made from the title is numbered until it is free. */
 const mostNumbers = 20
 
-/** A saved article is published by its store. */
+/** Does nothing: the store publishes an article when it saves it. */
 const publish = async () => {}
 
 /** Saves articles and records each save once, however often its call is repeated. */
@@ -79,8 +79,8 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
   }
 
   /**
-   * Saves a version and records the change. A save that does not happen leaves no record. Where an earlier call
-   * has made the same version, its record stands, and is confirmed if the function of that call died before it.
+   * Saves a version and records the change. A save that fails leaves no record. If an earlier call already saved the
+   * same version, that call's record is kept, and is confirmed now if its function died before it could.
    */
   const saveVersion = async (written: Article, writing: Writing) => {
     const saving = await attempt(written, writing)
@@ -106,7 +106,7 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     throw slugTaken()
   }
 
-  /** The id is the same for a repeated call, which completes the first one instead of writing a second article. */
+  /** A repeated call gets the same id, so it completes the first call instead of writing a second article. */
   const begun = async (fields: ArticleFields, by: string) => {
     const id = createHash('sha256')
       .update(JSON.stringify([by, fields]))
@@ -121,8 +121,8 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
 
   return {
     /**
-     * Writes a new article. One whose function died after its first version is completed, at the address of that
-     * version. Where somebody has taken the address since, a second version stands at another one.
+     * Writes a new article. If an earlier call died after it stored the first version, this call completes that article
+     * at the same address. If the address has been taken since, a second version gets another address.
      */
     async create(fields: ArticleFields, { caller, now }: { caller: Caller; now: Date }) {
       const { id, first } = await begun(fields, requireMember(caller).email)

@@ -324,7 +324,7 @@ describe('saving an article', () => {
     )
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-  it('again, because the answer was lost, is answered as the first time and recorded once', async () => {
+  it('repeated because its answer was lost gets the first answer and is recorded once', async () => {
     const { id, sent, revision } = await created()
     const body = { ...sent, title: 'Second', tags: ['knee'], revision }
     const answer = await ask(save, { params: { id }, body, at: later(60) })
@@ -340,7 +340,7 @@ describe('saving an article', () => {
     expect((await ask(read, { params: { id } })).data).toEqual(stored)
     expect(await publicPage(answer.data.slug)).toEqual(page)
 
-    // Afterwards, too, when somebody has saved another version.
+    // The same holds after somebody has saved another version.
     const theirs = { ...body, title: 'Third', revision: 2 }
     await ask(save, { params: { id }, body: theirs, token: second.token, at: later(180) })
     expect(await ask(save, { params: { id }, body, at: later(240) })).toEqual(answer)
@@ -351,7 +351,7 @@ describe('saving an article', () => {
     expect((await ask(save, { params: { id }, body: other })).status).toBe(409)
   })
 
-  it('twice at the same time, by whomever, is one version and one record', async () => {
+  it('repeated at the same time, even by another admin, makes one version and one record', async () => {
     const { id, sent, revision } = await created()
     const body = { ...sent, title: 'At once', revision }
     const answers = await Promise.all(
@@ -374,7 +374,7 @@ describe('saving an article', () => {
     ])
   })
 
-  it('again has the address that it had, though a better one is free by now', async () => {
+  it('repeated keeps the address of the first save, even if the unnumbered one is free by now', async () => {
     const other = await created({ title: 'Achilles tendons' })
     const { id, sent, revision } = await created()
     const body = { ...sent, title: 'Achilles tendons!', revision }
@@ -384,7 +384,7 @@ describe('saving an article', () => {
     expect(await ask(save, { params: { id }, body, at: later(5) })).toEqual(answer)
   })
 
-  it('whose function died before it was recorded is confirmed by the same call, in the same name', async () => {
+  it('whose function died before confirming its record is confirmed by a repeated call, in the first admin’s name', async () => {
     const { id, sent, slug, revision } = await created()
     const body = { ...sent, slug, title: 'Unconfirmed', revision }
     await ask(save, { params: { id }, body, at: later(60) })

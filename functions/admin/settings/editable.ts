@@ -26,7 +26,7 @@ export interface Editable {
   /** Names it in the history of changes. */
   readonly subject: string
   readonly title: string
-  /** Of several that are stored under one name, the one that was seen. */
+  /** Several bets may be stored under one name: this is the one that the admin opened. */
   read(seen?: string): Promise<{ value: unknown; seen: string }>
   /** Refuses if it is no longer what was read. */
   write(value: unknown, read: { seen: string }, made: Made): Promise<void>
@@ -69,7 +69,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
   const bet = (id: string): Editable => {
     const stored = async (now: Date, seen?: string) => {
       const ofId = (await facts(now).bets.list('NFL')).filter(({ bet }) => bet.id === id)
-      // Two dropped files may state one bet with two times.
+      // Two dropped files may give the same bet at two different times.
       return ofId.find((one) => seenOfBet(one) === seen) ?? ofId[0]
     }
     return {

@@ -138,7 +138,7 @@ it('the updates document, the prices and the feeds are read at once by what is d
   expect(await store.read(publicationSetting('NFL'))).toEqual([gazette])
 })
 
-it('a feed of a name that today would be refused is shown, to be corrected', async () => {
+it('a stored feed whose name breaks today’s rules is shown, so that an admin can correct it', async () => {
   const old = { ...gazette, feed: 'publications/gazette', competition: 'NBA' as const }
   await settings(harness.db, FACTS_TABLE).write(publicationSetting('NBA'), [old])
   const { publications } = await all()
@@ -184,7 +184,7 @@ it('a bet is added to the scoreboard, corrected, taken off it, and each of them 
   expect(await scoreboard()).toEqual([])
 })
 
-it('of a bet that two dropped files state with two times, the one that was opened is taken off', async () => {
+it('when two dropped files give one bet at two times, the one that the admin opened is removed', async () => {
   const { records } = factStore(harness.db, FACTS_TABLE)
   const file = { kind: 'bet', id: 'nfl-twice', competition: 'NFL', payout: 91, win: true } as const
   const days = ['2026-11-14T05:00:00.000Z', '2026-11-15T05:00:00.000Z']

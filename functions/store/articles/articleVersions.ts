@@ -6,7 +6,7 @@ import { unpack } from '../compressedJson.ts'
 import { type Item, queryAll } from '../dynamodb.ts'
 import { articleVersionKey, articleVersions } from '../keys.ts'
 
-/** A version as it was saved. A deleted article ends with a version without an article. */
+/** A version as it was saved. The last version of a deleted article holds no article. */
 export interface SavedVersion {
   revision: number
   at: string
@@ -56,7 +56,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
     return { ...versionOf(Item), content }
   },
 
-  /** The newest versions without their bodies, the last first. */
+  /** The versions without their bodies, newest first. */
   async list(id: string, limit: number): Promise<SavedVersion[]> {
     const query = {
       TableName: table,

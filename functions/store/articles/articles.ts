@@ -26,7 +26,7 @@ interface Save {
   at: Date
 }
 
-/** `at` is when it was first saved, which for a repeated save was earlier. */
+/** `at` is the time of the first save: for a repeated call, an earlier time than its own. */
 type Saving =
   | { result: 'saved'; revision: number; at: string }
   | { result: 'taken' }
@@ -148,7 +148,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   return {
     newest,
     version: versions.read,
-    /** The newest versions without their bodies, the last first. */
+    /** The versions without their bodies, newest first. */
     versions: (id: string) => versions.list(id, mostVersions),
 
     /** The article at an address with one request, drafts included. */
@@ -172,7 +172,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       const mine = { revision, row, body, hash, by, at: at.toISOString() }
       const key = articleVersionKey(id, revision)
       const isFirst = await putIf({ ...key, ...mine }, 'attribute_not_exists(pk)', {})
-      // The same save may come twice: its answer was lost, or its function died before the copies.
+      // A save may be repeated: its answer was lost, or its function died before it wrote the copies.
       const stored = isFirst ? mine : await get(key)
       if (stored?.hash !== hash) {
         await release(slug, id)

@@ -72,12 +72,12 @@ test.each([
   },
 )
 
-test('a process that dies while it moves a bet leaves one on the scoreboard, which the next write moves back or takes off', async () => {
+test('a process that dies while it moves a bet leaves one bet on the scoreboard, and the next write can move or remove it', async () => {
   for (const survived of [1, 2])
     for (const next of [{}, undefined]) {
       const { bet, read } = await added()
       const moved = { ...bet, ...later }
-      // The first write announces what changes.
+      // The first write only announces the change.
       const dying = factStore(killedAfter(client, survived + 1), 'facts')
       await expect(dying.bets.replace(read, moved, first)).rejects.toThrow(Killed)
       const [left, ...others] = await stored(bet.id)

@@ -12,7 +12,7 @@ import { type Item, type Key, queryAll } from '../dynamodb.ts'
 import { betList, recordKeys } from '../keys.ts'
 import type { Announcements } from './announcements.ts'
 
-/** Who has written a bet last, if that was an admin. */
+/** The admin who wrote a bet last; null if a dropped file did. */
 interface SavedBy {
   by: string
   at: string
@@ -20,7 +20,7 @@ interface SavedBy {
 export interface StoredBet {
   bet: Bet
   saved: SavedBy | null
-  /** Where it stood before a move that a crash has cut short; the next write removes these. */
+  /** Items under former times that a crash has left behind. The next write removes them. */
   leftBehind?: readonly StoredBet[]
 }
 
@@ -31,7 +31,7 @@ const storedIn = ({ fact, saved }: Item): StoredBet => ({
   saved: (saved as SavedBy | undefined) ?? null,
 })
 
-/** An item that says where its bet was moved to is no bet of its own, once that one is there. */
+/** An item marked `movedTo` is not a bet of its own once the bet is stored at its new time. */
 const storedBets = (items: readonly Item[]): StoredBet[] => {
   const isAt = ({ movedTo, fact }: Item, { bet }: StoredBet) =>
     bet.id === (fact as Bet).id && bet.at === movedTo
@@ -46,7 +46,7 @@ const storedBets = (items: readonly Item[]): StoredBet[] => {
     })
 }
 
-/** What stands is what was read. Dropped files leave no `saved`, so the values are compared, too. */
+/** The condition that the stored bet is the one that was read. Dropped files leave no `saved`, so values count too. */
 const unchanged = ({ bet, saved }: StoredBet) => ({
   ConditionExpression: `fact.#at = :at AND fact.payout = :payout AND fact.win = :win AND ${
     saved ? 'saved.#by = :by AND saved.#at = :saved' : 'attribute_not_exists(saved.#by)'
@@ -116,10 +116,10 @@ export const scoreboardBets = (
     },
 
     /**
-     * Puts `next` in the place of what was read; undefined stands for no bet. False if somebody else has changed
-     * it meanwhile. A bet that goes, or goes to another time and so to another key, is claimed first, so that
-     * two admins cannot both take it. A crash may leave the item of its former time, which says where the bet
-     * is now; it never loses the bet.
+     * Replaces the bet that was read with `next`; either may be undefined, for no bet. False if somebody else has
+     * changed the bet since. A bet that is removed, or gets another time and so another key, is claimed first, so
+     * that two admins cannot both take it. After a crash the item of the former time may remain, which says where
+     * the bet is now. The bet itself is never lost.
      */
     async replace(
       read: StoredBet | undefined,

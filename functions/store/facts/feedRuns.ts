@@ -35,7 +35,7 @@ export interface FeedState {
   again?: string
 }
 
-/** What a league's crawls read of the settings. */
+/** The feeds of the settings that a league's crawls read, and those that they leave out. */
 export interface FeedListing {
   feeds: string[]
   leftOut: LeftOutFeed[]
@@ -109,7 +109,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     }
   },
 
-  /** Written only when it has changed: every crawl asks. */
+  /** Called by every crawl, so it writes only if the list has changed. */
   async setListing(competition: Competition, { feeds, leftOut }: FeedListing) {
     const key = feedListingKey(competition)
     const Item = { ...key, feeds, leftOut }
@@ -117,7 +117,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     if (!isDeepStrictEqual(before, Item)) await db.send(new PutCommand({ TableName: table, Item }))
   },
 
-  /** By league; one that has not been crawled yet is missing. */
+  /** By league. A league that has not been crawled yet is missing. */
   async listings(): Promise<Map<Competition, FeedListing>> {
     const listings = new Map<Competition, FeedListing>()
     const query = {

@@ -20,7 +20,7 @@ test('a first deployment and one that keeps domain and payments may begin', () =
   expect(refusals({ ...deployed, domain: null, payments: 'free' }, prod, {})).toEqual([])
 })
 
-test('a deployment that would drop the domain or stop payments is refused unless told by name', () => {
+test('a deployment that would drop the domain or stop payments is refused unless the command names it', () => {
   const bare = stageOf('staging')
   expect(refusals(deployed, bare, {})).toEqual([
     expect.stringMatching(/is at www\.matchfit\.example.*names no domain.*--drop-domain www\.m/),
@@ -54,7 +54,7 @@ test('an origin key is sent only once it is accepted, and accepted as long as it
   expect(at([1], [2])).toHaveLength(2)
 })
 
-test('a table that a deployment would change is told by name, with the copy that is to be used', () => {
+test('a deployment may change a table only if the command names the table and the copy, if any', () => {
   const restored = { Accounts: 'Accounts-restored' }
   const at = (from: Config['tables'], to: Config['tables'], ...changeTables: string[]) =>
     refusals({ ...deployed, tables: from }, { ...prod, tables: to }, { changeTables })
@@ -74,7 +74,7 @@ test('a table that a deployment would change is told by name, with the copy that
   expect(at(restored, both, 'Accounts=Accounts-newer', 'Runs=Runs-restored')).toEqual([])
 })
 
-test('a first deployment uses no table that is there already unless told by name', () => {
+test('a first deployment refuses a table that already exists unless the command names it', () => {
   const restored = { Accounts: 'Accounts-restored', Runs: 'Runs-restored' }
   const first = (tables: Config['tables'], ...changeTables: string[]) =>
     refusals(undefined, { ...prod, tables }, { changeTables })

@@ -39,7 +39,7 @@ export const pagesBucket =
   (folder: string) =>
   async ({ path }: EdgeRequest): Promise<EdgeResponse> => {
     const key = decodeURIComponent(path).slice(1)
-    // Every release has a shell of its own there, and here is one release.
+    // Deployed, every release has its own shell. A laptop has only one release.
     const name = key.startsWith(`${shellFolder}/`) ? 'index.html' : key
     const file = normalize(join(folder, name))
     if (key.includes('\0') || !file.startsWith(folder + sep)) return missing(key)

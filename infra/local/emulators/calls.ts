@@ -16,7 +16,7 @@ interface AwsCall {
   resource: string | null
   status: number
   consumedCapacity?: number
-  /** What the function lacked, as AWS would refuse it. */
+  /** The missing permission, for a call that AWS would refuse. */
   refusal?: string
 }
 
@@ -49,7 +49,7 @@ interface Watch {
   resource(body: Json): string | null
   /** For services that do not name the action in a header, as the JSON protocols do. */
   action?(request: IncomingMessage, body: Json): string
-  /** For services that are not asked in JSON. */
+  /** For services whose requests are not JSON. */
   parse?(text: string): Json
   /** Adds a field to the request, which `answer` removes from the answer. */
   ask?(action: string, body: Json): Json

@@ -98,7 +98,7 @@ test('the buckets of the template return the bytes that were put', async () => {
   ])
 })
 
-test('a put on the condition that there is no object yet stores one, the first of several at the same time', async () => {
+test('of several simultaneous puts that require the object to be absent, only the first stores it', async () => {
   const s3 = new S3Client({ ...clientConfiguration(endpoints.S3), ...asFunction('ingest') })
   const at = { Bucket: readBuckets(template)[0]?.name, Key: 'drop/once.json' }
   const put = (Body: string) => s3.send(new PutObjectCommand({ ...at, Body, IfNoneMatch: '*' }))

@@ -112,7 +112,7 @@ test('a call to a queue, a secret or the user pool needs its permission, too', (
   expect(refusal('account', 'sqs', 'SendMessage', { QueueUrl })).toBeDefined()
 })
 
-test('a letter comes from the one sender, with the one set of settings, and from no other function', () => {
+test('only the mail function may send letters, only from the declared sender and configuration set', () => {
   const { environment } = functionNamed(readFunctions(template), 'mail')
   const letter = (change: object = {}) => ({
     Source: environment.MAIL_SENDER,

@@ -8,7 +8,7 @@ interface Asked {
   /** For a table: the partition keys and the attributes that the call names. */
   leadingKeys?: readonly string[]
   attributes?: readonly string[]
-  /** For a letter: who it comes from. */
+  /** For a letter: its sender. */
   sender?: string
 }
 
@@ -152,7 +152,7 @@ const letterCalls = (action: string, { Source, ConfigurationSetName, readers }: 
   ]
 }
 
-/** By service, what a call does that needs a permission. */
+/** By service, the actions of a call that need a permission. */
 const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
   dynamodb: tableCalls,
   'cognito-idp': (action, { UserPoolId }) =>

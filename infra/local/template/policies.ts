@@ -28,7 +28,7 @@ export interface Statement {
   leadingKeys: string[] | undefined
   /** The only attributes that a call may name. */
   attributes: string[] | undefined
-  /** The only addresses that a letter may come from. */
+  /** The only senders that a letter may have. */
   senders: string[] | undefined
 }
 

@@ -11,7 +11,7 @@ import { type FunctionDescription, functionNamed } from '../template/functions.t
 import { environmentOf } from '../workers/environment.ts'
 import type { FromWorker, Invocation, Start } from '../workers/functionWorker.ts'
 
-/** The portal's own bootstrap. Types are removed once, which would cost each process more than all the rest. */
+/** The portal's own bootstrap, its types removed once: each process would spend most of its time on that. */
 const compiledBootstrap = () => {
   const folder = mkdtempSync(join(tmpdir(), 'matchfit-bootstrap-'))
   const outfile = join(folder, 'bootstrap.mjs')
@@ -25,12 +25,12 @@ const compiledBootstrap = () => {
   return { outfile, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** Why a function could not be started, did not answer or ended. */
+/** The error of a function that could not be started, did not answer or ended. */
 export class BundleFault extends Error {
   override readonly name = 'BundleFault'
 }
 
-/** A process that has these variables and no others, and has imported the function's file. */
+/** Starts a process with these environment variables only, and has it import the function's file. */
 const start = async (
   bootstrap: string,
   { name, entry, timeoutMs }: Pick<FunctionDescription, 'name' | 'entry' | 'timeoutMs'>,
@@ -90,7 +90,7 @@ const start = async (
 }
 type BundleProcess = Awaited<ReturnType<typeof start>>
 
-/** Each function in a process of its own, started with its first call and kept for the others. */
+/** One process per function, started with the first call and kept for later ones. */
 export const bundleProcesses = (
   descriptions: readonly FunctionDescription[],
   emulators: Pick<Emulators, 'endpoints' | 'secrets'>,

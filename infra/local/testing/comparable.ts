@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 
-/** The answer with its text as it was before it was compressed. */
+/** The answer with its body decompressed. */
 const inflated = (answer: unknown) => {
   const { headers, body } = (answer ?? {}) as { headers?: Record<string, string>; body?: string }
   return headers?.['content-encoding'] === 'gzip' && body !== undefined
@@ -8,7 +8,7 @@ const inflated = (answer: unknown) => {
     : answer
 }
 
-/** What a function answers, without that in which two stacks differ: what is drawn or signed for each. */
+/** A function's answer as text, with random and signed parts (ids, tokens, times) replaced so two stacks compare equal. */
 export const comparable = (answer: unknown, adminKey: string): string =>
   JSON.stringify(inflated(answer) ?? null)
     .replaceAll(adminKey, 'the admin key')

@@ -15,18 +15,18 @@ export interface Visitor {
   token: string
 }
 
-/** What a call can build on. */
+/** The state that a call may use: who calls, and what earlier calls have answered. */
 export interface Known {
   visitor: Visitor
   adminKey: string
   /** The refresh cookie that was set last. */
   cookie: string | undefined
-  /** The data of an endpoint's newest answer; an error if none was good. */
+  /** The data of an endpoint's last successful answer. Throws if there is none. */
   answered<E extends Endpoint>(endpoint: E): DataOf<E>
   member: ReturnType<typeof membersOf>
-  /** The token in the newest letter to an address, or one that is in no letter. */
+  /** The token in the newest letter to an address; a made-up one if there is no letter. */
   link(email: string): Promise<string>
-  /** Puts bytes to a signed address, and lets what waits for them have them. */
+  /** Uploads bytes to a signed address, and runs the function that processes uploads. */
   upload(to: { url: string; headers: Record<string, string> }, bytes: Buffer): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const bluePicture = await sharp({
 })
   .png()
   .toBuffer()
-/** A feed of the provider that has been read once. */
+/** A provider's feed that the seed records as read once. */
 export const knownFeed = 'sportsdataio/nfl/injuries'
 const sha256 = createHash('sha256').update(bluePicture).digest('base64')
 
@@ -56,7 +56,7 @@ const nfl = {
   teamID: 'nfl-PIT',
   playerID: 'nfl-PIT-18',
 }
-/** Not frozen yet. */
+/** A game whose picks are not frozen yet. */
 const laterGame = 'nfl-2026-12-BAL'
 const hurt = { sportsID: 1, playerID: 'nfl-PIT-18' }
 const article = (title: string, thumbnail?: string) => ({
@@ -71,7 +71,7 @@ const onAdminPath = (known: Known): Request => ({ params: { secret: known.adminK
 const asAdmin = (body: object) => (known: Known) => ({ ...onAdminPath(known), body })
 const newAddress = ({ visitor }: Known) => `new-${visitor.tier}@reader.example`
 const freeAddress = ({ visitor }: Known) => `free-${visitor.tier}@reader.example`
-/** Whoever has just signed up; for a guest nobody. */
+/** Calls as the account that this visitor has just signed up; a guest calls without a token. */
 const asNewcomer = (known: Known): Request =>
   known.visitor.tier === 'guest' ? {} : { token: known.answered(account.signup).token }
 const seenOf = (known: Known) => known.answered(settings.settings)

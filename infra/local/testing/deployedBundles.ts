@@ -25,7 +25,7 @@ export const withDeployedBundles = async (
     deployed.map(async ({ Metadata, entry }) => {
       const made = join(folder, dirname(entry))
       loaded.set(nameOfEntry(entry), loadedAtStart(await bundle(entry, made, config)))
-      // Beside the bundle lies what the deployment packages with it, here for this machine, and nothing else.
+      // The folder also holds the native packages, installed for this machine, and nothing else.
       const { nativePackage } = Metadata
       if (nativePackage !== undefined) {
         const packages = join(made, 'node_modules')

@@ -14,7 +14,7 @@ import type { QueueMapping } from '../template/queues.ts'
 import { apiRequest } from './apiRequest.ts'
 import { contractCalls, type Known, type Visitor } from './contractCalls.ts'
 
-/** A stack whose functions are called by their names: as source in this process, or as deployed bundles. */
+/** One of the two stacks that are compared: functions run from source in this process, or as deployed bundles. */
 export interface Side {
   invoke(name: string, event: unknown): Promise<unknown>
   endpoints: Emulators['endpoints']
@@ -27,7 +27,7 @@ export interface Side {
 }
 
 export interface Played {
-  /** Undefined for a page. */
+  /** Undefined if a page was requested. */
   endpoint?: Endpoint
   tier: Visitor['tier']
   /** Such as `GET /api/prices as a member`. */
@@ -45,7 +45,7 @@ const answered = z.object({
 
 export const tiers = ['admin', 'member', 'guest'] as const
 
-/** Delivers what waits in the queue of a function until nothing does. */
+/** Delivers the messages of a function's queue until it is empty. */
 export const workOff = async (
   side: Pick<Side, 'endpoints' | 'invoke' | 'mappings'>,
   name: string,
@@ -65,7 +65,10 @@ export const workOff = async (
   sqs.destroy()
 }
 
-/** Makes every call of the contract, a second after the one before, first as an admin, whose articles and prices the others then find. */
+/**
+ * Makes every call of the contract, one second apart. The admin goes first, because the others read the admin's
+ * articles and prices.
+ */
 export const playContract = async (side: Side, start: Date): Promise<Played[]> => {
   const good = new Map<Endpoint, unknown>()
   const arrived: StoredObject[] = []
@@ -73,7 +76,7 @@ export const playContract = async (side: Side, start: Date): Promise<Played[]> =
   let cookie: string | undefined
   const fromEdge = { 'x-origin-secret': side.originSecret }
   const played: Played[] = []
-  /** What is listed by time has the same order on both sides. */
+  /** One second per call, so that lists sorted by time have the same order on both sides. */
   const now = () => new Date(start.getTime() + played.length * 1000)
 
   const visitorOf = async (tier: Visitor['tier']): Promise<Visitor> => {
@@ -147,7 +150,7 @@ const pages = [
   'whitepaper',
 ]
 
-/** Asks for the pages that have a head of their own, and for the pictures that they name. */
+/** Requests the pages with their own title and description, and the pictures that these name. */
 export const playPages = async (side: Side, at: Date): Promise<Played[]> => {
   const played: Played[] = []
   const ask = async (name: string, route: string, pathParameters: Record<string, string>) => {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FromWorker, Invocation, Start } from './functionWorker.ts'
 import { redirectJwks } from './jwksRedirect.ts'
 
-/** A thread of the laptop's portal, or a process of its own in the test of deployed bundles. */
+/** The laptop's portal runs this in a thread, the test of deployed bundles in a process. */
 const { entry, cognitoUrl } = (workerData ?? JSON.parse(process.argv[2] ?? '{}')) as Start
 const port = parentPort ?? process
 const post = (message: FromWorker) =>

@@ -80,13 +80,13 @@ afterAll(async () => {
   await emulators.close()
 })
 
-test('every bundle starts with its declared variables alone', async () => {
+test('every bundle starts with only its declared environment variables', async () => {
   for (const name of names) await processes.start(name)
 })
 
-/** What is needed for few calls is loaded on demand, except by the functions that are named here. */
+/** Modules that few calls need are loaded on demand, except in the functions named in `alwaysIn`. */
 const onDemand = [
-  // To build the schemas of all pages takes longer than to answer.
+  // Building the schemas of all pages takes longer than answering a call.
   {
     modules: /contract\/(matchup|players?|team|today|search|whatIf|record\/)/,
     alwaysIn: ['fallback'],
@@ -99,7 +99,7 @@ const onDemand = [
 ]
 
 test.each(onDemand)(
-  '$modules is loaded at the start of $alwaysIn alone',
+  '$modules is loaded at the start of no function but $alwaysIn',
   ({ modules, alwaysIn }) => {
     const holding = [...loaded].filter(([, { sources }]) =>
       sources.some((one) => modules.test(one)),
@@ -123,14 +123,14 @@ const seed = async () => {
   }
   s3.destroy()
   await deployed.invoke('ingest', { competition: 'NFL', time: now.toISOString() })
-  // As if there were a key of the provider, too.
+  // Stores what a crawl would store if the provider's key were set.
   const runs = feedRuns(db, environmentFor('ingest').RUNS_TABLE ?? '')
   await runs.setFeedState(knownFeed, { askedAt: now.toISOString() })
   await runs.setListing('NFL', { feeds: [knownFeed], leftOut: [] })
   await workOff(deployed, 'calculations')
 }
 
-/** The source starts from the same tables. */
+/** Copies the bundles' tables to the stack of sources, so that both start from the same data. */
 const copyTables = async () => {
   for (const { TableName } of readTables(template))
     for await (const { Items = [] } of paginateScan({ client: db, pageSize: 25 }, { TableName })) {
@@ -145,21 +145,21 @@ const shell =
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
 
-/** The status by which the contract refuses a tier; undefined if it is let in. */
+/** The status with which the contract refuses a tier; undefined if the tier is allowed. */
 const refusalOf = (access: Access, tier: Played['tier']) => {
   if (access === 'public' || access === 'guest' || tier === 'admin') return undefined
   if (tier === 'guest') return 401
   return access === 'admin' ? 403 : undefined
 }
 
-/** What these stacks lack: a provider of payments, and a day whose register a later run has closed. */
+/** Endpoints that answer 404 here: there is no payment provider, and no closed day of the register. */
 const missing: readonly Endpoint[] = [
   families.subscriptions.portal,
   families.subscriptions.webhook,
   families.sports.recordForecastsOfDay,
 ]
 
-/** Grants that only tests of the sources need, by what brings them about. */
+/** Grants that only the tests of the source code use, each with the case that uses it. */
 const neededElsewhere: [grant: RegExp, reason: string][] = [
   [/: dynamodb:DeleteItem on .*, items changes$/, 'a change that could not be written'],
   [/^password: dynamodb:PutItem on .*, items oneTimeFor#/, 'a new password that Cognito refused'],
@@ -188,7 +188,7 @@ describe('on the example league', () => {
     expected = [...(await playContract(source, now)), ...(await playPages(source, later))]
   })
 
-  test('every call is answered by its bundle as by its source', () => {
+  test('a bundle answers every call as its source does', () => {
     const differences = played.flatMap(({ call, answer }, index) => {
       const [told, wanted] = [
         comparable(answer, deployed.adminKey),
@@ -203,7 +203,7 @@ describe('on the example league', () => {
     expect(expected.length).toBe(played.length)
   })
 
-  test('whoever may make a call is answered, and others are refused', () => {
+  test('a call is answered for the tiers that the contract allows, and refused for the others', () => {
     for (const { endpoint, tier, call, status } of played) {
       const right = endpoint && missing.includes(endpoint) ? 404 : 200
       const refused = endpoint && refusalOf(endpoint.access, tier)
@@ -219,7 +219,7 @@ const events = readdirSync(join(repository, 'events'), { recursive: true, encodi
   .filter((name) => name.endsWith('.json'))
   .toSorted()
 
-/** These stacks hold no data yet, so they have neither articles nor the page of any game. */
+/** The expected status of each sample event that is not answered 200. */
 const notOk: Record<string, number> = {
   'admin-articles/list-as-guest.json': 401,
   'admin-injuries/calculations-with-a-wrong-key.json': 404,
@@ -257,7 +257,7 @@ test('every function has a sample event', () => {
   )
 })
 
-test('a bundle asks AWS for nothing that its policy does not allow, and is allowed little else', () => {
+test('no bundle makes an AWS call that its policy refuses, and every unused grant is accounted for', () => {
   expect(emulators.calls.list().filter(({ refusal }) => refusal !== undefined)).toEqual([])
   const unused = unusedGrants(readPolicies(template), used)
   for (const [pattern, reason] of neededElsewhere)

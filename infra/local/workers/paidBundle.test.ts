@@ -57,7 +57,7 @@ await loadSettings(settings(db, FACTS_TABLE))
 
 const { subscribe, current, portal, cancel, webhook } = families.subscriptions
 
-/** Everything that a reader can ask without a call to Stripe itself, and its report of his payment. */
+/** Every call that needs no request to Stripe itself, and Stripe's report of a payment. */
 const callsOf = ({ id }: { id: string }) => {
   const { payload, header } = signed(reportOf('evt_1', 1_790_000_000, subscriptionObject(id)))
   return [
@@ -94,7 +94,7 @@ test.each([
   expect(told(await answersOf(bundle.invoke))).toEqual(told(expected))
 })
 
-test('the bundle has asked AWS for nothing that its policy does not allow', () => {
+test('the bundle has made no AWS call that its policy refuses', () => {
   const calls = emulators.calls.list().filter((call) => call.function === 'subscriptions')
   expect(calls.map(({ service }) => service)).toContain('secretsmanager')
   expect(calls.filter(({ refusal }) => refusal !== undefined)).toEqual([])

@@ -24,7 +24,7 @@ const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 
-/** Records what it changes, and reads what was recorded: to complete it, or to take it back. */
+/** Writes records of its changes, and reads them to complete or undo a change. */
 export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
   allow(

@@ -1,4 +1,4 @@
-/** Where a function's source stands: the families that only admins call share a folder. */
+/** The path of a function's source: the families that only admins call share a folder. */
 export const entryOf = (name: string) => `functions/${name.replace(/^admin-/, 'admin/')}/handler.ts`
 
 /** `functions/admin/picks/handler.ts` is `admin-picks`, wherever the folder `functions` is. */

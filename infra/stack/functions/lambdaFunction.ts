@@ -95,16 +95,16 @@ export const lambdaFunction = (
   return lambda
 }
 
-/** The function's files, made by the command that tests and the bench call, too. */
+/** The function's files, made by the same `bundle` that the tests and the bench call. */
 const codeOf = (entry: string, { payments }: Config, nativePackage: string | undefined) => {
   const script = (name: string, ...args: string[]) =>
     execFileSync(process.execPath, [join(repository, 'infra', name), ...args], { stdio: 'inherit' })
   return Code.fromAsset(join(repository, dirname(entry)), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Required by CDK, for machines on which bundling fails. Here it throws instead.
+      // CDK requires an image to fall back on if local bundling fails. Here it throws instead.
       image: DockerImage.fromRegistry('unused'),
-      // Tells two functions of one folder, and the stages, apart.
+      // Keeps two functions of one folder apart, and the stages.
       command: [entry, payments],
       local: {
         tryBundle: (folder) => {

@@ -28,7 +28,7 @@ export const pageFunction = (
   })
   allow(lambda, ['dynamodb:BatchGetItem'], views.tableArn)
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], articles.tableArn)
-  // Of every release: during a deployment the former function still runs.
+  // The shells of every release: during a deployment the former function still runs.
   const shells = `${shellFolder}/*`
   allow(lambda, ['s3:GetObject'], pages.arnForObjects(shells))
   const bucket = Stack.of(scope).getLogicalId(pages.node.defaultChild as CfnBucket)

@@ -48,7 +48,7 @@ export const publishPages = (
   const shell = new BucketDeployment(scope, 'PublishShell', {
     ...to,
     sources: [Source.data(key, html)],
-    // Readers know it by the addresses of pages, at which the next release serves another.
+    // Browsers must not cache it: the next release serves another shell at the same page addresses.
     cacheControl: [CacheControl.noCache()],
   })
   for (const later of [pages, shell]) later.node.addDependency(assets, copies)
@@ -59,7 +59,7 @@ export const publishPages = (
 const reason =
   "CDK makes the code and role of this helper of BucketDeployment. It runs only during a deploy, and only reads and writes the pages' bucket."
 
-/** One function of the CDK copies the files of every BucketDeployment. Its findings are not ours to mend. */
+/** One CDK function copies the files of every BucketDeployment. We cannot fix the findings about it. */
 const acknowledgeCopier = (scope: Construct, bucket: IBucket) => {
   const stack = Stack.of(scope)
   const pages = stack.getLogicalId(bucket.node.defaultChild as CfnElement)

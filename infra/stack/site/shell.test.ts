@@ -18,7 +18,7 @@ const sourceOf = (template: Template, name: string) =>
   Object.entries(template.Resources).find(
     ([, { Metadata }]) => Metadata?.entry === `functions/${name}/handler.ts`,
   )
-/** What the edge and the page function serve. */
+/** The keys that the edge and the page function serve. */
 const servedBy = (template: Template) => {
   const [edge] = named(template, 'AWS::CloudFront::Function')
   const page = sourceOf(template, 'page')?.[1].Properties as
@@ -31,7 +31,7 @@ const servedBy = (template: Template) => {
 
 const template = synthesise(localConfig, { pages: publishedPages })
 
-test('a shell’s key is that of its content, so that no release overwrites another’s', () => {
+test('a shell’s key is the hash of its content, so that no release overwrites another’s', () => {
   const withContent = (html: string) => {
     writeFileSync(join(scratch, 'index.html'), html)
     return shellOf(scratch).key
@@ -47,7 +47,7 @@ test('the edge and the page function serve the shell that is published with them
   expect(servedBy(template)).toEqual({ edge: key, page: key })
 })
 
-test('both serve it only once it, what it loads and what it calls is there', () => {
+test('both serve the new shell only after its assets and the functions it calls are deployed', () => {
   const published = named(template, 'Custom::CDKBucketDeployment').map(([id]) => id)
   expect(published.some((id) => id.startsWith('PublishShell'))).toBe(true)
   const called = ['account', 'sports', 'cards', 'fallback'].map(
@@ -58,7 +58,7 @@ test('both serve it only once it, what it loads and what it calls is there', () 
     expect(serving?.[1].DependsOn).toEqual(expect.arrayContaining([...published, ...called]))
 })
 
-/** Every resource that one waits for. */
+/** Every resource that the given one waits for, directly or not. */
 const waitsFor = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(waitsFor)
   if (value === null || typeof value !== 'object') return []

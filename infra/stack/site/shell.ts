@@ -5,19 +5,19 @@ import { repository } from '../../repository.ts'
 
 export const builtPages = join(repository, 'frontend/dist')
 
-/** Where the shells of all releases are in the bucket of pages. */
+/** The folder of all releases' shells in the bucket of pages. */
 export const shellFolder = 'shells'
 
-/** The page that the browser draws every page in. */
+/** The HTML document in which the browser draws every page. */
 export interface Shell {
   key: string
-  /** Undefined as long as nothing is built. */
+  /** Undefined until the frontend is built. */
   html?: string
 }
 
 /**
- * The shell of a built frontend. A release never overwrites another's: the viewer-request function and the page
- * function name the one that they serve, so it changes and goes back with them.
+ * The shell of a built frontend. A release never overwrites another's. The viewer-request function and the page
+ * function name the shell that they serve, so a rollback of these functions also brings back the former shell.
  */
 export const shellOf = (folder = builtPages): Shell => {
   const file = join(folder, 'index.html')

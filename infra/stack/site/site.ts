@@ -37,7 +37,7 @@ interface Resources {
   ownDomain: OwnDomain | undefined
   pages: string | undefined
   shell: Shell
-  /** Every function that the pages call, and the one that answers some of them. */
+  /** Every function that the pages call, and the function that serves some pages. */
   functions: { called: readonly NodejsFunction[]; page: NodejsFunction }
   /** The buckets of pages, and of pictures, which are uploaded straight to theirs. */
   store: Pick<Store, 'pages' | 'pictures' | 'exports'>
@@ -136,8 +136,8 @@ export const site = (
   acknowledge(bucket, distribution, ownDomain)
   ownDomain?.point(scope, distribution)
   const published = publishPages(scope, bucket, shell, pages)
-  // The new shell is served once what it loads and what it calls is there. If any of it fails, CloudFormation
-  // takes both functions back, and with them the shell.
+  // The new shell is served only after its assets and the functions it calls are deployed. If any of them fails,
+  // CloudFormation rolls both functions back, and with them the shell.
   const called = functions.called.flatMap(({ node }) => node.defaultChild ?? [])
   for (const serving of [viewerRequest, functions.page])
     serving.node.defaultChild?.node.addDependency(...published, ...called)

@@ -1,5 +1,5 @@
-// A CloudFront Function (runtime 2.0). The local edge runs this text unchanged, and it is deployed with the
-// shell of its release. The runtime knows no modules and no optional chaining.
+// A CloudFront Function (runtime 2.0). The local edge runs this text unchanged; a deployment puts the key of its
+// release's shell into it. The runtime supports neither modules nor optional chaining.
 const shell = '/shells/index.html'
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.

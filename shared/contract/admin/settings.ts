@@ -37,7 +37,7 @@ export type SettingChange = z.infer<typeof settingChange>
 
 const failureMessage = 'There was an error submitting your changes'
 
-/** What the specification reads and only admins write. */
+/** Settings that only admins write and the specified endpoints read. */
 export const adminSettingEndpoints = {
   settings: endpoint({
     method: 'GET',

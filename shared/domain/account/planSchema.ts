@@ -17,16 +17,16 @@ export type Price = z.infer<typeof price>
 export const plan = z.object({
   id: z.string(),
   priceId: z.string(),
-  /** `ending`: cancelled, but good until the end of the time paid for. */
+  /** `ending`: cancelled, but valid until the end of the paid period. */
   status: z.enum(['active', 'ending', 'ended']),
   since: z.iso.datetime(),
-  /** The end of the time paid for; null if nothing ends it but a report or its owner. */
+  /** The end of the paid period; null if only the payment provider's report or the owner ends the plan. */
   until: z.iso.datetime().nullable(),
-  /** A free plan opens no listed game; one with a price does, whether it was paid or granted. */
+  /** A free plan does not open listed games. A plan with a price does, whether paid or granted. */
   priced: z.boolean(),
   /** The payment provider's id of the customer; null for a free plan. */
   customer: z.string().nullable(),
-  /** Orders the reports about one plan: the greatest stamp counts, whichever report arrives last. */
+  /** Orders the reports about one plan: the one with the greatest stamp counts, even if another arrives later. */
   stamp: z.string(),
 })
 export type Plan = z.infer<typeof plan>

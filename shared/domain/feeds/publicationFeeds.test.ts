@@ -43,7 +43,7 @@ test.each([
   ])
 })
 
-test('of the stored feeds only those that break a rule of today are left out', () => {
+test('stored feeds that break one of today’s rules are left out, and the others are kept', () => {
   const [unnamed, other] = ['publications/gazette', 'publications/nfl/other']
   const stored = [{ ...gazette, feed: unnamed }, gazette, { ...gazette, feed: other, source: '' }]
   expect(readablePublications(stored)).toEqual({

@@ -63,7 +63,7 @@ export interface LeftOutFeed {
   reason: string
 }
 
-/** The stored feeds that keep today's rules. One that breaks a rule is left out, and the others are read. */
+/** Separates the stored feeds that keep today's rules from those that break one and are left out. */
 export const readablePublications = (stored: readonly StoredPublication[]) => {
   const publications: Publication[] = []
   const leftOut: LeftOutFeed[] = []

@@ -55,7 +55,7 @@ describe('the public list of articles', () => {
     expect(idsOf(rows, { featured: false }).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('below the banner has every article but the newest featured one, on all pages', () => {
+  it('below the banner leaves out the newest featured article, on every page', () => {
     const rows = [
       row('a', { featured: true, publish_date: '2026-10-01T00:00:00.000Z' }),
       row('b', { featured: true }),

@@ -55,7 +55,7 @@ const inOrder = <Row extends { id: string }>(
 interface PublicFilter extends Page {
   category?: ArticleCategory | undefined
   featured?: boolean | undefined
-  /** Leaves out what the banner over the list shows: the newest featured article. */
+  /** Leaves out the newest featured article, which the banner above the list shows. */
   belowBanner?: boolean | undefined
   /** The address of an article to leave out, where its related ones are listed. */
   except?: string | undefined

@@ -26,7 +26,7 @@ const textsOf = (bet: Bet | undefined) => ({
 export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
   const id = useId()
   const [chosen, choose] = useState<string>()
-  // Two dropped files may state one bet with two times.
+  // Two dropped files may give the same bet at two different times.
   const bet = bets.find((one) => one.seen === chosen)
   const before = textsOf(bet)
   const [now, setNow] = useState(before)

@@ -40,7 +40,7 @@ const CardPreview = ({ form }: Pick<Props, 'form'>) => {
   const { data } = useQuery({
     queryKey: ['article card', asked],
     queryFn: ({ signal }) => articleCard(JSON.parse(asked), signal),
-    // Without a title there is nothing to draw yet.
+    // Without a title there is no card to draw yet.
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

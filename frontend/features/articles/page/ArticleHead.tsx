@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/control/Icon.tsx'
 import { ArticlePicture } from '../ArticlePicture.tsx'
 import styles from './ArticlePage.module.css'
 
-/** What stands above the text, which everybody may read. */
+/** The part of an article above its text: guests see it too. */
 export const ArticleHead = ({ article }: { article: PublicArticle }) => {
   const { category, tags, title, meta_desc, publish_date, reading_minutes, thumbnail } = article
   return (

@@ -70,7 +70,7 @@ const LockedText = () => (
   </div>
 )
 
-/** A page without its related articles is whole, so their failure is not told. */
+/** The page makes sense without related articles, so nothing is shown when they fail to load. */
 const RelatedArticles = ({ article }: { article: Article }) => {
   const { data } = useQuery(relatedQuery(article))
   if (!data?.articles.length) return null

@@ -8,14 +8,17 @@ import { ArticleHead } from './ArticleHead.tsx'
 import article from './ArticlePage.module.css'
 import styles from './PendingArticle.module.css'
 
-/** What a list has already told of the article at an address. Here, because every page loads the queries. */
+/**
+ * The article at an address, if a list that is already loaded has it. It is not in `queries.ts`, because every page
+ * loads that file.
+ */
 const listedArticle = (queryClient: QueryClient, pathname: string): PublicArticle | undefined =>
   queryClient
     .getQueriesData<{ articles: readonly PublicArticle[] }>({ queryKey: ['articles'] })
     .flatMap(([, list]) => list?.articles ?? [])
     .find(({ slug }) => pathname.endsWith(`/${slug}`))
 
-/** Places as large as what usually stands above a text. */
+/** Placeholders the size of a typical title, lead and picture. */
 const PendingHead = () => (
   <>
     <div className={article.column} aria-hidden="true">
@@ -41,7 +44,7 @@ const PendingHead = () => (
 
 const lines = Array.from({ length: 12 }, (_, index) => index)
 
-/** The layout of an article while it is loading. What a list has told of it is there at once. */
+/** The layout of an article while it is loading, with its title and picture if a list has them. */
 export const PendingArticle = () => {
   const { pathname } = useLocation()
   const listed = listedArticle(useQueryClient(), pathname)

@@ -27,7 +27,7 @@ export async function* coldImport(
   functions: readonly { name: string; entry: string; environment: Record<string, string> }[],
   folder: string,
 ): AsyncGenerator<Row> {
-  // What is not bundled lies beside the bundle, as in the deployed package.
+  // Packages that are not bundled are beside the bundle, as in the deployed package.
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
   const cache = 'node_modules/.cache'
   mkdirSync(join(repository, cache), { recursive: true })

@@ -9,7 +9,7 @@ export interface Deployed {
   readonly tables: Readonly<Record<string, string>>
 }
 
-/** What the operator has said to take away or to change, by name. */
+/** The domain, payments and tables that the command names as to be removed or changed. */
 export interface Told {
   readonly dropDomain?: string | undefined
   readonly stopPayments?: string | undefined
@@ -34,7 +34,7 @@ const tableRefusals = (
       : `The table ${table} of ${stage} is ${placeOf(from)}, and its file says ${placeOf(to)}: readers would find what the other table holds. Put it back, or add --change-table ${named}.`
   })
 
-/** A first deployment would use what a table holds that somebody else may have made. */
+/** A first deployment would otherwise adopt an existing table, with data that somebody else may have written. */
 const firstTableRefusals = (
   stage: string,
   tables: Readonly<Record<string, string | undefined>>,
@@ -46,7 +46,7 @@ const firstTableRefusals = (
       : `${stage} was never deployed, and its file says the copy ${copy} for the table ${table}: readers would find what that table holds. Take it out, or add --change-table ${table}=${copy}.`,
   )
 
-/** Why a deployment must not begin: it would take away or exchange, unasked, what readers use. */
+/** The reasons to refuse a deployment: it would remove or replace things in use that the command does not name. */
 export const refusals = (
   deployed: Deployed | undefined,
   {

@@ -10,7 +10,7 @@ import {
 import { shellFolder, shellOf } from '#infra/stack/site/shell.ts'
 import { OperatorError } from '../../operatorError.ts'
 
-/** Where files have their hash in their name: the assets, their compressed copies, and the shells. */
+/** Folders whose file names contain a hash: the assets, their compressed copies, and the shells. */
 const built = ['assets', 'brotli']
 const folders = [...built, shellFolder]
 
