@@ -50,7 +50,7 @@ interface Dependencies {
 }
 
 /** Milliseconds between two questions for the outcome: it is known after one or two seconds. */
-const pauses = [300, 300, 400, 500, 500, 1000]
+const pauses = [300, 300, 400, 500, 500, 500, 500]
 /** The function's minute, and its second try. */
 const mostQuestions = 120
 

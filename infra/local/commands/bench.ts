@@ -11,6 +11,7 @@ import { buildFrontend } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
 import { findOrInstallBrowser } from '../testing/browser.ts'
 import { environmentOf } from '../workers/environment.ts'
+import { articleTime } from './bench/articleTime.ts'
 import { calculationDay } from './bench/calculationDay.ts'
 import { chartFrames } from './bench/chartFrames.ts'
 import { coldImport } from './bench/coldImport.ts'
@@ -20,6 +21,7 @@ import { handlerTime } from './bench/handlerTime.ts'
 import { ingestDay } from './bench/ingestDay.ts'
 import { manyTeams } from './bench/manyTeams.ts'
 import { pageRequests } from './bench/pageRequests.ts'
+import { pictureTime } from './bench/pictureTime.ts'
 import { lineOf, type Row } from './bench/row.ts'
 import { searchTime } from './bench/searchTime.ts'
 import { tableFrames } from './bench/tableFrames.ts'
@@ -56,6 +58,9 @@ try {
     day: () => calculationDay(1),
     tenfold: () => calculationDay(10),
     requests: () => pageRequests(origin, stack.emulators.calls),
+    articles: () =>
+      articleTime(origin, { db: stack.db, table: tables.articles, calls: stack.emulators.calls }),
+    pictures: () => pictureTime(origin),
     firstPage: () => firstPage(`${origin}/nfl/upcominggames`, browser()),
     charts: () => chartFrames(origin, browser()),
     table: () => tableFrames(origin, browser()),
