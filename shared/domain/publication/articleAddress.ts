@@ -13,7 +13,10 @@ export const safeLink = (href: unknown): string | undefined => {
   if (typeof href !== 'string' || href.length > longest || unsafeCharacter.test(href))
     return undefined
   if (!/^(?:https?:\/\/|mailto:)/i.test(href) || !URL.canParse(href)) return undefined
-  const { protocol, username, password } = new URL(href)
+  const { protocol, username, password, pathname, search } = new URL(href)
+  // A line feed in a mail's subject could begin another header.
+  if (protocol === 'mailto:' && (pathname === '' || /%0[ad]/i.test(pathname + search)))
+    return undefined
   // `https://bank.example@evil.example` reads as another site than it is.
   return openProtocols.has(protocol) && !username && !password ? href : undefined
 }

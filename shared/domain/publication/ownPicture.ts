@@ -1,3 +1,3 @@
 /** The address of a picture, if it is on our own site: pages show no others. */
 export const ownPicture = (address: string | null | undefined): string | null =>
-  address && /^\/(?!\/)/.test(address) ? address : null
+  address && /^\/[\w-]/.test(address) ? address : null

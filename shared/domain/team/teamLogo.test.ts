@@ -9,6 +9,9 @@ test.each([
   [null, '/logos/second.png', null],
   ['https://elsewhere.example/buf.png', '/logos/second.png', null],
   ['//elsewhere.example/buf.png', null, null],
+  // To a browser these begin with two slashes as well.
+  ['/\\elsewhere.example/buf.png', null, null],
+  ['/\t/elsewhere.example/buf.png', null, null],
 ])('of the logo %s and the secondary logo %s, %s is shown', (logo, secondary, shown) => {
   expect(shownLogo(logo, secondary)).toBe(shown)
 })

@@ -5,7 +5,11 @@ import {
   fromGoogleDocs,
   fromWord,
 } from '#shared/domain/publication/testing/copiedHtml.ts'
-import { hostileMarkup } from '#shared/domain/publication/testing/hostileText.ts'
+import {
+  hostileImages,
+  hostileLinks,
+  hostileMarkup,
+} from '#shared/domain/publication/testing/hostileText.ts'
 import { pastedText } from './pastedText.ts'
 
 const end = (attributes?: object) => (attributes ? { insert: '\n', attributes } : { insert: '\n' })
@@ -106,6 +110,22 @@ describe('what is pasted', () => {
     )
     expect(richText.safeParse({ ops }).success).toBe(true)
     expect(JSON.stringify(ops)).not.toContain('javascript:window')
+  })
+
+  const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+  test.each(hostileLinks)('as a link to %j is text without a link', (href) => {
+    expect(pastedText(`<p><a href="${quoted(href)}">Words</a></p>`)).toEqual([
+      { insert: 'Words' },
+      end(),
+    ])
+  })
+
+  test.each(hostileImages)('as the picture %j is never an address of the article', (src) => {
+    const ops = pastedText(`<p>Words<img src="${quoted(src)}"></p>`)
+    // What came as data is uploaded, where its kind is checked.
+    const kept = src.startsWith('data:') ? [{ insert: { picture: src } }] : []
+    expect(ops).toEqual([{ insert: 'Words' }, ...kept, end()])
   })
 
   it('as text without markup is a paragraph', () => {

