@@ -4,7 +4,7 @@ import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
-import { mostFavouriteTeams } from '#shared/domain/sport/sport.ts'
+import { mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
 
 const { ask, member, db, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '' } = environment
@@ -96,10 +96,10 @@ describe('changing the profile', () => {
 
   it('refuses one favorite team more than a list holds, but not to name one again or to remove one', async () => {
     const { id, token } = await member()
-    const teams = Array.from({ length: mostFavouriteTeams }, (_, at) => `nfl-t${at}`)
+    const teams = Array.from({ length: mostFavoriteTeams }, (_, at) => `nfl-t${at}`)
     await Promise.all(
       teams.map((team) =>
-        store.setFavourite(id, { team: `1:${team}`, favorite: true, most: mostFavouriteTeams }),
+        store.setFavorite(id, { team: `1:${team}`, favorite: true, most: mostFavoriteTeams }),
       ),
     )
     const set = (teamID: string, favorite: boolean) =>

@@ -2,7 +2,7 @@ import { loginRequired, requireMember } from '#functions/http/access.ts'
 import type { Answer, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
-import { favouriteTeam, mostFavouriteTeams } from '#shared/domain/sport/sport.ts'
+import { favoriteTeamKey, mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from './dependencies.ts'
 import { freeAccessUser, memberUser } from './user.ts'
 
@@ -56,13 +56,13 @@ export const favoriteTeam =
   async ({ caller, params: { sportsID, teamID }, body: { favorite }, now }) => {
     const member = requireMember(caller)
     const { id, email } = member
-    const team = favouriteTeam(sportsID, teamID)
-    const change = () => accounts.setFavourite(id, { team, favorite, most: mostFavouriteTeams })
+    const team = favoriteTeamKey(sportsID, teamID)
+    const change = () => accounts.setFavorite(id, { team, favorite, most: mostFavoriteTeams })
     const restored = async () => {
       if (await accounts.profile(id))
         throw new AppError(
           'CONFLICT',
-          `You have ${mostFavouriteTeams} favorite teams, which is the most. Remove one first.`,
+          `You have ${mostFavoriteTeams} favorite teams, which is the most. Remove one first.`,
         )
       await accounts.putProfile(id, newProfile(email, now))
       return change()

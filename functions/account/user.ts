@@ -2,15 +2,15 @@ import type { Member } from '#functions/http/call.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { User } from '#shared/contract/account/user.ts'
 import {
-  competitionOfFavourite,
-  defaultFavouriteSport,
-  type FavouriteSport,
+  competitionOfFavorite,
+  defaultFavoriteSport,
+  type FavoriteSport,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 
-const favouriteSportFields = (favorite_sport: FavouriteSport) => {
-  const competition = competitionOfFavourite(favorite_sport)
+const favoriteSportFields = (favorite_sport: FavoriteSport) => {
+  const competition = competitionOfFavorite(favorite_sport)
   const sportsID = sportOfCompetition(competition)
   const league = competition === 'EPL' || competition === 'ESP' ? competition : null
   return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
@@ -43,7 +43,7 @@ export const memberUser = (
     email,
     email_verified,
     free_access: false,
-    ...favouriteSportFields(favorite_sport ?? defaultFavouriteSport),
+    ...favoriteSportFields(favorite_sport ?? defaultFavoriteSport),
     favorite_teams: listOfTeams(favorite_teams),
     games: games.join(','),
     subscribed,
@@ -59,7 +59,7 @@ export const freeAccessUser = (email: string): User => ({
   email,
   email_verified: true,
   free_access: true,
-  ...favouriteSportFields(defaultFavouriteSport),
+  ...favoriteSportFields(defaultFavoriteSport),
   favorite_teams: '',
   games: '',
   subscribed: false,

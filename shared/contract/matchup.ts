@@ -53,7 +53,7 @@ export type ExpectedGame = z.infer<typeof expected>
 
 const lineMoved = z.strictObject({
   at: timestamp,
-  /** Points that the home team is given; negative if it is the favourite. */
+  /** Points that the home team is given; negative if it is the favorite. */
   spread: z.number().nullable(),
   total: z.number().nullable(),
   home_money_line: moneyline,

@@ -77,7 +77,7 @@ test('a cancelled checkout', async ({ page, logIn, visit }) => {
       await page.goto(path)
       const way = page.getByRole('main').getByRole('link')
       await expect(way).toBeVisible()
-      // The games of the member's favourite sport.
+      // The games of the member's favorite sport.
       if (path === '/confirmation') await expect(way).toHaveAttribute('href', '/nfl/upcominggames')
       await expectLogin(page, true)
       await page.goto(`${path}?canceled=true`)

@@ -228,7 +228,7 @@ test('signing up', async ({ page, request, visit }) => {
       await expect(page.getByText(address)).toBeVisible()
       await expect(page.getByText('(not confirmed yet)')).toHaveCount(0)
 
-      await test.step('the confirmation of a reader whose favourite is the EPL keeps the league', async () => {
+      await test.step('the confirmation of a reader whose favorite is the EPL keeps the league', async () => {
         await page.goto('/confirmation')
         const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
         await expect(way).toHaveAttribute('href', '/soccer/upcominggames?league=EPL')

@@ -97,7 +97,7 @@ test('home for a guest', async ({ page, request, visit }) => {
 test('home for a member', async ({ page, logIn, visit }) => {
   await logIn()
   await visit(
-    'the board shows a member who is ahead, and the next games of the favourite sport',
+    'the board shows a member who is ahead, and the next games of the favorite sport',
     async () => {
       await page.goto('/')
       const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
-  defaultFavouriteSport,
-  favouriteSports,
-  isFavouriteSport,
+  defaultFavoriteSport,
+  favoriteSports,
+  isFavoriteSport,
 } from '#shared/domain/sport/sport.ts'
 import { email } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
@@ -27,14 +27,14 @@ export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
   const navigate = useNavigate()
   const address = useEmailTaken()
   const form = useForm({
-    initial: { email: '', password: '', favorite_sport: defaultFavouriteSport as string },
+    initial: { email: '', password: '', favorite_sport: defaultFavoriteSport as string },
     rules: {
       email: (value) => validEmail(value) ?? address.error(value),
       password: allOf(required, password),
       favorite_sport: required,
     },
     send: async ({ favorite_sport, ...credentials }) => {
-      if (!isFavouriteSport(favorite_sport)) return
+      if (!isFavoriteSport(favorite_sport)) return
       const { data, message } = await sendWithMessage('POST /signup', {
         body: { ...credentials, favorite_sport },
         failure: 'Unable to complete signup. Please try again later.',
@@ -65,7 +65,7 @@ export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
       <RadioField
         label="Favorite sport"
         of={form.field('favorite_sport')}
-        options={favouriteSports}
+        options={favoriteSports}
       />
     </Form>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { favouriteSports } from '#shared/domain/sport/sport.ts'
+import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { zip } from '#shared/domain/validation/contact.ts'
 import { optional, required } from '#shared/domain/validation/validator.ts'
 import { banner } from '../../lib/alerts.ts'
@@ -57,7 +57,7 @@ export const EditProfile = ({ person, onDone }: { person: Person; onDone: () => 
         <RadioField
           label="Favorite sport"
           of={form.field('favorite_sport')}
-          options={favouriteSports}
+          options={favoriteSports}
         />
         <div className={styles.places}>
           <PlaceFields field={form.field} change={form.change} />

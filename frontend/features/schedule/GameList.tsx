@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { useFavouriteTeams } from '../../lib/session/session.ts'
+import { useFavoriteTeams } from '../../lib/session/session.ts'
 import listHead from '../../ui/layout/ListHead.module.css'
 import styles from './GameList.module.css'
 import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
@@ -22,7 +22,7 @@ interface Props {
 export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
   const clock = useRowClock(sportIds[sport])
   const { now } = clock
-  const favourites = useFavouriteTeams()
+  const favorites = useFavoriteTeams()
   const groups = gameGroups(games, { sort, sport: sportIds[sport], now })
   return (
     <div className={`surface ${styles.list}`}>
@@ -36,7 +36,7 @@ export const GameList = ({ games, results, sort, sport, onJoin, access }: Props)
               onJoin={onJoin}
               access={access}
               clock={clock}
-              favourites={favourites}
+              favorites={favorites}
             />
           ))}
         </Group>

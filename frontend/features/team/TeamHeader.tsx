@@ -19,8 +19,8 @@ interface Props {
   name: string
   sport: SportName
   next: GameCard | null
-  /** Adds the team to the member’s favourites. */
-  favourite?: ReactNode
+  /** Adds the team to the member’s favorites. */
+  favorite?: ReactNode
   /** The printed score of the next opponent; undefined for guests. */
   opponentScore?: number | undefined
   /** Where it stands in its league. */
@@ -35,7 +35,7 @@ export const TeamHeader = ({
   name,
   sport,
   next,
-  favourite,
+  favorite,
   opponentScore,
   league,
   children,
@@ -52,7 +52,7 @@ export const TeamHeader = ({
         {sportIds[sport] === 3 && <span className={styles.kicker}>Health Scores for Team</span>}
         {name}
       </h1>
-      {favourite}
+      {favorite}
     </div>
     <div className={styles.score}>{children}</div>
     {next && (

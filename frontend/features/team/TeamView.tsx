@@ -32,8 +32,8 @@ interface Props {
   refreshMinutes: number | undefined
   /** The team's news and posts. */
   feeds: (page: TeamPage) => ReactNode
-  /** Adds the team to the member’s favourites. */
-  favourite: ReactNode
+  /** Adds the team to the member’s favorites. */
+  favorite: ReactNode
 }
 
 const msPerMinute = 60_000
@@ -46,7 +46,7 @@ const parts = [
 ]
 
 /** The page of a team: open, locked or unknown. */
-export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) => {
+export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) => {
   const { data: result } = useSuspenseQuery(teamQuery(address))
   const now = useNow()
   if (result.state === 'unknown')
@@ -87,7 +87,7 @@ export const TeamView = ({ address, refreshMinutes, feeds, favourite }: Props) =
             name={name}
             sport={sport}
             next={answer.next_game}
-            favourite={favourite}
+            favorite={favorite}
             opponentScore={opponent?.score}
             league={
               <TeamInLeague

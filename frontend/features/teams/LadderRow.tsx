@@ -17,7 +17,7 @@ import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
-import { FavouriteMark } from '../../ui/score/Star.tsx'
+import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
 import { type NextGame, weekChange } from './ladder.ts'
@@ -30,11 +30,11 @@ interface Props {
   next: NextGame | undefined
   sport: SportName
   onJoin: (() => void) | undefined
-  isFavourite: boolean
+  isFavorite: boolean
 }
 
 /** A team of the league's list: the whole row opens it. */
-export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => {
+export const LadderRow = ({ team, next, sport, onJoin, isFavorite }: Props) => {
   const nameId = useId()
   const city = shownCity(sportIds[sport], { city: team.team_city })
   const locked = 'locked' in team
@@ -51,7 +51,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavourite }: Props) => 
         <span className={styles.name}>
           {city && <span className={styles.city}>{city} </span>}
           <b id={nameId}>{team.team_name}</b>
-          {isFavourite && <FavouriteMark />}
+          {isFavorite && <FavoriteMark />}
         </span>
         <span className={styles.missing}>
           {team.absence && <AbsenceLine absence={team.absence} />}

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { countdownTo, gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
-import { favouriteTeam, sportNames } from '#shared/domain/sport/sport.ts'
+import { favoriteTeamKey, sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
 import { useNow, useSecond } from '../../lib/serverTime.ts'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
-import { FavouriteMark } from '../../ui/score/Star.tsx'
+import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './GameLine.module.css'
 import type { GameOfToday } from './queries.ts'
@@ -18,11 +18,11 @@ interface Props {
   game: GameOfToday
   /** Decides the figure on the right: how far apart the teams are, or when the game starts. */
   about: 'gap' | 'start'
-  favourites: ReadonlySet<string>
+  favorites: ReadonlySet<string>
 }
 
 /** A game in two lines: both teams with their scores, and what the list is about. */
-export const GameLine = ({ game, about, favourites }: Props) => {
+export const GameLine = ({ game, about, favorites }: Props) => {
   const gap = healthGapOf(game)
   const sport = sportNames[game.sportsID]
   const scores =
@@ -43,7 +43,7 @@ export const GameLine = ({ game, about, favourites }: Props) => {
             game={game}
             side={side}
             isAhead={gap?.ahead === side}
-            isFavourite={favourites.has(favouriteTeam(game.sportsID, game[`${side}_team_id`]))}
+            isFavorite={favorites.has(favoriteTeamKey(game.sportsID, game[`${side}_team_id`]))}
           />
         ))}
         {'locked' in game && <Missing game={game} />}
@@ -73,10 +73,10 @@ interface TeamLineProps {
   game: GameOfToday
   side: Side
   isAhead: boolean
-  isFavourite: boolean
+  isFavorite: boolean
 }
 
-const TeamLine = ({ game, side, isAhead, isFavourite }: TeamLineProps) => {
+const TeamLine = ({ game, side, isAhead, isFavorite }: TeamLineProps) => {
   const score = 'locked' in game ? null : game[`${side}_team_gaming_score`]
   const band = score === null ? undefined : teamBand(score)
   return (
@@ -88,7 +88,7 @@ const TeamLine = ({ game, side, isAhead, isFavourite }: TeamLineProps) => {
       />
       <b>
         {game[`${side}_team_name`]}
-        {isFavourite && <FavouriteMark />}
+        {isFavorite && <FavoriteMark />}
       </b>
       {band && score !== null && (
         <span className={styles.score}>

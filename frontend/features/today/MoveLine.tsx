@@ -6,7 +6,7 @@ import { clockTime } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
-import { FavouriteMark } from '../../ui/score/Star.tsx'
+import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { competitionOfGame } from './gamesOfToday.ts'
 import styles from './MoveLine.module.css'
@@ -17,11 +17,11 @@ interface Props {
   move: ShownMove
   /** The game of his team that is on the board. */
   game: GameOfToday | undefined
-  isFavourite: boolean
+  isFavorite: boolean
 }
 
 /** A player's news and its effect on his team's score. Leads to his team's game. */
-export const MoveLine = ({ move, game, isFavourite }: Props) => {
+export const MoveLine = ({ move, game, isFavorite }: Props) => {
   const sport = sportNames[move.sportsID]
   const details = [
     move.body_part?.replaceAll('_', ' '),
@@ -37,7 +37,7 @@ export const MoveLine = ({ move, game, isFavourite }: Props) => {
         <b>{moveHeadline(move)}</b>
         <small>
           {move.team_name}
-          {isFavourite && <FavouriteMark />}
+          {isFavorite && <FavoriteMark />}
           {details.filter(Boolean).map((detail) => ` · ${detail}`)}
         </small>
       </span>

@@ -7,14 +7,14 @@ import { longDate } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
-import { useFavouriteTeams, useSession } from '../../lib/session/session.ts'
+import { useFavoriteTeams, useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { GameLine } from './GameLine.tsx'
 import {
-  type Favourites,
+  type Favorites,
   firstMoves,
   gamesInPlay,
   isLocked,
@@ -35,8 +35,8 @@ const noTeams: ReadonlySet<string> = new Set()
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
-  const teams = useFavouriteTeams()
-  const favourites = user.login ? { competition: ownCompetition(user), teams } : undefined
+  const teams = useFavoriteTeams()
+  const favorites = user.login ? { competition: ownCompetition(user), teams } : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
   return (
     <section className={styles.today} aria-labelledby="today">
@@ -53,7 +53,7 @@ export const TodayBoard = () => {
         </div>
       ) : (
         <div className={styles.panels}>
-          {board ? <Panels board={board} favourites={favourites} /> : <PendingPanels />}
+          {board ? <Panels board={board} favorites={favorites} /> : <PendingPanels />}
         </div>
       )}
     </section>
@@ -63,16 +63,16 @@ export const TodayBoard = () => {
 interface PanelsProps {
   board: BoardOfToday
   /** Undefined for a guest. */
-  favourites: Favourites | undefined
+  favorites: Favorites | undefined
 }
 
-const Panels = ({ board, favourites }: PanelsProps) => {
+const Panels = ({ board, favorites }: PanelsProps) => {
   const now = useNow()
   const { games } = board
   const inPlay = gamesInPlay(games, now)
   const gaps = widestGaps(games, now, rows)
-  const teams = favourites?.teams ?? noTeams
-  const open = favourites ? undefined : openGame(games, now)
+  const teams = favorites?.teams ?? noTeams
+  const open = favorites ? undefined : openGame(games, now)
   return (
     <>
       <div className={styles.column}>
@@ -98,8 +98,8 @@ const Panels = ({ board, favourites }: PanelsProps) => {
           <p className={styles.none}>No game of the next 48 hours has two scores that differ.</p>
         )}
       </Panel>
-      {favourites && (
-        <NextGames favourites={favourites} games={nextGames(games, favourites, now, rows)} />
+      {favorites && (
+        <NextGames favorites={favorites} games={nextGames(games, favorites, now, rows)} />
       )}
       {open && <OpenGame game={open} others={games.filter(isLocked).length} />}
     </>
@@ -136,7 +136,7 @@ const Moves = ({ board: { moves, count, games }, teams }: MovesProps) => {
               <MoveLine
                 move={move}
                 game={gameOf(move.team_id)}
-                isFavourite={isMoveOf(move, teams)}
+                isFavorite={isMoveOf(move, teams)}
               />
             </li>
           ))}
@@ -158,18 +158,18 @@ const Games = ({ games, about, teams }: GamesProps) => (
   <ul className={styles.lines}>
     {games.map((game) => (
       <li key={game.game_id}>
-        <GameLine game={game} about={about} favourites={teams} />
+        <GameLine game={game} about={about} favorites={teams} />
       </li>
     ))}
   </ul>
 )
 
 interface NextGamesProps {
-  favourites: Favourites
+  favorites: Favorites
   games: readonly GameOfToday[]
 }
 
-const NextGames = ({ favourites: { competition, teams }, games }: NextGamesProps) => {
+const NextGames = ({ favorites: { competition, teams }, games }: NextGamesProps) => {
   const all = (
     <Link {...landingOf(competition)} className={styles.all}>
       All {competitionTitles[competition]} games

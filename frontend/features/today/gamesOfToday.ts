@@ -1,5 +1,5 @@
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
-import { type Competition, competitionOf, favouriteTeam } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitionOf, favoriteTeamKey } from '#shared/domain/sport/sport.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import type { GameOfToday, OpenGameOfToday, ShownMove } from './queries.ts'
 
@@ -39,35 +39,35 @@ const inPlayThenToCome = (games: readonly GameOfToday[], now: Date) => [
 ]
 
 /** What comes first for a member. */
-export interface Favourites {
+export interface Favorites {
   readonly competition: Competition
-  /** As `favouriteTeam` names them; of any competition. */
+  /** As `favoriteTeamKey` names them; of any competition. */
   readonly teams: ReadonlySet<string>
 }
 
-const isOfFavourite = (game: GameOfToday, teams: ReadonlySet<string>) =>
-  [game.away_team_id, game.home_team_id].some((id) => teams.has(favouriteTeam(game.sportsID, id)))
+const isOfFavorite = (game: GameOfToday, teams: ReadonlySet<string>) =>
+  [game.away_team_id, game.home_team_id].some((id) => teams.has(favoriteTeamKey(game.sportsID, id)))
 
-/** The next games of the favourite teams, then the others of the favourite competition; those in play first. */
+/** The next games of the favorite teams, then the others of the favorite competition; those in play first. */
 export const nextGames = (
   games: readonly GameOfToday[],
-  { competition, teams }: Favourites,
+  { competition, teams }: Favorites,
   now: Date,
   count: number,
 ): readonly GameOfToday[] => {
   const others = games.filter(
-    (game) => !isOfFavourite(game, teams) && competitionOfGame(game) === competition,
+    (game) => !isOfFavorite(game, teams) && competitionOfGame(game) === competition,
   )
-  const own = games.filter((game) => isOfFavourite(game, teams))
+  const own = games.filter((game) => isOfFavorite(game, teams))
   return [...inPlayThenToCome(own, now), ...inPlayThenToCome(others, now)].slice(0, count)
 }
 
 export const isMoveOf = (
   { sportsID, team_id }: Pick<ShownMove, 'sportsID' | 'team_id'>,
   teams: ReadonlySet<string>,
-) => teams.has(favouriteTeam(sportsID, team_id))
+) => teams.has(favoriteTeamKey(sportsID, team_id))
 
-/** The largest moves, those of the favourite teams first. */
+/** The largest moves, those of the favorite teams first. */
 export const firstMoves = (
   moves: readonly ShownMove[],
   teams: ReadonlySet<string>,

@@ -5,10 +5,10 @@ test.each([
   ['La Liga', 'ESP'],
   ['NBA', 'NBA'],
   ['curling', 'NFL'],
-] as const)('a member whose favourite is %s sees %s first', (favourite, competition) => {
-  expect(ownCompetition({ login: true, favorite_sport: favourite })).toBe(competition)
+] as const)('a member whose favorite is %s sees %s first', (favorite, competition) => {
+  expect(ownCompetition({ login: true, favorite_sport: favorite })).toBe(competition)
 })
 
-test('a reader without a favourite sees the NFL first', () => {
+test('a reader without a favorite sees the NFL first', () => {
   expect(ownCompetition({ login: true })).toBe('NFL')
 })

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { favouriteTeamsIn } from '#shared/domain/sport/sport.ts'
+import { favoriteTeamsIn } from '#shared/domain/sport/sport.ts'
 import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
@@ -40,9 +40,9 @@ export const session = createSession({
 export const useSession = (): User => useSyncExternalStore(session.watch, session.user)
 
 /** The teams that come first for this reader; a guest has none. */
-export const useFavouriteTeams = (): ReadonlySet<string> => {
+export const useFavoriteTeams = (): ReadonlySet<string> => {
   const { login, favorite_teams: listed } = useSession()
-  return useMemo(() => favouriteTeamsIn(login ? listed : undefined), [login, listed])
+  return useMemo(() => favoriteTeamsIn(login ? listed : undefined), [login, listed])
 }
 
 /** Shows an error where the server could not be reached: the login is then still open. */

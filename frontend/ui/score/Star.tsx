@@ -7,7 +7,7 @@ export const Star = ({ filled }: { filled: boolean }) => (
 )
 
 /** Stands after the name of a team that is one of the reader’s favorites. */
-export const FavouriteMark = () => (
+export const FavoriteMark = () => (
   <span className={styles.mark}>
     <Star filled />
     <span className="vh"> your favorite</span>

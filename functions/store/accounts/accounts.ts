@@ -7,7 +7,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { defaultFavouriteSport, favouriteSports } from '#shared/domain/sport/sport.ts'
+import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { batchGet } from '../dynamodb.ts'
 import { profileKey, profileListKey, sessionKey } from '../keys.ts'
 import { type Session, sessionOf } from './sessions.ts'
@@ -15,7 +15,7 @@ import { type Session, sessionOf } from './sessions.ts'
 export const profile = z.object({
   email: z.string(),
   email_verified: z.boolean(),
-  favorite_sport: z.enum(favouriteSports).default(defaultFavouriteSport),
+  favorite_sport: z.enum(favoriteSports).default(defaultFavoriteSport),
   name: z.string().optional(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -80,10 +80,10 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /**
-     * Adds a team to the favourites or removes it, unless there are `most` already. Returns undefined if
+     * Adds a team to the favorites or removes it, unless there are `most` already. Returns undefined if
      * nothing was written: the list is full, or there is no profile.
      */
-    async setFavourite(
+    async setFavorite(
       userId: string,
       { team, favorite, most }: { team: string; favorite: boolean; most: number },
     ): Promise<Profile | undefined> {

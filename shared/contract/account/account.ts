@@ -5,7 +5,7 @@ import { sportInPath } from '../fields.ts'
 import {
   emailAddress,
   enteredPassword,
-  favouriteSport,
+  favoriteSport,
   linkToken,
   newPassword,
   profileChanges,
@@ -52,7 +52,7 @@ export const accountEndpoints = {
     body: z.object({
       email: emailAddress,
       password: newPassword,
-      favorite_sport: favouriteSport,
+      favorite_sport: favoriteSport,
     }),
     data: session,
     failureMessage: 'Unable to complete signup. Please try again later.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { favouriteSports } from '#shared/domain/sport/sport.ts'
+import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { email, zip } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
@@ -18,7 +18,7 @@ export const newPassword = validatedText(allOf(required, noOuterSpace, password)
 /** A password to log in with. No policy applies: an older password may not meet today's. */
 export const enteredPassword = validatedText(required).max(longest)
 
-export const favouriteSport = z.enum(favouriteSports, { error: 'Required*' })
+export const favoriteSport = z.enum(favoriteSports, { error: 'Required*' })
 /** The token of a mailed link: 256 bits in base64url. */
 export const linkToken = z.string({ error: incorrectLink }).regex(/^[\w-]{43}$/, incorrectLink)
 
@@ -29,7 +29,7 @@ const profile = {
   name: text.optional(),
   first_name: text.optional(),
   last_name: text.optional(),
-  favorite_sport: favouriteSport,
+  favorite_sport: favoriteSport,
   country: text.optional(),
   state: text.optional(),
   city: text.optional(),
@@ -70,7 +70,7 @@ export const profileChanges = z.object({
   name: unlessEmpty(text),
   first_name: unlessEmpty(text),
   last_name: unlessEmpty(text),
-  favorite_sport: unlessEmpty(favouriteSport),
+  favorite_sport: unlessEmpty(favoriteSport),
   country: filled,
   state: filled,
   city: filled,

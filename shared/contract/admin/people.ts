@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { favouriteSports } from '#shared/domain/sport/sport.ts'
+import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { optionalInQuery, timestamp } from '../fields.ts'
 import { adminChange, adminPath, changeId, changeKinds, undoOf } from './changes.ts'
@@ -31,7 +31,7 @@ export const adminUserEndpoints = {
     query: z.object({
       /** Part of the address. */
       email: z.string().trim().toLowerCase().max(254).optional(),
-      sport: optionalInQuery(z.enum(favouriteSports), 'Must be a sport.'),
+      sport: optionalInQuery(z.enum(favoriteSports), 'Must be a sport.'),
       verified: optionalInQuery(yesOrNo, 'Must be yes or no.'),
       admins: optionalInQuery(yesOrNo, 'Must be yes or no.'),
       after: z.string().max(100).optional(),

@@ -30,7 +30,7 @@ export const lineFact = z.strictObject({
   kind: z.literal('line'),
   gameId: factId,
   at: instant,
-  /** Points that the home team is given; negative if it is the favourite. */
+  /** Points that the home team is given; negative if it is the favorite. */
   spread: z.number().min(-100).max(100).nullable(),
   total: z.number().min(0).max(400).nullable(),
   homeMoneyline: moneyline.nullable(),

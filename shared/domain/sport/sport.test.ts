@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   competitionOf,
-  competitionOfFavourite,
+  competitionOfFavorite,
   competitions,
   competitionTitles,
-  defaultFavouriteSport,
-  favouriteSports,
-  favouriteTeam,
-  favouriteTeamsIn,
-  isFavouriteSport,
+  defaultFavoriteSport,
+  favoriteSports,
+  favoriteTeamKey,
+  favoriteTeamsIn,
+  isFavoriteSport,
   leagueOfQuery,
   type SportId,
   sportIds,
@@ -82,30 +82,30 @@ describe('a sport', () => {
   })
 })
 
-describe('a favourite sport', () => {
+describe('a favorite sport', () => {
   it('is one of four, the NFL by default', () => {
-    expect(favouriteSports).toEqual(['NFL', 'NBA', 'La Liga', 'EPL'])
-    expect(defaultFavouriteSport).toBe('NFL')
+    expect(favoriteSports).toEqual(['NFL', 'NBA', 'La Liga', 'EPL'])
+    expect(defaultFavoriteSport).toBe('NFL')
   })
 
   it('leads to the competition with that title', () => {
-    for (const sport of favouriteSports)
-      expect(competitionTitles[competitionOfFavourite(sport)]).toBe(sport)
+    for (const sport of favoriteSports)
+      expect(competitionTitles[competitionOfFavorite(sport)]).toBe(sport)
   })
 
   it('is accepted only in its exact spelling', () => {
-    expect(favouriteSports.every(isFavouriteSport)).toBe(true)
-    expect(['nfl', 'ESP', '', null, undefined, 1].some(isFavouriteSport)).toBe(false)
+    expect(favoriteSports.every(isFavoriteSport)).toBe(true)
+    expect(['nfl', 'ESP', '', null, undefined, 1].some(isFavoriteSport)).toBe(false)
   })
 })
 
-test('a favourite is a team of its sport, not of another with the same id', () => {
-  const teams = favouriteTeamsIn(`${favouriteTeam(1, 'dal')},${favouriteTeam(3, 'ars')}`)
-  expect(teams.has(favouriteTeam(1, 'dal'))).toBe(true)
-  expect(teams.has(favouriteTeam(2, 'dal'))).toBe(false)
+test('a favorite is a team of its sport, not of another with the same id', () => {
+  const teams = favoriteTeamsIn(`${favoriteTeamKey(1, 'dal')},${favoriteTeamKey(3, 'ars')}`)
+  expect(teams.has(favoriteTeamKey(1, 'dal'))).toBe(true)
+  expect(teams.has(favoriteTeamKey(2, 'dal'))).toBe(false)
 })
 
-test('without a list there are no favourites', () => {
-  expect(favouriteTeamsIn(undefined).size).toBe(0)
-  expect(favouriteTeamsIn('').size).toBe(0)
+test('without a list there are no favorites', () => {
+  expect(favoriteTeamsIn(undefined).size).toBe(0)
+  expect(favoriteTeamsIn('').size).toBe(0)
 })

@@ -66,25 +66,25 @@ export const sportOfCompetition = (competition: Competition): SportId => {
   return competition === 'NBA' ? 2 : 3
 }
 
-export type FavouriteSport = 'NFL' | 'NBA' | 'La Liga' | 'EPL'
+export type FavoriteSport = 'NFL' | 'NBA' | 'La Liga' | 'EPL'
 
 /** In the order of the sign-up form. */
-export const favouriteSports: readonly FavouriteSport[] = ['NFL', 'NBA', 'La Liga', 'EPL']
+export const favoriteSports: readonly FavoriteSport[] = ['NFL', 'NBA', 'La Liga', 'EPL']
 
-export const defaultFavouriteSport: FavouriteSport = 'NFL'
+export const defaultFavoriteSport: FavoriteSport = 'NFL'
 
-export const isFavouriteSport = (value: unknown): value is FavouriteSport =>
-  favouriteSports.some((sport) => sport === value)
+export const isFavoriteSport = (value: unknown): value is FavoriteSport =>
+  favoriteSports.some((sport) => sport === value)
 
-export const competitionOfFavourite = (sport: FavouriteSport): Competition =>
+export const competitionOfFavorite = (sport: FavoriteSport): Competition =>
   sport === 'La Liga' ? 'ESP' : sport
 
-/** More favourites would mark every other row. */
-export const mostFavouriteTeams = 30
+/** More favorites would mark every other row. */
+export const mostFavoriteTeams = 30
 
 /** `3:epl-arsenal` */
-export const favouriteTeam = (sport: SportId, teamId: string): string => `${sport}:${teamId}`
+export const favoriteTeamKey = (sport: SportId, teamId: string): string => `${sport}:${teamId}`
 
 /** What a user's `favorite_teams` names. */
-export const favouriteTeamsIn = (listed: string | undefined): ReadonlySet<string> =>
+export const favoriteTeamsIn = (listed: string | undefined): ReadonlySet<string> =>
   new Set(listed?.split(',').filter((team) => team !== ''))

@@ -69,7 +69,7 @@ const marketView = (
 ): MarketView | null => {
   const spread = line?.spread ?? null
   if (spread === null || !Number.isFinite(spread)) return null
-  // A spread is given to the home team, so that a favourite's is negative. A pick'em is 0, not −0.
+  // A spread is given to the home team, so that a favorite's is negative. A pick'em is 0, not −0.
   const market = 0 - spread
   return { margin: market, blend: blendedMargin(ours, market, blend), ours: blend.ours }
 }

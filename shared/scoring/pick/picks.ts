@@ -9,7 +9,7 @@ interface Expected {
 }
 
 export interface StoredLine {
-  /** The points that are added to the home side: negative for a favourite, 0 for a pick'em. */
+  /** The points that are added to the home side: negative for a favorite, 0 for a pick'em. */
   readonly spread: number | null
   readonly total: number | null
 }

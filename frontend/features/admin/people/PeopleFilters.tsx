@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { favouriteSports } from '#shared/domain/sport/sport.ts'
+import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { FilterForm } from '../frame/FilterForm.tsx'
@@ -34,7 +34,7 @@ export const PeopleFilters = ({ asked, onSearch }: Props) => {
         {...field('sport')}
         options={[
           { value: '', label: 'Any sport' },
-          ...favouriteSports.map((value) => ({ value, label: value })),
+          ...favoriteSports.map((value) => ({ value, label: value })),
         ]}
       />
       <label htmlFor={`${id}verified`}>Address</label>

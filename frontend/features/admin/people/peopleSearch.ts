@@ -1,9 +1,9 @@
-import { favouriteSports } from '#shared/domain/sport/sport.ts'
+import { favoriteSports } from '#shared/domain/sport/sport.ts'
 
 /** The search of the address of the people's page. */
 export interface PeopleSearch {
   email?: string | undefined
-  sport?: (typeof favouriteSports)[number] | undefined
+  sport?: (typeof favoriteSports)[number] | undefined
   verified?: 'yes' | 'no' | undefined
   admins?: 'yes' | undefined
   /** Shows the audit trail of this user; without one, that of the day. */
@@ -17,7 +17,7 @@ const textOf = (value: unknown, most: number) =>
 /** The search of an address as it was typed. Drops everything that is unknown. */
 export const peopleSearch = (asked: Record<string, unknown>): PeopleSearch => ({
   email: textOf(asked.email, 254),
-  sport: favouriteSports.find((one) => one === asked.sport),
+  sport: favoriteSports.find((one) => one === asked.sport),
   verified: (['yes', 'no'] as const).find((one) => one === asked.verified),
   admins: asked.admins === 'yes' ? 'yes' : undefined,
   user: textOf(asked.user, 254),

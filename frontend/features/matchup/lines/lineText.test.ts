@@ -13,7 +13,7 @@ test.each([
   expect(spreadText(spread, teams)).toBe(text)
 })
 
-test('the money lines begin with the favourite', () => {
+test('the money lines begin with the favorite', () => {
   const odds = { away_team_money_line: 235, home_team_money_line: -290 }
   expect(moneylineText({ ...teams, ...odds })).toBe('BUF −290 · MIA +235')
   expect(moneylineText({ ...teams, ...odds, away_team_money_line: -310 })).toBe(

@@ -6,15 +6,15 @@ type Abbreviations = Pick<MatchupGame, 'away_team_abbr' | 'home_team_abbr'>
 /** Up to two decimals: soccer's lines move in quarters. */
 const numberText = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** `BUF −6.5`: the favourite and the points it gives. The spread is the home team's. */
+/** `BUF −6.5`: the favorite and the points it gives. The spread is the home team's. */
 export const spreadText = (spread: number | null, teams: Abbreviations): string => {
   if (spread === null) return 'No line yet'
   if (spread === 0) return 'Pick’em'
-  const favourite = spread < 0 ? teams.home_team_abbr : teams.away_team_abbr
-  return `${favourite} −${numberText(Math.abs(spread))}`
+  const favorite = spread < 0 ? teams.home_team_abbr : teams.away_team_abbr
+  return `${favorite} −${numberText(Math.abs(spread))}`
 }
 
-/** `BUF −290 · MIA +235`, the favourite first. */
+/** `BUF −290 · MIA +235`, the favorite first. */
 export const moneylineText = (
   game: Abbreviations & Pick<MatchupGame, 'home_team_money_line' | 'away_team_money_line'>,
 ): string | undefined => {

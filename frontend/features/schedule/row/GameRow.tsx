@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
-import { favouriteTeam, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { favoriteTeamKey, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
@@ -12,7 +12,7 @@ import { GapStrip } from '../../../charts/GapStrip.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import wholeRow from '../../../ui/layout/WholeRow.module.css'
 import { LockMark } from '../../../ui/score/Lock.tsx'
-import { FavouriteMark } from '../../../ui/score/Star.tsx'
+import { FavoriteMark } from '../../../ui/score/Star.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import type { RowClock } from '../OwnTimes.tsx'
 import type { GameOnCard } from '../queries.ts'
@@ -31,11 +31,11 @@ interface Props {
   onJoin: (() => void) | undefined
   access: MatchupAccess
   clock: RowClock
-  favourites: ReadonlySet<string>
+  favorites: ReadonlySet<string>
 }
 
 /** A game in a list: the whole row opens it. */
-export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Props) => {
+export const GameRow = ({ game, sport, onJoin, access, clock, favorites }: Props) => {
   const titleId = useId()
   const phase = gamePhase(game, clock.now)
   const started = isStartedPhase(phase)
@@ -60,7 +60,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favourites }: Prop
           side={side}
           sport={sport}
           isAhead={ahead === side}
-          isFavourite={favourites.has(favouriteTeam(sportIds[sport], game[`${side}_team_id`]))}
+          isFavorite={favorites.has(favoriteTeamKey(sportIds[sport], game[`${side}_team_id`]))}
         />
       ))}
       {scores &&
@@ -106,10 +106,10 @@ interface TeamProps {
   side: Side
   sport: SportName
   isAhead: boolean
-  isFavourite: boolean
+  isFavorite: boolean
 }
 
-const Team = ({ game, side, sport, isAhead, isFavourite }: TeamProps) => {
+const Team = ({ game, side, sport, isAhead, isFavorite }: TeamProps) => {
   const city = shownCity(sportIds[sport], { city: game[`${side}_team_city`] })
   const name = game[`${side}_team_name`]
   return (
@@ -123,7 +123,7 @@ const Team = ({ game, side, sport, isAhead, isFavourite }: TeamProps) => {
       <span className={styles.name} data-long={/\S{11}/.test(name) || undefined}>
         {city && <span className={styles.city}>{city} </span>}
         <b>{name}</b>
-        {isFavourite && <FavouriteMark />}
+        {isFavorite && <FavoriteMark />}
       </span>
     </span>
   )

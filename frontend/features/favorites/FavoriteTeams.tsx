@@ -4,39 +4,39 @@ import { type ReactNode, useState } from 'react'
 import {
   competitions,
   competitionTitles,
-  mostFavouriteTeams,
+  mostFavoriteTeams,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
-import { useFavouriteTeams } from '../../lib/session/session.ts'
+import { useFavoriteTeams } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { useSetFavourite } from './FavouriteButton.tsx'
-import styles from './FavouriteTeams.module.css'
+import { useSetFavorite } from './FavoriteButton.tsx'
+import styles from './FavoriteTeams.module.css'
 import { type NamedTeam, namedTeams, teamsToAdd } from './namedTeams.ts'
 
-/** The member's favourite teams, with a search that adds to them. */
-export const FavouriteTeams = () => {
-  const favourites = useFavouriteTeams()
+/** The member's favorite teams, with a search that adds to them. */
+export const FavoriteTeams = () => {
+  const favorites = useFavoriteTeams()
   const [search, setSearch] = useState('')
-  const sportsOfFavourites = new Set([...favourites].map((key) => key.split(':')[0]))
+  const sportsOfFavorites = new Set([...favorites].map((key) => key.split(':')[0]))
   const indexes = useQueries({
     queries: competitions.map((competition) => ({
       ...searchIndexQuery(competition),
-      enabled: search !== '' || sportsOfFavourites.has(String(sportOfCompetition(competition))),
+      enabled: search !== '' || sportsOfFavorites.has(String(sportOfCompetition(competition))),
     })),
   })
   const teams = namedTeams(indexes.flatMap(({ data }) => data ?? []))
   const isLoading = indexes.some((index) => index.isLoading)
   const named = new Map(teams.map((team) => [team.key, team]))
-  // While the names load each favourite keeps its place; one whose team is gone is left out.
-  const shown = [...favourites].filter((key) => isLoading || named.has(key))
-  const found = teamsToAdd(teams, favourites, search)
-  const { pending, run } = useSetFavourite()
+  // While the names load each favorite keeps its place; one whose team is gone is left out.
+  const shown = [...favorites].filter((key) => isLoading || named.has(key))
+  const found = teamsToAdd(teams, favorites, search)
+  const { pending, run } = useSetFavorite()
   const set = ({ sport, id }: NamedTeam, favorite: boolean) => {
     run({ sport, teamId: id, favorite })
     setSearch('')
@@ -68,7 +68,7 @@ export const FavouriteTeams = () => {
           })}
         </ul>
       )}
-      {favourites.size < mostFavouriteTeams ? (
+      {favorites.size < mostFavoriteTeams ? (
         <SearchBox
           label="Find a team to add"
           placeholder="Add a team: Bears, Arsenal, LAL"
@@ -76,7 +76,7 @@ export const FavouriteTeams = () => {
           onSearch={setSearch}
         />
       ) : (
-        <p className="note">These are {mostFavouriteTeams} teams, the most that a list holds.</p>
+        <p className="note">These are {mostFavoriteTeams} teams, the most that a list holds.</p>
       )}
       {found.length > 0 && (
         <ul className={styles.teams} aria-label="Teams found">

@@ -19,8 +19,8 @@ const teams = namedTeams([
   { competition: 'NBA', teams: [team('nba-dal', 'Dallas', 'Mavericks', 'DAL')] },
   { competition: 'ESP', teams: [team('esp-atm', 'Madrid', 'Atlético Madrid', 'ATM')] },
 ])
-const found = (search: string, favourites: readonly string[] = []) =>
-  teamsToAdd(teams, new Set(favourites), search).map(({ key }) => key)
+const found = (search: string, favorites: readonly string[] = []) =>
+  teamsToAdd(teams, new Set(favorites), search).map(({ key }) => key)
 
 test('a team to add is found by city, nickname or without its accents, in every sport', () => {
   expect(found('dallas')).toEqual(['1:nfl-dal', '2:nba-dal'])

@@ -2,7 +2,7 @@ import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import {
   type Competition,
-  favouriteTeam,
+  favoriteTeamKey,
   type SportId,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
@@ -17,7 +17,7 @@ interface Team {
 }
 
 export interface NamedTeam {
-  /** As the list of favourites names it. */
+  /** As the list of favorites names it. */
   readonly key: string
   readonly id: string
   readonly sport: SportId
@@ -36,7 +36,7 @@ export const namedTeams = (
     return teams.map((team) => {
       const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
       return {
-        key: favouriteTeam(sport, team.team_id),
+        key: favoriteTeamKey(sport, team.team_id),
         id: team.team_id,
         sport,
         competition,
@@ -49,15 +49,15 @@ export const namedTeams = (
 
 const mostFound = 5
 
-/** The teams that a search finds, the best match first, without those that are favourites already. */
+/** The teams that a search finds, the best match first, without those that are favorites already. */
 export const teamsToAdd = (
   teams: readonly NamedTeam[],
-  favourites: ReadonlySet<string>,
+  favorites: ReadonlySet<string>,
   search: string,
 ): readonly NamedTeam[] =>
   searchNames(
     nameIndex(
-      teams.filter(({ key }) => !favourites.has(key)),
+      teams.filter(({ key }) => !favorites.has(key)),
       (team) => team,
     ),
     search,

@@ -1,10 +1,10 @@
-import { favouriteTeam, type SportId } from '#shared/domain/sport/sport.ts'
+import { favoriteTeamKey, type SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
-import { session, useFavouriteTeams, useSession } from '../../lib/session/session.ts'
+import { session, useFavoriteTeams, useSession } from '../../lib/session/session.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'
 import { Star } from '../../ui/score/Star.tsx'
-import styles from './FavouriteButton.module.css'
+import styles from './FavoriteButton.module.css'
 
 interface Change {
   sport: SportId
@@ -12,8 +12,8 @@ interface Change {
   favorite: boolean
 }
 
-/** Adds a team to the member's favourites, or removes it, here and on the server. */
-export const useSetFavourite = () =>
+/** Adds a team to the member's favorites, or removes it, here and on the server. */
+export const useSetFavorite = () =>
   useAction(async ({ sport, teamId, favorite }: Change) => {
     const { result } = await api('PUT /favorite-team/{sportsID}/{teamID}', {
       params: { sportsID: sport, teamID: teamId },
@@ -28,11 +28,11 @@ interface Props {
   teamId: string
 }
 
-/** A star on a team's page. Readers without an account have no favourites. */
-export const FavouriteButton = ({ sport, teamId }: Props) => {
+/** A star on a team's page. Readers without an account have no favorites. */
+export const FavoriteButton = ({ sport, teamId }: Props) => {
   const user = useSession()
-  const isFavourite = useFavouriteTeams().has(favouriteTeam(sport, teamId))
-  const { pending, run } = useSetFavourite()
+  const isFavorite = useFavoriteTeams().has(favoriteTeamKey(sport, teamId))
+  const { pending, run } = useSetFavorite()
   return (
     hasAccount(user) && (
       <button
@@ -40,11 +40,11 @@ export const FavouriteButton = ({ sport, teamId }: Props) => {
         className={styles.button}
         title="Favorite team"
         aria-label="Favorite team"
-        aria-pressed={isFavourite}
+        aria-pressed={isFavorite}
         aria-disabled={pending || undefined}
-        onClick={() => run({ sport, teamId, favorite: !isFavourite })}
+        onClick={() => run({ sport, teamId, favorite: !isFavorite })}
       >
-        <Star filled={isFavourite} />
+        <Star filled={isFavorite} />
       </button>
     )
   )
