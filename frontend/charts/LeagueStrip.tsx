@@ -17,7 +17,7 @@ const binOf = (score: number) => Math.round(oneDecimal(score) / 0.4)
 const zones = teamScale.bands.toReversed()
 const columns = zones.map((band, at) => `${(zones[at + 1]?.floor ?? top) - band.floor}fr`).join(' ')
 
-/** Where the teams of a league stand between 0 and 10, one mark a team. The list beside it says the same. */
+/** The scores of a league's teams on a scale from 0 to 10, one mark per team. The list beside it says the same. */
 export const LeagueStrip = ({ scores, middle }: Props) => {
   const bins = Map.groupBy(
     scores.toSorted((a, b) => a - b),

@@ -188,7 +188,7 @@ test('a search', async ({ page, request, visit }) => {
       }
       await page.goto('/about')
       await opener(page).click()
-      await expect(page.getByRole('group')).toHaveText([/^Looked at lately/])
+      await expect(page.getByRole('group')).toHaveText([/^Recently viewed/])
       await expect(options(page)).toHaveText([/Arsenal/, /Caleb Strand/])
     },
     /404 \(Not Found\)/,

@@ -125,7 +125,7 @@ test('a team for a guest and for members', async ({ page, request, logIn, visit 
     expect(lines[1]).toContain(sorted[0])
 
     await roster.getByRole('searchbox').fill('zzzz zzzz')
-    await expect(roster.getByText('Nobody on the roster fits this choice.')).toBeVisible()
+    await expect(roster.getByText('No player on the roster matches this choice.')).toBeVisible()
     await roster.getByRole('button', { name: 'Show all' }).click()
     await expect(roster.getByRole('status')).toHaveText(`${listed.length} players`)
     await expect(page).toHaveURL(`${path}?players=roster&sort=name`)
@@ -148,7 +148,7 @@ test('a team for a guest and for members', async ({ page, request, logIn, visit 
     }))
     await page.goto(await teamPath(request, 'nfl'))
     await expect(page.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
-    await expect(page.getByText('Nobody takes anything from the score today.')).toBeVisible()
+    await expect(page.getByText('No player lowers the score today.')).toBeVisible()
     await expect(page.getByText('No impactful players found').first()).toBeVisible()
     await expect(page.getByText('No Team Schedules Found')).toBeVisible()
     await expect(page.getByText('No recent team news available')).toBeVisible()

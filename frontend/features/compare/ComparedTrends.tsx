@@ -54,7 +54,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
         }}
       >
         <Plot
-          label="Score trend, from change to change"
+          label="Score trend"
           x={[
             { position: 0, text: since },
             { position: 100, text: 'Today' },

@@ -21,11 +21,11 @@ const Feature = ({
 export const Features = () => (
   <section className={styles.features} aria-label="What you get">
     <h2 className="vh">What you get</h2>
-    <Feature title="Every number opens" sketch={<WaterfallSketch />}>
+    <Feature title="Every number explained" sketch={<WaterfallSketch />}>
       From fully healthy to today, a bar per injury, with the name and the reason.
     </Feature>
-    <Feature title="A date, with its doubt" sketch={<RangeSketch />}>
-      When he is back, and the range that holds four times out of five.
+    <Feature title="A date, and how sure it is" sketch={<RangeSketch />}>
+      When he should be back, with a range that holds four times out of five.
     </Feature>
     <Feature title="Is the team fibbing?" sketch={<GaugeSketch />}>
       The FIB-O-Meter sets the club’s date against ours.

@@ -76,7 +76,7 @@ const ReturnDates = ({ record }: Props) => {
 }
 
 const Announced = ({ record }: Props) => (
-  <FoldingSection id="announced" title="When clubs say when" figure={announcedText(record)}>
+  <FoldingSection id="announced" title="How often clubs’ dates hold" figure={announcedText(record)}>
     <p className="note">
       How often a player came back later than the first date that his club gave, by where the
       FIB-O-Meter stood then.

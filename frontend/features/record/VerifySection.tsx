@@ -12,7 +12,7 @@ export const VerifySection = ({ record: { days } }: { record: ForecastRecordPage
   >
     <div className={styles.files}>
       <p className={styles.prose}>
-        Whatever is registered on a day stands in one file. The file carries the SHA-256 of the day
+        Everything registered on a day is in one file. The file carries the SHA-256 of the day
         before, so none can be changed later without changing all that follow. Keep a hash, and you
         can tell. Everything on this page can be added up from the files;{' '}
         <code>npm run verify-record -- URL</code> does it.

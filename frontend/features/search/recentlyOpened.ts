@@ -32,5 +32,5 @@ export const recentGroups = (
       .filter(({ item }) => item.id === id)
       .map(({ item, name }) => ({ item, name, asTyped: true, matches: [] })),
   )
-  return found.length > 0 ? [{ title: 'Looked at lately', count: found.length, found }] : []
+  return found.length > 0 ? [{ title: 'Recently viewed', count: found.length, found }] : []
 }

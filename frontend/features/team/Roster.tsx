@@ -88,7 +88,7 @@ export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
         <PlayerLines players={chosen} sport={sport} />
       ) : (
         <div className={styles.empty}>
-          <p className="note">Nobody on the roster fits this choice.</p>
+          <p className="note">No player on the roster matches this choice.</p>
           <Button onClick={clear}>Show all</Button>
         </div>
       )}

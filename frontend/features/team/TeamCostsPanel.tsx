@@ -24,7 +24,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
   if (!explanation || costs.length === 0)
     return (
       <Panel id="health" title="Who is out, and what it costs">
-        <p className="note">Nobody takes anything from the score today.</p>
+        <p className="note">No player lowers the score today.</p>
         {others}
       </Panel>
     )

@@ -93,7 +93,7 @@ const Distribution = ({ scores }: { scores: readonly number[] }) => {
   const middle = middleScore(scores.filter(isScore))
   return (
     middle !== undefined && (
-      <Panel title="Where the league stands" aside={<span className="sub">one mark a team</span>}>
+      <Panel title="Where the league stands" aside={<span className="sub">one mark per team</span>}>
         <LeagueStrip scores={scores} middle={middle} />
       </Panel>
     )

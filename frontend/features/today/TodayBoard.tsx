@@ -95,7 +95,7 @@ const Panels = ({ board, favorites }: PanelsProps) => {
         {gaps.length > 0 ? (
           <Games games={gaps} about="gap" teams={teams} />
         ) : (
-          <p className={styles.none}>No game of the next 48 hours has two scores that differ.</p>
+          <p className={styles.none}>No game in the next 48 hours has two different scores.</p>
         )}
       </Panel>
       {favorites && (

@@ -32,7 +32,7 @@ export const ReliabilitySection = ({ report }: { report: Report }) => (
           <h3>{titles[id] ?? id}</h3>
           <ReliabilityDiagram
             title={titles[id] ?? id}
-            description="Said against happened, by tenths of what was said."
+            description="Stated chances against actual outcomes, in ten groups of equal size."
             bins={bins}
           />
         </div>

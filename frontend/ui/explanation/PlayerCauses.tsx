@@ -15,7 +15,7 @@ export const PlayerCauses = ({ explanation, today }: Props) => {
   const causes = playerCauses(explanation)
   const score = Math.round(explanation.shown_score)
   if (causes.length === 0)
-    return <p className="note">Nothing is known against him: no injury counts, and he plays.</p>
+    return <p className="note">Nothing lowers his score: no injury counts, and he plays.</p>
   return (
     <section>
       <h3>{score === 99 ? 'What takes 1 point' : `What takes ${100 - score} points`}</h3>

@@ -67,8 +67,8 @@ interface GroupSentence {
 }
 
 /**
- * What takes most from a group: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, back Dec 6.`
- * Where nobody is out or doubtful, that is what is said.
+ * The player who costs a group most: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, back Dec 6.`
+ * If nobody is out or doubtful, the sentence says so.
  */
 export const groupSentence = (
   lines: readonly GroupLine[],
@@ -81,7 +81,10 @@ export const groupSentence = (
     .find((player) => absenceWords(player, today).absence !== null)
   const line = lines.find(({ playerId }) => playerId === worst?.player_id)
   if (!worst || !line || average === null)
-    return { lead: 'Nobody is out or doubtful.', rest: 'Risk and form take what is missing.' }
+    return {
+      lead: 'Nobody is out or doubtful.',
+      rest: 'Injury risk and form account for the missing points.',
+    }
   const { word, returns } = absenceWords(worst, today)
   const missing = oneDecimal(100 - average).toFixed(1)
   return {

@@ -26,9 +26,9 @@ const meanings: Readonly<Record<string, string>> = {
   'brier.rolling':
     'The squared error of the stated risk once it is corrected by the outcomes of the year before. Lower is better.',
   slope:
-    'Whether risks differ between players as much as the real ones, before they are corrected. 1 is right; below 1 they differ too much, above 1 too little.',
+    'Whether stated risks differ between players as much as actual risks do, before they are corrected. 1 is right; below 1 they differ too much, above 1 too little.',
   'slope.rolling':
-    'Whether risks differ between players as much as the real ones, once they are corrected by the outcomes of the year before. 1 is right.',
+    'Whether stated risks differ between players as much as actual risks do, after they are corrected by the outcomes of the year before. 1 is right.',
   ece: 'How many percentage points the risks are away from how often injuries happened, before they are corrected. Pages show these until a league has 1,000 known outcomes.',
   'ece.rolling':
     'How many percentage points the risks are away from how often injuries happened, once they are corrected by the outcomes of the year before. These are the risks that pages show.',

@@ -1,12 +1,12 @@
 import { measureKeyOf } from './measures.ts'
 
-/** The unit of a figure that is an error, by the words that stand for it in `measured`. */
+/** The units of errors, by the placeholder for them in `measured`. */
 const units: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   time: { nfl: 'games', nba: 'days', soccer: 'days' },
   score: { nfl: 'points', nba: 'points', soccer: 'goals' },
 }
 
-const rankedRight = 'how often the right one of two stands higher; 0.5 is guessing'
+const rankedRight = 'how often the right one of two is ranked higher; 0.5 is guessing'
 
 /** How each figure is measured, in words that need no statistics. REPORT.md has the technical terms. */
 const measured: Readonly<Record<string, string>> = {
@@ -18,15 +18,15 @@ const measured: Readonly<Record<string, string>> = {
   'coverage.groups': 'number of body parts whose range is off',
   forecast: 'average error of the return date, in {time}',
   'forecast.brier': 'average squared error of the chance',
-  'ece.back': 'average gap between said and happened, in percentage points',
+  'ece.back': 'average gap between stated and actual, in percentage points',
   risk: rankedRight,
   'risk.injured': rankedRight,
   brier: 'average squared error of the risk',
   'brier.rolling': 'average squared error of the risk',
-  slope: 'how far real risks differ for each step of the stated ones; 1 is right',
-  'slope.rolling': 'how far real risks differ for each step of the stated ones; 1 is right',
-  ece: 'average gap between said and happened, in percentage points',
-  'ece.rolling': 'average gap between said and happened, in percentage points',
+  slope: 'how much actual risks differ for each step of the stated ones; 1 is right',
+  'slope.rolling': 'how much actual risks differ for each step of the stated ones; 1 is right',
+  ece: 'average gap between stated and actual, in percentage points',
+  'ece.rolling': 'average gap between stated and actual, in percentage points',
   win: rankedRight,
   'win.points': rankedRight,
   'win.scale': rankedRight,

@@ -17,15 +17,15 @@ const measures: Readonly<Record<string, string>> = {
   'coverage.groups': 'Body parts whose range is off',
   forecast: 'Return date, forecast while he is out',
   'forecast.brier': 'Back within 28 days',
-  'ece.back': 'Back within 28 days, said against happened',
+  'ece.back': 'Back within 28 days, stated against actual',
   risk: 'Who is hurt next',
   'risk.injured': 'Who is hurt next, among those hurt before',
   brier: 'Injury risk, error',
   'brier.rolling': 'Injury risk, error after correction',
   slope: 'Injury risk, slope',
   'slope.rolling': 'Injury risk, slope after correction',
-  ece: 'Injury risk, said against happened',
-  'ece.rolling': 'Injury risk, said against happened, after correction',
+  ece: 'Injury risk, stated against actual',
+  'ece.rolling': 'Injury risk, stated against actual, after correction',
   win: 'The healthier team wins',
   'win.points': 'The healthier team wins, by points lost to injuries',
   'win.scale': 'The healthier team wins, beside the former score',
@@ -96,5 +96,5 @@ const intervals = { ratio: 'ratio ', ours: '', difference: 'difference ' }
 /** The interval of our figure, of its ratio to the simple rule's, or of its difference from it. */
 export const intervalText = (row: ReportRow): string => `${intervals[row.of]}${boundsText(row)}`
 
-/** What a goal is, in words: `0–0` is a range that allows nothing else. */
+/** A goal as text: the range `0–0` is printed as `0`. */
 export const goalText = (goal: string | null): string => (goal === '0–0' ? '0' : (goal ?? '–'))

@@ -69,7 +69,7 @@ test('a missed must and a range that is off are where the model fails', () => {
   expect(fails[2]).toBe('The 80% range is too wide for: calf (84.0% of 100).')
 })
 
-test('a risk that misses before its correction says what pages show', () => {
+test('a risk that misses its target before the correction also has its corrected figure', () => {
   const missed = row({ id: 'ece.nfl', reached: 'no', ours: 1.665, byChance: 1.529 })
   const failsWith = (corrected: Partial<ReportRow>) =>
     modelCard(
@@ -78,7 +78,7 @@ test('a risk that misses before its correction says what pages show', () => {
       model,
     ).fails[0]
   expect(failsWith({ ours: 1.423, reached: 'must' })).toContain(
-    'a model without any fault would show about 1.529. That is before the correction by the outcomes of the year before. Pages show the corrected risks once a league has 1,000 known outcomes: 1.423, which reaches the target.',
+    'a perfect model would show about 1.529 on this many cases. This is before risks are corrected by the outcomes of the year before. Pages show the corrected risks once a league has 1,000 known outcomes: 1.423, which reaches the target.',
   )
   expect(failsWith({ ours: 1.6, reached: 'no' })).toContain('misses the target as well')
 })

@@ -15,20 +15,20 @@ export const shortfallText = (row: ReportRow, rows: readonly ReportRow[]): strin
   ].join(' ')
 }
 
-/** What a model without any fault would show on as many cases. */
+/** The figure that a perfect model would show by chance on this many cases. */
 export const byChanceText = ({ byChance }: ReportRow): string[] =>
   byChance === null
     ? []
     : [
-        `By chance alone, on as many cases, a model without any fault would show about ${figureText(byChance)}.`,
+        `By chance alone, a perfect model would show about ${figureText(byChance)} on this many cases.`,
       ]
 
-/** Pages show risks that are corrected, so a miss before the correction is not what a reader sees. */
+/** Readers see corrected risks, so a miss before the correction is followed by the corrected figure. */
 const correctedText = ({ id }: ReportRow, rows: readonly ReportRow[]): string[] => {
   const corrected = rows.find((row) => row.id === `${id}.rolling`)
   if (!corrected) return []
   const verdict = corrected.reached === 'no' ? 'misses the target as well' : 'reaches the target'
   return [
-    `That is before the correction by the outcomes of the year before. Pages show the corrected risks once a league has ${leastOutcomes.toLocaleString('en-US')} known outcomes: ${figureText(corrected.ours)}, which ${verdict}.`,
+    `This is before risks are corrected by the outcomes of the year before. Pages show the corrected risks once a league has ${leastOutcomes.toLocaleString('en-US')} known outcomes: ${figureText(corrected.ours)}, which ${verdict}.`,
   ]
 }

@@ -58,7 +58,7 @@ const markdownOf = (card: ModelCard): string =>
     list(fittedParts),
     `What each costs the margin, in ${weightUnits[card.sport]}:`,
     list(card.weights.map(({ name, value }) => `${name}: ${value}`)),
-    '## Beside the market',
+    '## Compared with the market',
     card.market.join('\n\n'),
     '## What is assumed',
     list([...priorParts(card.sport), card.thresholds]),

@@ -26,7 +26,7 @@ export const Crawlers = () => {
           return (
             <li key={feed}>
               <b>{feed}</b>
-              <span>{is_read ? stateOf(last) : 'No crawl reads it any more'}</span>
+              <span>{is_read ? stateOf(last) : 'No longer read by any crawl'}</span>
               {is_read && <RerunFeed feed={feed} />}
               <span className="sub">
                 {last &&

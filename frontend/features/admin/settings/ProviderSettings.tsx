@@ -27,7 +27,7 @@ export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }
   return (
     <SettingForm
       title={`Provider’s feeds of the ${competitionTitles[of.competition]}`}
-      hint="The next crawl reads these addresses. An empty field stands for the usual address, which is shown in it; {season}, {week} and {day} stand for the current ones."
+      hint="The next crawl reads these addresses. Leave a field empty to use the address shown in it. {season}, {week} and {day} are replaced by the current ones."
       saved={of.saved}
       seen={of.seen}
       setting={

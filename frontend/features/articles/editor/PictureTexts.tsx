@@ -18,7 +18,7 @@ export const PictureTexts = ({ content, onDescribe }: Props) => {
   )
   if (images.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label="Pictures of the text">
+    <ul className={styles.uploads} aria-label="Pictures in the text">
       {images.map((image, index) => (
         <PictureText
           // The same picture may stand in a text twice.

@@ -23,7 +23,7 @@ interface Props {
   isPast?: boolean
 }
 
-/** Where the game stands, and its start in each zone of the sport and in the reader's own. */
+/** The game's phase, and its start in each time zone of the sport and in the reader's own. */
 export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
   const now = useNow()
   const own = useOwnZone()
@@ -64,7 +64,7 @@ const Standing = ({ phase, game, start, sport, isPast }: StandingProps) => {
         </span>
       )
     case 'awaiting_result':
-      return <b>Result to come</b>
+      return <b>Result pending</b>
     case 'final':
       return (
         <b className={styles.standing}>

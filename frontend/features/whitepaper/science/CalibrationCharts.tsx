@@ -5,7 +5,7 @@ import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
 import styles from '../WhitepaperPage.module.css'
 import { namedRows } from './modelCardTables.ts'
 
-/** What was said against what happened, each as a diagram; by status as a table. */
+/** Stated chances against actual outcomes: a diagram for each forecast, and a table by status. */
 export const CalibrationCharts = ({ charts }: Pick<ModelCard, 'charts'>) => {
   const isNamed = ({ bins }: (typeof charts)[number]) => bins.some(({ label }) => label !== null)
   return (
@@ -22,7 +22,7 @@ export const CalibrationCharts = ({ charts }: Pick<ModelCard, 'charts'>) => {
               <h3>{title}</h3>
               <ReliabilityDiagram
                 title={title}
-                description="Said against happened, by tenths of what was said."
+                description="Stated chances against actual outcomes, in ten groups of equal size."
                 bins={bins}
               />
             </div>

@@ -75,7 +75,7 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
         rows={coverageRows(card.ranges)}
       />
     </FoldingSection>
-    <Section id="market" title="Beside the market">
+    <Section id="market" title="Compared with the market">
       <div className={styles.prose}>
         {card.market.map((sentence) => (
           <p key={sentence}>{sentence}</p>
