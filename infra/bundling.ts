@@ -7,6 +7,8 @@ import { repository } from './repository.ts'
 
 type Stage = Pick<Config, 'payments'>
 
+const lambdaModules = join(repository, 'functions/runtime/lambdaModules.ts')
+
 /** Packages with native code are not bundled: they are deployed beside the bundle. */
 const native = ['sharp']
 
@@ -34,10 +36,8 @@ export const bundle = async (entry: string, folder: string, { payments }: Stage)
     // The SDK is bundled, so that the tested version runs, not the runtime's. Native code cannot be bundled.
     external: native,
     alias: {
-      '@aws-sdk/credential-provider-node': join(
-        repository,
-        'functions/runtime/lambdaCredentials.ts',
-      ),
+      'node:console': lambdaModules,
+      '@aws-sdk/credential-provider-node': lambdaModules,
       ...(payments === 'free' && {
         stripe: join(repository, 'functions/subscriptions/withoutStripe.ts'),
       }),
@@ -51,10 +51,15 @@ export const bundle = async (entry: string, folder: string, { payments }: Stage)
   return metafile
 }
 
-/** Everything that a cold start loads: source files, packages with native code, and the number of bytes. */
+/** Everything that a cold start loads: source files, packages with native code, Node's modules, and the number of bytes. */
 export const loadedAtStart = ({ outputs }: Metafile) => {
   const files = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')))
-  const found = { sources: [] as string[], native: [] as string[], bytes: 0 }
+  const found = {
+    sources: [] as string[],
+    native: [] as string[],
+    builtIn: [] as string[],
+    bytes: 0,
+  }
   for (const file of files) {
     const { imports = [], inputs = {}, bytes = 0 } = outputs[file] ?? {}
     found.bytes += bytes
@@ -63,6 +68,7 @@ export const loadedAtStart = ({ outputs }: Metafile) => {
       if (kind !== 'import-statement') continue
       if (!external) files.add(path)
       else if (native.includes(path)) found.native.push(path)
+      else found.builtIn.push(path.replace(/^node:/, ''))
     }
   }
   return found

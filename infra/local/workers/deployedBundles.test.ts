@@ -84,6 +84,11 @@ test('every bundle starts with only its declared environment variables', async (
   for (const name of names) await processes.start(name)
 })
 
+test('no cold start loads node:console, with all that its exports load', () => {
+  for (const [name, { builtIn }] of loaded) expect(builtIn, name).not.toContain('console')
+  expect(loaded.get('sports')?.builtIn).toContain('crypto')
+})
+
 /** Modules that few calls need are loaded on demand, except in the functions named in `alwaysIn`. */
 const onDemand = [
   // Building the schemas of all pages takes longer than answering a call.

@@ -1,5 +1,13 @@
+// What takes the place of other modules in a deployed bundle: see infra/bundling.ts.
+
 /**
- * Takes the place of the SDK's search for credentials in a deployed bundle. Lambda sets them as variables; what
+ * In place of `node:console`. To import one name of a built-in module, Node reads all of its exports, and those of this
+ * one load further modules.
+ */
+export const { Console } = globalThis.console
+
+/**
+ * In place of the SDK's search for credentials. Lambda sets them as variables; what
  * looks for them in files, processes and single sign-on is 136 kB of every function.
  */
 export const defaultProvider = () => async () => {
