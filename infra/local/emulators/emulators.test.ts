@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import {
   DescribeSecretCommand,
   GetSecretValueCommand,
@@ -140,6 +140,27 @@ test('secrets keep their values between two starts on one folder', async () => {
   const second = await startEmulators(template, folder)
   expect(second.secrets.valueOf(SecretId ?? '')).toBe(value)
   await second.close()
+})
+
+test('a function copies only what it may read', async () => {
+  const Bucket = readBuckets(template).find(({ name }) => name.startsWith('raw'))?.name ?? ''
+  const anybody = new S3Client(clientConfiguration(endpoints.S3))
+  const ingest = new S3Client({ ...clientConfiguration(endpoints.S3), ...asFunction('ingest') })
+  for (const Key of ['drop/games.csv', 'feeds/games.json'])
+    await anybody.send(new PutObjectCommand({ Bucket, Key, Body: 'any' }))
+  const copied = (from: string) =>
+    ingest.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/${from}` }))
+  await copied('drop/games.csv')
+  calls.clear()
+  await expect(copied('feeds/games.json')).rejects.toMatchObject({ name: 'AccessDenied' })
+  expect(calls.list()).toMatchObject([
+    {
+      action: 'PutObject',
+      refusal: expect.stringContaining(`s3:GetObject on arn:aws:s3:::${Bucket}/feeds`),
+    },
+  ])
+  anybody.destroy()
+  ingest.destroy()
 })
 
 test('mail sent through SES is in the outbox, and the call is recorded', async () => {
