@@ -75,8 +75,8 @@ export const reliabilityTable = (all: readonly Reliability[]): string =>
 /** Coverage of the 80% ranges by body group, listing and time already out. */
 export const coverageTable = (all: readonly Reliability[]): string =>
   table(
-    ['sport', 'players', 'returns', 'inside the 80% range'],
-    [false, false, true, true],
+    ['sport', 'players', 'returns', 'inside the 80% range', 'by chance'],
+    [false, false, true, true, true],
     all.flatMap(({ id, bins }) =>
       id.startsWith('range.')
         ? bins.map(({ label, count, happened }) => [
@@ -84,10 +84,20 @@ export const coverageTable = (all: readonly Reliability[]): string =>
             label ?? '',
             String(count),
             `${(100 * happened).toFixed(1)}%`,
+            byChanceAlone(count),
           ])
         : [],
     ),
   )
+
+const heldShare = 0.8
+
+/** What ranges that hold exactly 80% would hold of so many returns, in 19 of 20 draws. */
+const byChanceAlone = (count: number): string => {
+  const reach = 1.96 * Math.sqrt((heldShare * (1 - heldShare)) / count)
+  const [low, high] = [heldShare - reach, Math.min(1, heldShare + reach)]
+  return `${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)}%`
+}
 
 /** The constants that make a team's score of its loss. */
 export const scaleTable = (scales: Report['scales']): string =>
