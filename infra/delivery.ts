@@ -9,7 +9,7 @@ import { region } from './config.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
-/** What `cdk bootstrap` has in the names of its roles, unless told otherwise. */
+/** The default qualifier of `cdk bootstrap`, which is part of the names of its roles. */
 const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER
 
 /** The stages that the workflow deploys, which are its environments, too. */

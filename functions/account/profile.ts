@@ -50,7 +50,7 @@ export const updateProfile =
     return { result: memberUser(member, profile, adminKey) }
   }
 
-/** Whether the team exists is not asked: this function reads no facts, and an unknown one marks nothing. */
+/** Does not check that the team exists: this function reads no facts, and an unknown team has no effect. */
 export const favoriteTeam =
   ({ accounts, adminKey }: ProfileDependencies): Answer<typeof accountEndpoints.favoriteTeam> =>
   async ({ caller, params: { sportsID, teamID }, body: { favorite }, now }) => {

@@ -57,7 +57,7 @@ describe('since last night', () => {
     expect(movesOf(later)).toMatchObject([{ status_before: null, status: 'Out' }])
   })
 
-  test('a tenth more or less without a new status is no news, two tenths are', () => {
+  test('without a new status, a move of one tenth is not reported, and a move of two tenths is', () => {
     const standing = (cost: number, status: string | null = null) => ({
       at: night,
       score: 9,

@@ -85,7 +85,7 @@ it('a result moves the ratings of the league, so the pages of all games are writ
   expect(await writtenByFullRun(at('11:15'))).toEqual([])
 })
 
-it('a line changes its game alone, by a run of no team', async () => {
+it('a new line changes only its game, by a run that calculates no team', async () => {
   await settle('12:00')
   const line = {
     kind: 'line',

@@ -149,7 +149,7 @@ describe('a late attempt at a team', () => {
       dependencies,
     )
 
-  it('of which the current run knows nothing has that team calculated again, unless it is the first', async () => {
+  it('that is not in the current run has the team calculated again, unless it is the first attempt', async () => {
     await harness.put(injury('BUF', { id: 'nfl-elbow' }))
     await harness.run(at('17:40'))
     harness.letWritersEnd()

@@ -19,8 +19,8 @@ export const cardAddress = (card: ShareCard, secret: string): string => {
 }
 
 /**
- * What the picture of a name shows, and the key of what is kept of it; undefined if we have never named it so, or
- * in a shape that is drawn no more.
+ * The content of the picture with this name, and the key under which it is stored. Undefined if the signature is not
+ * ours, or if pictures of this shape are no longer drawn.
  */
 export const cardNamed = (name: string, secret: string) => {
   const [, content = '', signature = ''] = /^([\w-]+)\.([\w-]{22})\.png$/.exec(name) ?? []
@@ -28,7 +28,7 @@ export const cardNamed = (name: string, secret: string) => {
   const right = Buffer.from(signatureOf(content, secret))
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const [, named] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[]
-  // An address of before another drawing shows the same in the drawing of today.
+  // An address from before the drawing changed still shows its content, in today's drawing.
   const { data: card } = shareCard.safeParse(named)
   return card && { card, key: createHash('sha256').update(content).digest('hex') }
 }

@@ -11,7 +11,7 @@ interface Details {
   cause?: unknown
 }
 
-/** A broken rule that the caller is told about. Anything else that is thrown is our fault. */
+/** An error whose message the caller gets. Anything else that is thrown is our fault. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly type: ErrorType

@@ -14,14 +14,14 @@ const parseWith = (schema: z.ZodObject | undefined, value: unknown): Record<stri
   const errors = new Map<string, string>()
   for (const { field, message } of parsed.error.issues.flatMap(fieldsOf))
     if (!errors.has(field)) errors.set(field, message)
-  // A link that was cut short is told like one that is no longer valid.
+  // A link that was cut short gets the same message as an expired one.
   const isLink = [...errors.values()].includes(incorrectLink)
   throw new AppError('VALIDATION', isLink ? incorrectLink : checkValues, {
     errors: Object.fromEntries(errors),
   })
 }
 
-/** An issue about unknown fields stands at the object that holds them. */
+/** zod reports unknown fields at the object that holds them. */
 const fieldsOf = (issue: z.core.$ZodIssue) => {
   const { path, message } = issue
   const paths =

@@ -4,13 +4,13 @@ import { dataBlock } from '#shared/domain/publication/articleData.ts'
 import { documentTitle, type PageHead } from '#shared/domain/publication/pageHeads.ts'
 import { type ShareCard, shareCardSize } from '#shared/domain/publication/shareCard.ts'
 
-/** What a page says of itself to those who do not run it: search engines and shared links. */
+/** What a page tells readers that run no scripts: search engines, and apps that preview shared links. */
 export interface ServedHead {
   head: PageHead
   /** The one address of the page, from the root. */
   path: string
   type: 'website' | 'article'
-  /** What its picture shows where it is shared. */
+  /** The content of the picture that previews of shared links show. */
   card: ShareCard
   keywords?: readonly string[]
   /** What Open Graph knows of this type alone, such as the time of publication. */

@@ -56,7 +56,7 @@ type Found = Promise<ServedHead | undefined>
 const gamesOf = (sport: SportName) =>
   [`Games of the ${sportsInSentence[sport]}`, `/${sport}/upcominggames`] as const
 
-/** For so long an address of no game is known to be none without reading the seasons again. */
+/** The season's games are kept in memory this long, so that unknown addresses do not read them each time. */
 const keptMs = 60_000
 
 /** The season's games by id, for addresses of games without a page of their own. */
@@ -74,7 +74,7 @@ export const seasonGames = (read: Views['read']) => {
   }
 }
 
-/** What each public page says of itself, from what guests may see of it; undefined if there is no such page. */
+/** The title, description and picture of each public page, from what guests see of it; undefined if there is no such page. */
 export const servedHeads = ({ read, seasonGame, article }: Stores, site: string, now: Date) => {
   const game = async (sport: SportName, id: string) => {
     const { document } = await read(matchupViewOf(sportIds[sport], id))

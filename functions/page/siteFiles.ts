@@ -4,8 +4,8 @@ import { shortArticleNames } from '#shared/domain/publication/shortArticles.ts'
 import { escaped } from './headElements.ts'
 
 /**
- * Which pages crawlers may read, and where the list of all is. The answers of the API are no pages. The list must
- * be named by its whole address, which a portal without a name does not know.
+ * Tells crawlers to read every page but no answers of the API, and where the sitemap is. The sitemap needs a full
+ * address, which a portal without a configured site does not know.
  */
 export const robotsFile = (site: string) =>
   [

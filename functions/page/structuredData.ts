@@ -61,7 +61,7 @@ export const gameData = (sport: SportId, game: GameCard, url: string) => {
   })
 }
 
-/** Where a page stands, from the home page down. */
+/** The breadcrumbs of a page, from the home page down. */
 export const breadcrumbs = (site: string, ...steps: (readonly [name: string, path: string])[]) =>
   of('BreadcrumbList', {
     itemListElement: [[brand.product, '/'] as const, ...steps].map(([name, path], index) => ({

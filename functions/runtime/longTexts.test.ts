@@ -41,7 +41,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a card number': (text) => [card(text), centsOf(text)],
 }
 
-/** What made an expression slow, here or elsewhere, when repeated. */
+/** Texts that, repeated, have made a regular expression slow, here or elsewhere. */
 const patterns = [
   ...['a', ' ', '\n', '-', '_', '.', '"', '<', '>', '&', '@', 'T', '+', '(', '0', '\\'],
   ...['a ', 'a.', 'a@', 'x+', '4 ', '<a>', '</a>', '<!--', '<![CDATA[', '&#', '<?xml '],
@@ -58,7 +58,7 @@ const costOnce = (run: () => unknown) => {
 }
 const cost = (run: () => unknown) => Math.min(...Array.from({ length: 5 }, () => costOnce(run)))
 
-/** What is quicker than this is not measured precisely. */
+/** Times shorter than this are too imprecise to compare. */
 const leastMeasured = 1_000
 const most = 40
 

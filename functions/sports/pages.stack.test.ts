@@ -250,7 +250,7 @@ it('a team’s season costs a member two requests, with the scores of both teams
   expect(actions()).toEqual(onlyPage)
 })
 
-describe('a page of before a deployment', () => {
+describe('a page stored before a deployment', () => {
   const storeAs = async (view: View, document: unknown) => {
     const Item = { ...viewKey(view.name, 'current'), body: await pack(document), hash: 'former' }
     await stack.db.send(
@@ -261,7 +261,7 @@ describe('a page of before a deployment', () => {
     )
   }
 
-  it('of a player is answered, without what it did not have', async () => {
+  it('of a player is answered without the fields that it lacked', async () => {
     const { season: _, earlier_availability: __, registered: ___, ...former } = player
     const id = 'nfl-former'
     await storeAs(playerViewOf(1, id), former)

@@ -21,7 +21,7 @@ test('a team that is not on the list has no standing', () => {
   expect(shown(8.1, other)).toEqual(other)
 })
 
-test('in a team’s season, games to come have the scores of now, and no other game has any', () => {
+test('in a team’s season, only upcoming games have scores, and these are the current ones', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const game = (status: string, date_time: string, home_team_id = 'nfl-MIA') => ({
     ...{ status, date_time, day: date_time.slice(0, 10), away_team_id: 'nfl-BUF', home_team_id },
@@ -46,7 +46,7 @@ test('before the first list, a season is shown without scores', () => {
   ])
 })
 
-test('a club may stand in the list of either league of its sport', () => {
+test('a club is found in the list of either league of its sport', () => {
   expect(teamListsOf(3).map(({ name }) => name)).toEqual(['healthScores#EPL', 'healthScores#ESP'])
   const [of = { teams: [] }] = listed(8.1) as { teams: [] }[]
   expect(withStanding([{ teams: [] }, of], info)).toEqual({ ...info, standing })

@@ -37,7 +37,7 @@ export const withStanding = <Info extends Pick<TeamInfo, 'team_id' | 'team_gamin
   return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
 }
 
-/** The scores of all teams of the league in whose list the team stands. */
+/** Adds the scores of all teams of the team's league to its page. */
 export const withLeagueScores = <Page extends { readonly teamInfo: Pick<TeamInfo, 'team_id'> }>(
   lists: readonly TeamList[],
   page: Page,

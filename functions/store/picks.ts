@@ -7,7 +7,7 @@ import type { GameRow, PickOverride } from '#shared/scoring/record/gameRow.ts'
 import { batchGet, type Item, type Key, queryAll } from './dynamodb.ts'
 import { pickKey, pickPartition } from './keys.ts'
 
-/** Where a game's row is stored. */
+/** The fields that make the key of a game's row. */
 type RowKey = Pick<GameRow, 'gameId' | 'competition' | 'season'>
 const keyOf = ({ competition, season, gameId }: RowKey): Key => pickKey(competition, season, gameId)
 

@@ -11,7 +11,7 @@ import * as z from 'zod'
 import { unusedPictureDays, uploadEndpoints } from '#shared/contract/admin/uploads.ts'
 import { pictureUrls } from '#shared/domain/publication/picture.ts'
 
-/** What was promised of an upload, and what has become of it. */
+/** What the browser said about an upload, and its outcome. */
 const uploadRecord = z.strictObject({
   contentType: z.string(),
   size: z.number(),
@@ -19,7 +19,7 @@ const uploadRecord = z.strictObject({
 })
 export type UploadRecord = z.infer<typeof uploadRecord>
 
-/** Where the bytes arrive. They are deleted as soon as they were looked at. */
+/** The key at which the bytes arrive. They are deleted once they have been processed. */
 export const uploadKey = (id: string) => `uploads/${id}`
 const cardKey = (key: string) => `images/cards/${key}.png`
 const recordKey = (id: string) => `records/${id}.json`

@@ -10,7 +10,7 @@ const document = updatesSetting(1)
 const at = '2026-11-21T12:00:00.000Z'
 const by = (name: string) => ({ by: `${name}@admin.example`, at })
 
-test('a setting whose write was repeated is saved once, and the next admin who read the version before is told', async () => {
+test('a setting whose write was repeated is saved once, and an admin who read the former version is refused', async () => {
   const values = ['https://docs.example/one', 'https://docs.example/two', null]
   for (const [version, value] of values.entries()) {
     const saved = by('first')

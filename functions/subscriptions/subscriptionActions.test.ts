@@ -99,7 +99,7 @@ describe('a report that arrives during a call to the provider', () => {
     expect(providerCalls).toEqual([active])
   })
 
-  it('makes a resumed plan start anew if it ended the plan', async () => {
+  it('makes the call start a new plan if it ended the one to be resumed', async () => {
     const { subscribe, plan } = actionsDuringReports(ending, [ended])
     const { plans } = await subscribe(user, price, now)
     expect(plan()).toEqual(ended)

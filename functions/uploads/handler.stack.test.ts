@@ -124,7 +124,7 @@ describe('asking for an address', () => {
       })
   })
 
-  it('of an upload that does not exist is told so', async () => {
+  it('of an upload that does not exist is 404', async () => {
     const params = { id: crypto.randomUUID() }
     expect(await call({ endpoint: uploadEndpoints.fate, params })).toMatchObject({
       code: 404,
@@ -234,7 +234,7 @@ describe('a picture that arrives', () => {
     },
   )
 
-  it('loses what a camera wrote into it, stands upright, and is not enlarged', async () => {
+  it('loses the camera’s metadata, is rotated upright, and is not enlarged', async () => {
     const exif = { IFD0: { Copyright: 'Somebody at home' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const photo = await blank(200, 100)
       .jpeg()

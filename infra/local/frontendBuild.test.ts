@@ -36,7 +36,7 @@ test.each([
   expect(contentHash(root)).toBe(before)
 })
 
-test('a build of one checkout does not stand for another that shares its packages', () => {
+test('a build of one checkout does not count as the build of another that shares its packages', () => {
   const [first, second] = [scratchFolder(), scratchFolder()]
   mkdirSync(join(first, 'node_modules/.cache/matchfit'), { recursive: true })
   symlinkSync(join(first, 'node_modules'), join(second, 'node_modules'))

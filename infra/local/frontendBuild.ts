@@ -7,7 +7,7 @@ import { builtPages } from '#infra/stack/site/shell.ts'
 import { readJson, writeJson } from './dataFiles.ts'
 import { OperatorError } from './operatorError.ts'
 
-/** Where the hash of a checkout's last build stands. Several checkouts may share one folder of packages. */
+/** The file with the hash of a checkout's last build. Several checkouts may share one folder of packages. */
 export const buildRecord = (root: string) => {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)
   return join(root, `node_modules/.cache/matchfit/frontend-${checkout}.json`)

@@ -1,4 +1,4 @@
-/** A command cannot go on, for a reason that its operator can mend: printed without a stack. */
+/** A command cannot go on, for a reason that its operator can fix. Printed without a stack trace. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

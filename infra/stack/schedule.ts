@@ -17,7 +17,7 @@ import type { Functions } from './functions/functions.ts'
 import { allow } from './functions/lambdaFunction.ts'
 import type { Queues } from './queues.ts'
 
-/** The default is 185 tries over 24 hours: old tries would still arrive after a fault is mended. */
+/** The default is 185 tries over 24 hours: old tries would still arrive after a fault is fixed. */
 export const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 
 /** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
@@ -38,7 +38,7 @@ export const schedule = (
     targets: [new LambdaFunction(guestKey, { ...delivery, deadLetterQueue: undeliveredEvents })],
   })
 
-  // What fails after it has been delivered: the schedule only hands it over.
+  // For events that fail after delivery: the schedule itself only hands them over.
   for (const lambda of [guestKey, ingest, calculations]) asideOnFailure(lambda, undeliveredEvents)
 
   const plans = { scope, aside: undeliveredEvents }

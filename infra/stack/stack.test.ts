@@ -34,7 +34,7 @@ test.each([
   expect(() => checked(config).app.synth()).not.toThrow()
 })
 
-test('the stack says which commit is deployed, and that nobody told it', () => {
+test('the stack names the deployed commit, or says that no commit was given', () => {
   const app = new App({
     analyticsReporting: false,
     builtinCloudFormationValidation: false,

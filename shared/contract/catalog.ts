@@ -53,7 +53,7 @@ export const catalogEndpoints = {
     access: 'public',
     data: z.strictObject({
       prices,
-      /** To be told before a plan with a price is chosen. */
+      /** Shown before a reader chooses a plan with a price. */
       notice: z.string().nullable(),
     }),
     failureMessage: 'Error occured getting prices',

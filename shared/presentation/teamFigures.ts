@@ -16,7 +16,7 @@ export interface CardScores {
   groups: Partial<Record<CardGroupName, number | null>>
 }
 
-/** What a game's card shows of a team. Points of the history from before the absences lack them. */
+/** The figures of a team on a game's card. Points stored before absences were added lack them. */
 export interface ShownOnCard extends CardScores {
   readonly absences?: readonly CostlyAbsence[]
 }

@@ -33,7 +33,7 @@ export const teamScoreFields = (score: TeamScore): TeamScoreFields => ({
 
 const noAverages = { average: null, original: null }
 
-/** What stands for the score of a team that has none: it has no explanation either. */
+/** The page's score fields for a team without a score, which has no explanation either. */
 export const noTeamScore: TeamScoreFields = {
   team_gaming_score: null,
   original_team_gaming_score: null,

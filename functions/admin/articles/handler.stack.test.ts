@@ -97,7 +97,7 @@ describe('an article that an admin writes', () => {
     expect([status, errors]).toEqual([400, { slug: 'Another article has this slug.' }])
   })
 
-  it('is written once, though the call is repeated', async () => {
+  it('is written once, even if the call is repeated', async () => {
     const body = fields()
     const [one, again] = [await ask(create, { body }), await ask(create, { body })]
     expect(again.data).toEqual(one.data)
@@ -108,7 +108,7 @@ describe('an article that an admin writes', () => {
     expect((await publicPage(afterwards.data.slug)).status).toBe(200)
   })
 
-  it('is recorded once, though the call is repeated later', async () => {
+  it('is recorded once, even if the call is repeated later', async () => {
     const { id, sent } = await created()
     const later = new Date(now.getTime() + 5_000)
     await ask(create, { body: sent, at: later })
@@ -118,13 +118,13 @@ describe('an article that an admin writes', () => {
     expect(audited.filter(({ meta }) => JSON.stringify(meta).includes(id))).toHaveLength(1)
   })
 
-  /** As if the function had died after the first version was stored. */
+  /** Simulates a function that died after it stored the first version. */
   const killed = async (article: { id: string; slug: string }) => {
     for (const Key of [articleKey(article.slug), articleRowKey(article.id)])
       await stack.db.send(new DeleteCommand({ TableName: articleTable, Key }))
   }
 
-  it('whose function died is completed by the same call at its own address, though a better one is free', async () => {
+  it('whose function died is completed at its own address by the repeated call, even if the unnumbered one is free', async () => {
     const other = await created({ title: 'Menisci' })
     const article = await created({ title: 'Menisci!' })
     await killed(article)
@@ -388,7 +388,7 @@ describe('saving an article', () => {
     const { id, sent, slug, revision } = await created()
     const body = { ...sent, slug, title: 'Unconfirmed', revision }
     await ask(save, { params: { id }, body, at: later(60) })
-    // As if the function had died after the version was stored.
+    // Simulates a function that died after it stored the version.
     const { changes: recorded } = await log.list({ of: { kind: 'article', subject: id } })
     await stack.db.send(
       new UpdateCommand({

@@ -161,7 +161,7 @@ describe('the weekly picks', () => {
     expect((await trail.ofUser(admin.email)).audits).toHaveLength(1)
   })
 
-  it('tell the second of two admins who have opened the same game', async () => {
+  it('refuse the second of two admins who save the same game', async () => {
     const seen = (await listed())?.overridden?.at
     const later = new Date('2026-11-19T12:05:00.000Z')
     const body = { overrides: { disable_over_under_bet: true, disable_spread_bet: false }, seen }

@@ -35,7 +35,7 @@ const all = async () => (await call(adminSettingEndpoints.settings)).data
 const change = (setting: object, seen: string) =>
   call(adminSettingEndpoints.change, { setting, seen })
 const undo = (id: string) => call(adminSettingEndpoints.undo, { change: id })
-/** What pages read of the NFL's options, after the message that a change has sent. */
+/** The NFL's options as pages read them, after the message that a change sends has been handled. */
 const options = async () => {
   await harness.drain()
   return (await harness.dependencies.views.read(optionsViewOf(1))).document
@@ -54,7 +54,7 @@ beforeAll(async () => {
   admin = await harness.member({ admin: true })
 })
 
-it('the options of a sport are what pages read, with who saved them, and undone they are unset again', async () => {
+it('pages read the options that an admin saved, the admin is named, and undoing unsets them', async () => {
   const sport = { kind: 'sport', sportsID: 1, value: options0 }
   const { status, data, message } = await change(sport, '0')
   expect({ status, message }).toEqual({ status: 200, message: 'Changes submitted successfully!' })
@@ -81,7 +81,7 @@ it('the options of a sport are what pages read, with who saved them, and undone 
   expect((await options())?.sportsInfo.matchup_access).toBe('listed')
 })
 
-it('the second of two admins, a replayed request and an old undo are told that the setting has changed', async () => {
+it('the second of two admins, a replayed request and an old undo are refused because the setting has changed', async () => {
   const document = 'https://docs.example/one'
   const updates = { kind: 'updates', sportsID: 2, value: document }
   const first = await change(updates, '0')
@@ -124,7 +124,7 @@ it('a change whose run could not be requested is undone; of one that was never s
   expect((await all()).updates[2]).toMatchObject({ value: null, seen: '2' })
 })
 
-it('the updates document, the prices and the feeds are read at once by what is deployed', async () => {
+it('a new updates document, new prices and new feeds are read at once', async () => {
   await change({ kind: 'updates', sportsID: 1, value: 'https://docs.example/nfl' }, '0')
   await change({ kind: 'prices', value: [price] }, '0')
   await change({ kind: 'publications', competition: 'NFL', value: [gazette] }, '0')
@@ -199,7 +199,7 @@ it('when two dropped files give one bet at two times, the one that the admin ope
   expect(await twice()).toEqual([])
 })
 
-it('of two admins who save one bet at once, one is told that it has changed', async () => {
+it('when two admins save one bet at the same time, one is refused because it has changed', async () => {
   const value = { at: '2026-11-17T04:00:00.000Z', payout: 91, win: true }
   await change({ kind: 'bet', id: null, value }, '')
   const [{ id, seen }] = (await all()).bets

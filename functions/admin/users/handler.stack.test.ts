@@ -44,7 +44,7 @@ const call = async (endpoint: Endpoint, asked: object, by = admin) => {
 const listed = async (query: Record<string, string>) =>
   (await call(adminUserEndpoints.changes, { query })).data
 
-it('one kind of change is found behind many of the others, and of one subject alone', async () => {
+it('changes can be listed by kind and by subject, even behind many other changes', async () => {
   const begin = async (kind: 'pick' | 'injury', minute: number) => {
     const at = new Date(now.getTime() + minute * 60_000)
     const change = { kind, subject: kind, name: kind, before: null, after: minute }
@@ -173,7 +173,7 @@ describe('people', () => {
     })
   })
 
-  it('are a file that runs no formula, and whoever fetches it is in the trail', async () => {
+  it('are a file in which no cell is a formula, and each download is audited', async () => {
     await accounts(stack.db, ACCOUNTS_TABLE).putProfile('injection', {
       email: '=cmd@reader.example',
       email_verified: false,

@@ -42,7 +42,7 @@ test('forecasts are listed with the newest first, each with its median, range an
   ])
 })
 
-test('a graded forecast has what became of it; one that was not graded has nothing', () => {
+test('a graded forecast has its outcome, and one that was not graded has none', () => {
   const shown = registeredForecastsOf([first, week, outcome('2026-11-27T12:00:00.000Z')])
   expect(shown.map((one) => one.outcome)).toEqual([
     null,

@@ -4,7 +4,7 @@ import type { OutcomeEntry, RegisterEntry } from '#shared/domain/register/entrie
 /** As many as a page shows: the register itself holds all. */
 const mostShown = 30
 
-/** What the register holds of a player's returns, each forecast with what became of it; the newest first. */
+/** A player's registered forecasts, newest first, each with its outcome. */
 export const registeredForecastsOf = (entries: readonly RegisterEntry[]): RegisteredForecast[] => {
   const outcomes = newestOutcomes(entries)
   return entries

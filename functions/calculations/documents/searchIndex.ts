@@ -14,7 +14,7 @@ interface SearchIndexSource {
   readonly asOf: Date
 }
 
-/** Whom the search finds in a competition. It is small, because a browser loads all competitions. */
+/** The players and teams that a search finds in a competition. Small, because a browser loads all competitions. */
 export const searchIndexDocument = ({
   competition,
   teams,

@@ -87,7 +87,7 @@ export const rescoreTeam = async (
   return { outcome, teamRun, results, before }
 }
 
-/** What was printed when the day began a week ago, so that a day's runs all compare with the same. */
+/** The score printed a week ago at the start of the day, so that all runs of a day compare with the same one. */
 const scoreAWeekAgo = async (
   teamId: string,
   asOf: Date,

@@ -42,7 +42,7 @@ const last = game('BUF', 'NYJ', 'NFL', {
   ...{ day: '2026-01-04', at: '2026-01-04T18:00:00.000Z' },
 })
 
-it('a game in play is listed last, with the scores of its kick-off, and its page stands', async () => {
+it('a game in play is listed last, with the scores of its kick-off, and its page does not change', async () => {
   await harness.put(...league(), line)
   await harness.run(at('17:45'))
   const before = await page()
@@ -116,7 +116,7 @@ it('the page of a game that is over is written once, and again when the result i
   expect(await results()).toMatchObject([{ away_team_points: 31, spread_pick: { result: 'loss' } }])
 })
 
-it('a game of before the portal’s first run has a page that says so, written once', async () => {
+it('a game played before the portal’s first run has a page that says so, written once', async () => {
   await harness.put(last, score('2026-01-04T21:30:00.000Z', 3, 6, last.id))
   await harness.run(new Date('2026-11-24T10:00:00.000Z'))
   const { error, match } = await page(last.id)
@@ -148,7 +148,7 @@ it('a run that is killed between the page and its row writes both again', async 
     await dependencies.picks.read([{ gameId, competition: 'NFL', season: 2026 }])
   ).values()
   if (!row) throw new Error('The game has no row')
-  // As if the row had not been written: its page says more than it does.
+  // Simulates a row that was not written: the page has a result that the row lacks.
   await dependencies.picks.write({ ...row.row, final: null, closing: null }, row)
   await harness.run(new Date('2026-11-24T12:00:00.000Z'))
   const again = await dependencies.picks.read([{ gameId, competition: 'NFL', season: 2026 }])
@@ -156,7 +156,7 @@ it('a run that is killed between the page and its row writes both again', async 
   expect((await page()).match[0]).toMatchObject({ away_team_points: 31 })
 })
 
-it('a game that was called final by mistake loses its result, of which the ratings then know nothing', async () => {
+it('a game that was called final by mistake loses its result, and the ratings no longer count it', async () => {
   const key = [{ gameId, competition: 'NFL', season: 2026 } as const]
   const rated = () => dependencies.leagueRatings.read('NFL')
   const before = await rated()

@@ -106,7 +106,7 @@ describe('a player’s club', () => {
     expect(same).toEqual({ kind: 'none' })
   })
 
-  it('is joined anew only by one who comes from another', () => {
+  it('gets a new joining date only for a player who comes from another club', () => {
     expect(storedAfter('nfl-BUF', 'nfl-BUF')).not.toHaveProperty('joined')
     expect(storedAfter(null, 'nfl-BUF')).toMatchObject({ joined: { teamId: 'nfl-BUF', on: null } })
     expect(storedAfter('nfl-MIA', null, 'nfl-MIA').joined).toEqual({

@@ -293,7 +293,7 @@ describe('the lists in memory', () => {
     }
   })
 
-  it('are read anew after ten minutes, for a save that died before it was announced', async () => {
+  it('are read again after ten minutes, in case a save died before it was announced', async () => {
     const lists = articleLists(stack.db, table)
     await lists.read(now, { inBodies: false })
     const name = newName()

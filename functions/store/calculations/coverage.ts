@@ -1,4 +1,4 @@
-/** What the pages of a competition stand on: later changes are not in them yet. */
+/** The state of facts and code that a competition's pages were made from: later changes are not in them yet. */
 export interface Coverage {
   /** Of the code and its parameters. */
   version: string

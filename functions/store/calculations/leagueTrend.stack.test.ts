@@ -55,7 +55,7 @@ it('points of a former release, one for each run, are read in the same request a
   expect(harness.calls.list().filter(({ service }) => service === 'dynamodb')).toHaveLength(1)
 })
 
-it('a day on which neither the score nor the rank of a team has changed is no point of its trend', () => {
+it('a team’s trend has no point for a day on which neither its score nor its rank changed', () => {
   const day = (date: number, score: number, rank: number) => ({
     ...{ at: `2026-11-${date}T18:00:00.000Z`, score, rank, of: 32 },
   })

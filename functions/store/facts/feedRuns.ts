@@ -31,7 +31,7 @@ export interface FeedState {
     etag?: string
     lastModified?: string
   }
-  /** When an admin has asked for the feed to be read again, whole; gone once it has been. */
+  /** The time at which an admin asked for the whole feed to be read again; removed once it has been. */
   again?: string
 }
 
@@ -64,8 +64,8 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   /**
-   * Notes how far a feed has been read. A wish to read it again that came meanwhile stays: only `answered`, the
-   * wish that this crawl has fulfilled, goes.
+   * Stores how far a feed has been read. Removes only the request to read it again that this crawl has carried out
+   * (`answered`), and keeps one that came in the meantime.
    */
   async setFeedState(feed: string, { again: _, ...state }: FeedState, answered?: string) {
     const write = async (end: string, values: object, condition: object = {}) => {

@@ -158,7 +158,7 @@ test('what is deployed is read from the stack', async () => {
   })
 })
 
-test('a stack that there is not is no error, and any other refusal is one', async () => {
+test('a missing stack is not an error, and any other refusal of AWS is', async () => {
   const error = (message: string) =>
     `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`
   const missing = answering(400, error('Stack with id Matchfit-dev does not exist'))

@@ -92,7 +92,7 @@ export const seedDemo = async ({
   const feeds = feedRuns(db, tables.runs)
   const isComplete = (await feeds.feedState(feed))?.applied !== undefined
   const loaded = memoryDocuments()
-  // What a killed seed has calculated is calculated again; what an admin has changed counts.
+  // A killed seed's calculations are repeated. Changes by admins are kept.
   const isKept = ({ pk }: { pk?: unknown }) =>
     isComplete ||
     !/^(view|score|lastRun|rates|counts|form|calculation|register\w*)#/.test(String(pk))

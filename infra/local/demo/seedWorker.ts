@@ -5,7 +5,7 @@ import { documentsAt } from '../emulators/clients.ts'
 import { demoFacts } from './league/league.ts'
 import { type DemoTables, seedDemo } from './seed.ts'
 
-/** What the worker is told: what to draw, where to write, then to go on; to stop, at any time. */
+/** The messages to the worker: first what to draw and where to write, then to go on; at any time to stop. */
 export type ToSeed =
   | { kind: 'draw'; now: Date }
   | { kind: 'begin'; endpoint: string; tables: DemoTables; now: Date; days: number }

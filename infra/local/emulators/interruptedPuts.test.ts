@@ -78,7 +78,7 @@ test.each(Object.entries(kills))(
   },
 )
 
-test('a folder without interrupted puts is left as it is, and a new one is none', async () => {
+test('a folder without interrupted puts is left as it is, and a missing folder is no error', async () => {
   const folder = scratchFolder()
   expect(removeInterruptedPuts(join(folder, 'none'))).toBe(0)
   writeFileSync(join(folder, 'notes.txt'), 'mine')

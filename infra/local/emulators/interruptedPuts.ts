@@ -17,7 +17,7 @@ const isWhole = (metadata: string) => {
 }
 
 /**
- * Removes objects of which a kill has left only a part. Nobody was told that they were stored, and on AWS they
+ * Removes objects of which a kill has left only a part. No caller was told that they were stored, and on AWS they
  * would not be: a put succeeds as a whole or not at all. Here, one of them would fail every listing or copy of
  * its folder from then on. Returns how many there were.
  */

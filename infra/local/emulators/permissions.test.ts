@@ -69,7 +69,7 @@ test('only a new password ends logins, and only the payment family marks a subsc
   expect(may('admin').toSorted()).toEqual(['account', 'admin-users'])
 })
 
-test('whoever identifies callers may read a session, and nobody’s limits, links or letters', () => {
+test('functions that identify callers may read sessions, but no limits, links or letters', () => {
   const read = (pk: string) => ({ TableName, Key: { pk: { S: pk }, sk: { S: 'session' } } })
   for (const name of ['articles', 'audit', 'catalog', 'news', 'sports']) {
     expect(refusal(name, 'dynamodb', 'GetItem', read('account#victim'))).toBeUndefined()
@@ -79,7 +79,7 @@ test('whoever identifies callers may read a session, and nobody’s limits, link
   }
 })
 
-test('a batch is refused for one foreign key among its own', () => {
+test('a batch is refused if one of its keys belongs to another function', () => {
   const keys = (...pks: string[]) => ({
     RequestItems: { [TableName]: { Keys: pks.map((S) => ({ pk: { S }, sk: { S: 'session' } })) } },
   })
@@ -127,7 +127,7 @@ test('only the mail function may send letters, only from the declared sender and
   expect(send('account')).toContain('not authorized')
 })
 
-test('calls of nobody’s, such as the demo’s, are not judged', () => {
+test('calls that no function makes, such as the demo’s, are not judged', () => {
   expect(refusal('test', 'dynamodb', 'Scan', { TableName })).toBeUndefined()
 })
 
@@ -140,7 +140,7 @@ test('a condition that the laptop cannot judge stops the start', () => {
   expect(() => readPolicies(planted)).toThrow('Bool')
 })
 
-test('a query may read the partitions that a function is given, and no other one', () => {
+test('a query may read only the partitions that its function is granted', () => {
   const query = (partition: string) => ({
     TableName: functionNamed(readFunctions(template), 'admin-settings').environment.FACTS_TABLE,
     KeyConditionExpression: 'pk = :pk AND sk > :from',

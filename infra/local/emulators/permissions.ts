@@ -44,7 +44,7 @@ const allows = (
   (!senders || (asked.sender !== undefined && senders.includes(asked.sender)))
 
 /**
- * What a statement gives, a line for each action on each resource, and for each of the items and attributes
+ * The grants of a statement: one line for each action on each resource, and for each of the items and attributes
  * that it is limited to.
  */
 export const grantsOf = (
@@ -173,8 +173,8 @@ const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
 export const isJudged = (grant: string) => (/: ([\w-]+):/.exec(grant)?.[1] ?? '') in askedOf
 
 /**
- * Says what a function lacks for a call, as AWS would refuse it; undefined if it may make the call. Of a call
- * that is allowed, `onUse` is told the grants that allow it.
+ * Returns the error with which AWS would refuse a function's call, or undefined if the call is allowed. In that case
+ * `onUse` gets the grants that allow it.
  */
 export const permissions =
   (policies: ReadonlyMap<string, Statement[]>, onUse: (grants: string[]) => void = () => {}) =>

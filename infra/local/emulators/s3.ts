@@ -72,7 +72,7 @@ export interface StoredObject {
   key: string
   size: number
 }
-/** What a bucket that is kept elsewhere answers. */
+/** The answer of a bucket whose objects are not stored by this emulator. */
 export interface MountedObject {
   status: number
   headers: Record<string, string>
@@ -95,9 +95,9 @@ const refuse = (response: ServerResponse, status: number, code: string, message:
 }
 
 /**
- * What a request needs: a HEAD the permission to GET, a list that for the whole bucket, and an upload in parts,
- * which is begun and completed by a POST, that to PUT. Tags need one of their own, and a copy that to read the
- * original, too.
+ * The permissions that a request needs. A HEAD needs GetObject, a list ListBucket, and an upload in parts, which a
+ * POST begins and completes, PutObject. Tags also need PutObjectTagging, and a copy the permission to read the
+ * original.
  */
 const neededFor = (action: string, request: IncomingMessage) => {
   const { 'x-amz-tagging': tags, 'x-amz-copy-source': original } = request.headers

@@ -7,7 +7,7 @@ import { signAsPool } from '../emulators/cognito/tokens.ts'
 import type { membersOf } from '../members.ts'
 import { region } from '../template/physicalNames.ts'
 
-/** What a caller comes to: whom the server takes them for, or nobody at all. */
+/** The tier that the server takes a caller for; `refused` if it does not accept the token. */
 export type CallerTier = 'refused' | 'guest' | 'free' | 'member' | 'admin'
 export interface TestCaller {
   who: string

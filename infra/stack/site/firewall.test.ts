@@ -123,7 +123,7 @@ test('a path is counted however it is written', () => {
   }
 })
 
-test('who is limited gets the API’s own refusal', () => {
+test('a limited caller gets the same refusal as from the API', () => {
   for (const { Action } of rules.slice(0, 3))
     expect(Action).toEqual({
       Block: {

@@ -66,7 +66,7 @@ test('an origin cannot override the security headers', () => {
     expect(header.Override).toBe(true)
 })
 
-test('only below a domain of its own does a stage demand https of others', () => {
+test('a stage demands https of subdomains only if its domain is below its zone, not the zone itself', () => {
   const subdomains = (name: string) => {
     const domain = { name, zone: { id: 'Z0123456789', name: 'matchfit.example' } }
     const [policy] = Object.values(

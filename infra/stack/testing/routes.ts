@@ -38,7 +38,7 @@ const routesFor = (families: Record<string, Family>) =>
     }),
   )
 
-/** What is no endpoint: unknown paths of the API, and the pages that have a head of their own. */
+/** Routes that are not endpoints: unknown paths of the API, and pages with their own title and description. */
 const besideTheContract = [
   '$default → functions/fallback/handler.ts',
   'ANY /api/{others+} → functions/fallback/handler.ts',

@@ -82,7 +82,7 @@ export const articleFields = z.object({
 })
 export type ArticleFields = z.output<typeof articleFields>
 
-/** Counts an article's saves, so that one who saves what he loaded before another's save is told. */
+/** Counts an article's saves, so that a save based on an older revision can be refused. */
 const revision = z.int().min(1)
 
 const savedVersion = {

@@ -14,7 +14,7 @@ const values = adminInjuryValues.partial()
 const change = z.strictObject({
   /** The injury's record. */
   id: factId,
-  /** `version` of the record as the admin saw it, so that of two admins the second is told. */
+  /** `version` of the record as the admin saw it, so that the second of two admins can be refused. */
   version: z.string().max(60),
   values: values.default({}),
   /** Fields for which the feed's value counts again. */

@@ -96,7 +96,7 @@ export const adminPickEndpoints = {
       overUnderChanges: z.boolean().default(false),
       spreadChanges: z.boolean().default(false),
       resetOverrides: z.boolean().default(false),
-      /** `overridden.at` as the admin saw it, so that of two admins the second is told. */
+      /** `overridden.at` as the admin saw it, so that the second of two admins can be refused. */
       seen: timestamp.nullable().optional(),
     }),
     data: z.strictObject({ game: overridableGame, change: z.string().nullable() }),

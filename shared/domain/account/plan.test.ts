@@ -104,7 +104,7 @@ test.each([
   expect(subscribedUntil(plans)).toBe(until)
 })
 
-test('who has cancelled stays subscribed until the end of the time paid for', () => {
+test('a member who has cancelled stays subscribed until the end of the paid period', () => {
   expect([true, false, past, soon, later].map((until) => isSubscribed(until, now))).toEqual([
     true,
     false,

@@ -71,7 +71,7 @@ describe('the phase of a game', () => {
     expect(gamePhase({ status, date_time }, new Date(now))).toBe(phase)
   })
 
-  test('games that have started come after all others, each in the order of before', () => {
+  test('games that have started come after all others, and both groups keep their order', () => {
     const game = (id: string, status: Game['status'], date_time: string | null) => ({
       id,
       status,

@@ -57,7 +57,7 @@ describe('what an admin sets of an injury', () => {
     })
   })
 
-  test('marks a note as read once its body part or text is mended, and not any longer than that', () => {
+  test('marks a note as read while its body part or text is corrected', () => {
     const mended = heldAfter({}, { body_part: 'ankle' }, [], made)
     expect(mended.unread).toEqual({ value: false, ...made })
     expect(heldAfter(mended, {}, ['body_part'], later)).toEqual({})

@@ -8,7 +8,7 @@ const day = z.iso
   .date()
   .refine((value) => value >= '1900' && value < '2100', 'Must be a day between 1900 and 2100.')
 
-/** What an admin can set of an injury, by the names that tables show. */
+/** The fields of an injury that an admin can set, by the names that tables show. */
 export const adminInjuryValues = z.strictObject({
   admin_injury_grade: z.literal(adminGrades).nullable(),
   body_part: textUpTo(40).nullable(),
@@ -73,13 +73,13 @@ export const heldValuesOf = (held: Held): Partial<Record<AdminInjuryField, unkno
     }),
   )
 
-/** Tells two states of what admins hold apart: the second of two admins sends an old one. */
+/** Identifies a state of the held values, so that an admin who sends an old one can be refused. */
 export const heldVersion = (held: Held): string => {
   const times = Object.values(held).map(({ at }) => at)
   return `${times.length}/${times.toSorted().at(-1) ?? ''}`
 }
 
-/** What admins hold after one has set and released values. A note that was mended is read. */
+/** The held values after an admin has set some and released others. A corrected note counts as read. */
 export const heldAfter = (
   before: Held,
   values: SomeInjuryValues,
@@ -129,7 +129,7 @@ export const newInjuryId = (
 ) =>
   `${playerId}-${injury_date.replaceAll('-', '')}-${(body_part ?? 'unknown').toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
 
-/** What is wrong with an injury's days, by field. `today` is the day in New York. */
+/** The errors of an injury's days, by field. `today` is the day in New York. */
 export const wrongDays = (
   { injury_date, recovery_return_date }: SomeInjuryValues,
   today: string,

@@ -14,7 +14,7 @@ test.each([
   expect(wordsIn(text).map(({ plain }) => plain)).toEqual(words.split(' ').filter(Boolean))
 })
 
-test('a word knows where it stands, with its accents and dots', () => {
+test('a word keeps its position in the text, accents and dots included', () => {
   const text = 'A.J. Núñez'
   expect(wordsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(['A.J.', 'Núñez'])
 })

@@ -29,7 +29,7 @@ describe('the players of most impact', () => {
     expect(names(starters(roster))).toEqual(['Starter', 'Only', 'Zero'])
   })
 
-  it('include one of unknown depth only where nobody’s is known, and the first by name in a tie', () => {
+  it('include a player of unknown depth only if nobody’s depth is known, and in a tie the first by name', () => {
     expect(names(starters([player('Aa', 'QB', null), player('Bb', 'QB', 9)]))).toEqual(['Bb'])
     expect(names(starters([player('Bb', 'QB', null), player('Aa', 'QB')]))).toEqual(['Aa'])
     expect(names(starters([player('Bb', 'QB', 1), player('Aa', 'QB', 1)]))).toEqual(['Aa'])

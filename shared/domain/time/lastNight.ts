@@ -4,7 +4,7 @@ import { easternDay, easternHour } from './dates.ts'
 const hourMs = 3_600_000
 /** 9 PM in New York, when the day's injury reports are in. */
 const nightfallHour = 21
-/** For so long the night that has just begun is not "last night" yet: late games are still on. */
+/** A night becomes "last night" this long after its 9 PM, because late games are still on until then. */
 const lateHours = 6
 const nightfallOn = (day: Day): Date => easternHour(day, nightfallHour)
 
@@ -15,11 +15,11 @@ export const latestNightfall = (now: Date): Date => {
   return tonight <= now ? tonight : nightfallOn(addDays(today, -1) ?? today)
 }
 
-/** What "since last night" counts from: until 3 AM in New York still the 9 PM of the evening before. */
+/** The start of "since last night": 9 PM in New York. Until 3 AM it is still the 9 PM of the evening before. */
 export const lastNight = (now: Date): Date =>
   latestNightfall(new Date(now.getTime() - lateHours * hourMs))
 
-/** When "last night" next means another night. */
+/** The next time at which "last night" becomes another night. */
 export const nextLastNight = (now: Date): Date => {
   const change = (night: Date) => new Date(night.getTime() + lateHours * hourMs)
   const tonight = latestNightfall(now)

@@ -41,7 +41,7 @@ const openInjury = (
         range: isLatest ? rangeOf(player) : null,
       }
 
-/** What takes less than this share of his score has a line of its own nowhere else either. */
+/** Injuries with a factor above this have no line of their own on any page. */
 const noticeable = 0.995
 
 /**
@@ -76,7 +76,7 @@ export const datedAbsence = (
 /** Longer ago is drawn at the left edge: the strip is about when somebody is back. */
 const longestPast = 120
 
-/** Where a day stands on an axis that reaches from the first injury to the last return, in percent. */
+/** The position of a day, in percent, on an axis from the first injury to the last return. */
 export const dateAxis = (causes: readonly DatedCause[], today: Day) => {
   const earliest = addDays(today, -longestPast) ?? today
   const days = causes.flatMap(({ hurt, back, range }) => [hurt, back ?? hurt, ...(range ?? [])])

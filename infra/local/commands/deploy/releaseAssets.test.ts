@@ -80,7 +80,7 @@ const second = builtWith('new.js', 'both.js')
 await deploy(first)
 await deploy(second)
 
-test('what a release no longer has expires; what it has does not', async () => {
+test('files that a release no longer has expire, and files that it has do not', async () => {
   expect(await marked('old.js')).toEqual(expiring)
   for (const name of second.names) expect(await marked(name)).toEqual([[], []])
   expect(await tagsOf(first.shell)).toEqual(['retired=true'])
@@ -99,7 +99,7 @@ test('a retired file is served as before', async () => {
   })
 })
 
-test('a file is written again only when it is retired or taken up again, so that its 30 days do not begin anew', async () => {
+test('a file is rewritten only when it is retired or used again, so that its 30 days do not restart', async () => {
   const written: string[] = []
   s3.middlewareStack.add(
     (next, { commandName }) =>

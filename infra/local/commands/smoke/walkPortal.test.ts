@@ -40,7 +40,7 @@ test('a portal without data answers a guest, a member and an admin as the contra
   }
 })
 
-test('what a portal may not do is told: a failure, an open door, an answer of another form', async () => {
+test('each fault of a portal is reported: a failed call, a call open to guests, an answer of the wrong shape', async () => {
   const visitor = await guest()
   const answering = (part: string, status: number, body: unknown) =>
     walkCalls(async (path, headers) => {
@@ -57,7 +57,7 @@ test('what a portal may not do is told: a failure, an open door, an answer of an
   expect(fault).toMatch(/^GET \/api\/prices as a guest: answered with something else: /)
 })
 
-test('the pages of a portal are its app with its policy, and an unknown call is none of them', async () => {
+test('every page of a portal is the app with its security policy, and an unknown call is not a page', async () => {
   const page = '<script type="module" src="/assets/app-1.js"></script>'
   const html = { 'content-type': 'text/html' }
   const shown = (headers: Record<string, string>) => async (path: string) =>

@@ -34,7 +34,7 @@ test('too few bets are in no row', () => {
   expect(rowOf(marketRows('nfl', sixty().slice(0, 49), true), 'edge.nfl.gap0')).toBeUndefined()
 })
 
-test('our error and the blend’s stand against the line’s', () => {
+test('our error and the blend’s are compared with the line’s', () => {
   const rows = marketRows('nba', sixty(), false)
   expect(rowOf(rows, 'line.nba')).toMatchObject({ naive: 7, ours: 5 })
   expect(rowOf(rows, 'blend.nba')).toMatchObject({ naive: 7, ours: 7, low: 0, high: 0 })
