@@ -65,7 +65,7 @@ test('rows are sorted by measure, then by sport, and those without targets come 
 test('only missed targets become shortfalls', () => {
   const missed = row({ id: 'win.nba', metric: 'AUC', reached: 'no', of: 'ours', must: '≥ 0.59' })
   expect(shortfalls([row(), missed])).toEqual([
-    'NBA: The healthier team wins (how often the right one of two is ranked higher; 0.5 is guessing): ours is 0.9464 and the simple rule’s 1.131; 95% interval: 0.7896 to 0.8804. The target was ≥ 0.59.',
+    'NBA: The healthier team wins (how often the right one of two is ranked higher; 0.5 is guessing): ours is 0.9464 and the simple rule’s 1.131; 95% interval: 0.7896 to 0.8804. The target was at least 0.59.',
   ])
 })
 

@@ -64,7 +64,7 @@ test('a missed must and a range that is off are where the model fails', () => {
     model,
   )
   expect(fails).toHaveLength(3)
-  expect(fails[0]).toContain('The target was ≥ 0.63')
+  expect(fails[0]).toContain('The target was at least 0.63')
   expect(fails[1]).toBe('The 80% range is too narrow for: knee (70.0% of 100).')
   expect(fails[2]).toBe('The 80% range is too wide for: calf (84.0% of 100).')
 })
