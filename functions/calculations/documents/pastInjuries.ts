@@ -13,6 +13,9 @@ import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
   day > startedOn && (returnedOn === null || day < returnedOn)
 
+/** A preseason game is none that a player misses: many a starter does not play in it. */
+const counts = ({ seasonType }: Game) => seasonType !== 2
+
 /** The day on which the player joined this club; undefined for one who has been there since his first record. */
 const joinedOn = ({ players, teamId }: TeamRun['facts'], playerId: string): Day | undefined => {
   const { joined } = players.find(({ id }) => id === playerId) ?? {}
@@ -23,9 +26,11 @@ const joinedOn = ({ players, teamId }: TeamRun['facts'], playerId: string): Day 
 export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): ShownPastInjury[] => {
   const today = easternDay(new Date(asOf))
   const reports = facts.statuses.filter((report) => report.playerId === playerId)
-  const days = facts.games.flatMap((game) => (isCalledOff(game) || !game.day ? [] : [game.day]))
+  const daysOf = (games: readonly Game[]) =>
+    games.flatMap((game) => (isCalledOff(game) || !game.day ? [] : [game.day]))
+  const days = daysOf(facts.games.filter(counts))
   // Of the games that he missed at another club nothing is known.
-  const firstKnownDay = joinedOn(facts, playerId) ?? days.toSorted()[0] ?? today
+  const firstKnownDay = joinedOn(facts, playerId) ?? daysOf(facts.games).toSorted()[0] ?? today
   return facts.injuries
     .filter((injury) => injury.playerId === playerId)
     .toSorted((a, b) => (`${a.startedOn} ${a.id}` < `${b.startedOn} ${b.id}` ? 1 : -1))
@@ -83,6 +88,7 @@ export const availabilityOf = (
     return own.some(({ startedOn }) => startedOn === day) ? 'injured' : 'available'
   }
   return facts.games
+    .filter(counts)
     .filter((game) => game.season === season && !(since && game.day && game.day < since))
     .toSorted(byStart)
     .map((game) => {

@@ -94,6 +94,20 @@ describe('the page of a player', () => {
     expect(pageOf()?.availability[0]).toMatchObject({ opponent_abbr: 'WAY', home: true, week: 8 })
   })
 
+  it('counts no game of the preseason', () => {
+    const preseason = match({ id: 'nfl-p', seasonType: 2, ...at('2026-08-20'), status: 'final' })
+    const summer = injury('summer', 'a', { startedOn: '2026-08-10', returnedOn: '2026-10-26' })
+    const page = pageOf({ games: [preseason, ...games], injuries: [summer] })
+    expect(page?.playerHistory[0]).toMatchObject({ injury_id: 'summer', games_missed: null })
+    const before = match({ id: 'nfl-q', seasonType: 2, ...at('2026-08-06'), status: 'final' })
+    const known = pageOf({ games: [before, preseason, ...games], injuries: [summer] })
+    expect(known?.playerHistory[0]?.games_missed).toBe(1)
+    expect(known?.availability.map(({ game_id, state }) => [game_id, state])[0]).toEqual([
+      'nfl-1',
+      'out',
+    ])
+  })
+
   it('leaves out the games before he joined the club, and does not count those that he missed elsewhere', () => {
     const last = match({ id: 'nfl-0', season: 2025, ...at('2026-01-04'), status: 'final' })
     const of = (teamId: string, on: string | null) => {

@@ -132,7 +132,8 @@ const missedSince = (
   if (model.sport !== 'nfl' || last === undefined || games.length < 2)
     return { missed: 0, lastListing: null }
   return {
-    missed: gamesIn(injury, out),
+    // Weeks before the season are no games.
+    missed: gamesIn({ start, gameDays, missed: games.length - 1 }, out),
     lastListing: listingOn(
       last,
       reports.filter(({ day }) => day >= start),

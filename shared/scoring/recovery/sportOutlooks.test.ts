@@ -39,6 +39,17 @@ test('a return falls on a game day, and a bye is no game', () => {
   expect([7, 41, 42].map((days) => gamesIn(hurt(), days))).toEqual([1, 4, 5])
 })
 
+test('of a player who was hurt in summer, weeks count until he misses games, and then games', () => {
+  const summer = { start, gameDays: gameDays.map((day) => day + 49) }
+  expect(dayOfReturn(summer, 2)).toBe(14)
+  expect(gamesIn({ ...summer, missed: 1 }, 49 + 14)).toBe(2)
+  const stillOut = nflOutlook(nfl.recovery)(hurt({ ...summer, missed: 2, lastListing: 'Out' }))
+  const days = 'games' in stillOut.curve ? stillOut.curve.games : []
+  expect(days.find(({ share }) => share > 0)?.day).toBe(49 + 21)
+  const firstDay = nflOutlook(nfl.recovery)(hurt(summer))
+  expect(stillOut.median).toBe(firstDay.median)
+})
+
 test('games missed before the list come on top of its minimum stay', () => {
   const late = { list: 'Injured Reserve', from: start + 14 }
   expect([reserve, late].map((list) => stayOf(hurt({ reserve: list })))).toEqual([4, 6])

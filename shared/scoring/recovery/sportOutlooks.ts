@@ -83,9 +83,7 @@ export const nflFacts = (injury: InjuryCase): GamesFacts => {
 }
 
 /** The games of his absence that a player misses at least, because the rules of the season say so. */
-export const stayOf = (
-  injury: Pick<InjuryCase, 'start' | 'gameDays' | 'reserve' | 'season'>,
-): number | null => {
+export const stayOf = (injury: GamesOf & Pick<InjuryCase, 'reserve' | 'season'>): number | null => {
   const { start, reserve, season } = injury
   if (!reserve) return 0
   const rule = minimumStay('nfl', reserve.list, season)
@@ -96,7 +94,7 @@ export const stayOf = (
 }
 
 /** The games of the team from the injury on that are over before a day. */
-const gamesBefore = (injury: Pick<InjuryCase, 'start' | 'gameDays'>, day: DayNumber): number => {
+const gamesBefore = (injury: GamesOf, day: DayNumber): number => {
   let games = 0
   while (games < longestGames && injury.start + dayOfReturn(injury, games) < day) games++
   return games
@@ -145,35 +143,39 @@ const daysOutlook = (curve: ReturnCurve, facts: DaysFacts, rangeCut: RangeCuts):
 /** No return falls on a day without a game, and none later than the last game of the season. */
 const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): RecoveryOutlook => {
   const upTo = injury.gameDays.length > 0 ? injury.gameDays.length : longestGames
-  const facts = nflFacts(injury)
-  const returnAfter = (missed: number) => dayOfReturn(injury, missed)
+  const onFirstDay = { ...injury, missed: 0 }
+  const facts = nflFacts(onFirstDay)
   const first = outlookFromGames(
     gamesMissed(facts, parameters, upTo),
-    returnAfter,
+    (missed) => dayOfReturn(onFirstDay, missed),
     heldOf(facts, parameters),
   )
-  if (facts.missed === 0) return first
-  const curve = curveFromGames(gamesStillOut(facts, parameters, upTo), returnAfter)
+  if (injury.missed === 0) return first
+  const chances = gamesStillOut(nflFacts(injury), parameters, upTo)
+  const curve = curveFromGames(chances, (missed) => dayOfReturn(injury, missed))
   return { ...first, curve, returning: { ...curve, never: 0 } }
 }
 
-/** A player who is hurt this long before the first game is not followed game by game. */
+/** A player who is hurt this long before the first game is not followed game by game until he misses games. */
 const longestWait = 21
+
+type GamesOf = Pick<InjuryCase, 'start' | 'gameDays'> & Partial<Pick<InjuryCase, 'missed'>>
 
 /** Days from the injury to the game after so many missed ones; weeks where the schedule does not say. */
 export const dayOfReturn = (
-  { start, gameDays }: Pick<InjuryCase, 'start' | 'gameDays'>,
+  { start, gameDays, missed: missedSoFar = 0 }: GamesOf,
   missed: number,
 ): number => {
   const [first] = gameDays
-  if (first === undefined || first - start > longestWait) return daysPerGame * missed
+  const waits = first !== undefined && first - start > longestWait && missedSoFar === 0
+  if (first === undefined || waits) return daysPerGame * missed
   const last = gameDays.length - 1
   const beyond = Math.max(0, missed - last)
   return (gameDays[Math.min(missed, last)] ?? first) - start + daysPerGame * beyond
 }
 
 /** The games missed by a player who is back after so many days. */
-export const gamesIn = (injury: Pick<InjuryCase, 'start' | 'gameDays'>, days: number): number => {
+export const gamesIn = (injury: GamesOf, days: number): number => {
   let missed = 0
   while (missed < longestGames && dayOfReturn(injury, missed + 1) <= days) missed++
   return missed
