@@ -19,7 +19,7 @@ const noise = (width: number, height: number, sigma: number) =>
       noise: { type: 'gaussian', mean: 128, sigma },
     },
   })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer()
 
 /** As large as may be uploaded: shapes with the grain of a camera over them, compressed as little as possible. */
@@ -28,9 +28,9 @@ const photograph = async () => {
   const shapes = sharp(await noise(width / 8, height / 8, 60)).resize(width, height)
   const picture = await shapes
     .composite([{ input: await noise(width, height, 12), blend: 'overlay' }])
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer()
-  for (let quality = 95; quality > 0; quality -= 3) {
+  for (let quality = 95; quality > 0; quality -= 5) {
     const bytes = await sharp(picture).jpeg({ quality }).toBuffer()
     if (bytes.length <= mostPictureBytes) return bytes
   }
