@@ -21,8 +21,10 @@ const listedArticle = (queryClient: QueryClient, pathname: string): PublicArticl
 /** Placeholders the size of a typical title, lead and picture. */
 const PendingHead = () => (
   <>
-    <div className={article.column} aria-hidden="true">
-      <div className={styles.crumbs} />
+    <div className={article.column}>
+      <div className={styles.crumbs}>
+        <Spinner label="Loading article" />
+      </div>
       <div className={styles.chips}>
         <Placeholder size="text" />
       </div>
@@ -30,7 +32,9 @@ const PendingHead = () => (
         <Placeholder size="wide" />
         <Placeholder size="wide" />
       </div>
-      <div className={article.lead}>
+      <div className={`${article.lead} ${styles.lead}`}>
+        <Placeholder size="wide" />
+        <Placeholder size="wide" />
         <Placeholder size="wide" />
         <Placeholder size="wide" />
       </div>
@@ -53,7 +57,7 @@ export const PendingArticle = () => {
     <article className={article.article}>
       {listed ? <ArticleHead article={listed} /> : <PendingHead />}
       <div className={article.column}>
-        <Spinner label="Loading article" />
+        {listed && <Spinner label="Loading article" />}
         <div aria-hidden="true" className={styles.text} data-guest={!login || undefined}>
           {lines.map((line) => (
             <Placeholder key={line} size="wide" />
