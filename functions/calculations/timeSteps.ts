@@ -53,8 +53,8 @@ export const nextStep = (games: readonly Game[], asOf: Date): Date => {
 }
 
 /**
- * What time alone changes between two runs. A step at the very time of the earlier run counts, as rules
- * differ in whether a time has come at its first instant.
+ * The teams and games that time alone changes between two runs. A step at the exact time of the earlier run counts,
+ * because some rules take effect at that instant and others just after it.
  */
 export const touchedByTime = (
   games: readonly Game[],

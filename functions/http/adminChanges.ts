@@ -16,7 +16,7 @@ interface Who {
   now: Date
 }
 
-/** How a change is made, and what makes it show. */
+/** The two steps of a change: its write, and the request that brings it to pages. */
 interface ChangeSteps<Done extends unknown[] = []> {
   write: (...done: Done) => Promise<unknown>
   /** Asks for the run that publishes the change. */
@@ -27,8 +27,8 @@ interface ChangeSteps<Done extends unknown[] = []> {
  * Every change by an admin goes through here: it is recorded with its values before and after, and can be
  * undone. The entry is written before the change. Once the change has been written and its run requested, it is
  * audited and then confirmed, so that no confirmed change lacks its audit. A function that stops in between
- * leaves an entry that says nobody confirmed it, and that can be undone if it was written; the next scheduled run
- * publishes what stands.
+ * leaves an unconfirmed entry, which can be undone if the change was written. The next scheduled run publishes a
+ * change that was written.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const store = changes(db, table)

@@ -45,7 +45,7 @@ const answer = (status: number, type: string, body: string): HttpResult => ({
   statusCode: status,
   headers: {
     'content-type': `${type}; charset=utf-8`,
-    // What does not exist may exist in a moment.
+    // A page that does not exist yet may exist in a moment.
     'cache-control': status === 200 ? cacheControl : 'no-store',
   },
   body,

@@ -51,13 +51,13 @@ export const pickKey = (competition: Competition, season: number, gameId: string
   sk: `${season}#${gameId}`,
 })
 
-/** What is registered of a player (forecasts and outcomes) or of a team (risks), by the entry's id. */
+/** The register's entries of a player (forecasts and outcomes) or of a team (risks), by the entry's id. */
 export const registeredPartition = (owner: string) => `registered#${owner}`
 export const registeredKey = (owner: string, id: string) => ({
   pk: registeredPartition(owner),
   sk: id,
 })
-/** Where the entries of a day stand, written before each of them. */
+/** Notes of which entries belong to a day. Each is written before its entry. */
 export const registerDayPartition = (day: Day) => `registerDay#${day}`
 export const registerDayKey = (day: Day, id: string) => ({ pk: registerDayPartition(day), sk: id })
 export const registerFileKey = (day: Day) => ({ pk: `registerFile#${day}`, sk: 'file' })
@@ -203,7 +203,7 @@ export const recordKeys = (fact: RecordFact): FactKey[] => {
   }
 }
 
-/** What changes of a competition's facts concern, by the real time of the change. */
+/** The touches of a competition: who or what each change of its facts concerns, by the real time of the change. */
 export const touchPartition = (competition: Competition) => `touched#${competition}`
 /** Facts that are dated ahead, by the time from which they count. */
 export const duePartition = (competition: Competition) => `due#${competition}`

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const icon = 'frontend/public/icon-192.png'
-/** The last without its picture, which is none. */
+/** The text of the web page is pasted without its `data:` image. */
 const copies = [fromWord, fromGoogleDocs, fromAWebPage.replace(/<img src="data:[^>]*>/, '')]
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -126,7 +126,7 @@ test.describe('the editor', () => {
     )
     expect(JSON.stringify(content)).toMatch(/Above the picture.*"image".*"alt":"An icon".*Below it/)
 
-    // Readers find it at once, and another admin's save is no loss of this one's.
+    // Readers find it at once, and another admin's save does not lose this one's text.
     const row = page.getByRole('row', { name: title })
     await expect(row).toContainText('Published')
     await row.getByRole('link', { name: `Edit ${title}` }).click()

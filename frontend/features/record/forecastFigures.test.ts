@@ -61,7 +61,7 @@ it('rows without a club’s date are not compared with clubs', () => {
   ])
 })
 
-it('clubs’ first dates are told by where the FIB-O-Meter stood', () => {
+it('clubs’ first dates are grouped by the position of the FIB-O-Meter', () => {
   const announced = {
     ...{ sport: 'nfl', title: 'NFL', needle: 'sooner', n: 40, late: 0.7, early: 0.2 },
     ...{ interval: { low: 0.55, high: 0.82 }, days_late: 4.25, proven: false },

@@ -11,7 +11,7 @@ const otherZone = (sport: SportId, now: Date): string | undefined => {
   return zone && ownTime(now, zone, gameZones(sport)) && zone
 }
 
-/** What the times of all rows are written by. */
+/** The settings by which every row writes its times. */
 export interface RowClock {
   readonly now: Date
   /** The reader's zone, if times are also shown in it. */

@@ -190,7 +190,7 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
   )
 }
 
-/** What a screen reader hears as the list changes, and everybody reads below it. */
+/** The text below the list, which screen readers announce when the list changes. */
 const statusText = (
   searched: string,
   groups: ReturnType<typeof foundGroups>,

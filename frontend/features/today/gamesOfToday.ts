@@ -38,7 +38,7 @@ const inPlayThenToCome = (games: readonly GameOfToday[], now: Date) => [
   ...inPhase(games, 'to_come', now).toSorted(byStart),
 ]
 
-/** What comes first for a member. */
+/** The league and the teams whose games come first for a member. */
 export interface Favorites {
   readonly competition: Competition
   /** As `favoriteTeamKey` names them; of any competition. */

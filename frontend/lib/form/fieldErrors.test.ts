@@ -17,7 +17,7 @@ test('a rule judges its field and may look at the other fields', () => {
   expect(fieldError('confirm', sent, rules)).toBeUndefined()
 })
 
-test('the server’s error stands at its field until the value changes', () => {
+test('the server’s error is shown at its field until the value changes', () => {
   const refusal = refused({ email: 'Email already exists' })
   expect(fieldError('email', sent, rules, refusal)).toBe('Email already exists')
   expect(fieldError('confirm', sent, rules, refusal)).toBeUndefined()

@@ -2,7 +2,7 @@ import { isSportName } from '#shared/domain/sport/sport.ts'
 import { observable } from '../observable.ts'
 import type { Compared, ComparedKind, Comparison, ComparisonSearch } from './comparisonAddress.ts'
 
-/** Whom the reader compared last, so that the next one whom he chooses anywhere joins them. */
+/** The players or teams that the reader compared last: the next one that he chooses, on any page, joins them. */
 export const latestComparison = observable<Comparison>({ kind: 'players', members: [] })
 
 /** How many fit side by side. */
@@ -18,7 +18,7 @@ const membersIn = (text: string): readonly Compared[] => {
   )
 }
 
-/** Whoever an address compares. Everything in it that names nobody is dropped. */
+/** The players or teams that an address names. Its other parts are dropped. */
 export const comparisonIn = ({ players, teams }: ComparisonSearch): Comparison =>
   teams !== undefined && players === undefined
     ? { kind: 'teams', members: membersIn(teams) }
@@ -30,7 +30,7 @@ export const firstOfTooMany = ({ kind, members }: Comparison): Comparison | unde
     ? { kind, members: members.slice(0, mostCompared[kind]) }
     : undefined
 
-/** Whom a page compares: whoever joins is put beside those who were compared last. */
+/** The comparison that an address asks for. With `joins`, its first member is added to the latest comparison. */
 export const askedComparison = (search: ComparisonSearch, latest: Comparison): Comparison => {
   const asked = comparisonIn(search)
   const [first] = asked.members

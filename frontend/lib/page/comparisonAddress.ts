@@ -16,7 +16,7 @@ export interface Comparison {
 export interface ComparisonSearch {
   players?: string | undefined
   teams?: string | undefined
-  /** Whoever is named joins those who were compared last, if he fits. */
+  /** The named player or team joins the latest comparison, if there is room. */
   joins?: true | undefined
 }
 

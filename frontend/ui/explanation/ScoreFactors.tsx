@@ -43,7 +43,7 @@ export const ScoreFactors = ({ explanation, score, band }: FactorsProps) => {
   )
 }
 
-/** What another state of things would make of the score. */
+/** The scores that the player would have if he played, if he did not, or without one of his injuries. */
 export const ScoreChanges = ({ explanation }: { explanation: ShownPlayerExplanation }) => {
   const changes = playerChanges(explanation)
   if (changes.length === 0) return null

@@ -7,7 +7,7 @@ interface Props {
   /** Where links lead to the section, or to anything in it. */
   id: string
   title: string
-  /** What the section comes to, in a few words: all that a phone shows of it at first. */
+  /** The section in a few words. A phone shows only this until the section is opened. */
   figure: ReactNode
   /** Opens it on a phone, too: its failure is not to be missed, or the address asks for its content. */
   isOpen?: boolean

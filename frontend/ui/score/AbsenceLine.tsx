@@ -12,7 +12,7 @@ interface Props {
   withoutStatus?: boolean
 }
 
-/** What fits into a row, where a league's status is long. */
+/** A status short enough for a row. */
 const shortStatus = (status: string) => (status === 'Injured Reserve' ? 'IR' : status.toLowerCase())
 
 const whoIsMissing = ({ absence, withoutStatus = false }: Props) =>

@@ -382,7 +382,7 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   await crawl('2026-11-21T11:00:00.000Z', 'applied')
   await crawl('2026-11-21T11:15:00.000Z', 'failed')
   await runs.setFeedState(feed, { askedAt: '2026-11-21T11:15:00.000Z' })
-  // Where the state of a feed used to stand.
+  // An item from before feed states had their present key: it must not be listed.
   const Item = { pk: `feed#${feed}`, sk: 'state', state: {} }
   await harness.db.send(new PutCommand({ TableName: RUNS_TABLE, Item }))
   const { data } = await call(crawlers)

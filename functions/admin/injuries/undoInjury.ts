@@ -38,7 +38,7 @@ export const putBack =
     if (done.after === null) {
       const { source, overrides } = insertion(done.before)
       const { injuries } = await readPlayer(facts(now), of)
-      // What a feed has reported of it stayed when the insertion was undone.
+      // If a feed has reported the injury since, undoing the insertion kept the feed's values.
       const left = injuries.find((one) => one.source.id === record)
       if (left && Object.keys(left.overrides).length > 0) throw changedMeanwhile()
       const sides = { source: left?.source ?? source, overrides }

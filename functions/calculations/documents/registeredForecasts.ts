@@ -26,7 +26,7 @@ export const registeredForecastsOf = (entries: readonly RegisterEntry[]): Regist
     }))
 }
 
-/** Of each injury the outcome that counts: an earlier one was replaced by it. */
+/** The valid outcome of each injury: the newest, which replaces earlier ones. */
 const newestOutcomes = (entries: readonly RegisterEntry[]): ReadonlyMap<string, OutcomeEntry> => {
   const outcomes = entries.flatMap((entry) => (entry.kind === 'outcome' ? [entry] : []))
   return new Map(

@@ -45,7 +45,7 @@ const easternDate = (now: Date) => {
   return `${year}-${monthNames[Number(month) - 1]}-${day}`
 }
 
-/** What stands now in the place of each placeholder; undefined if there is none, as in summer. */
+/** The current value of each placeholder; undefined if there is none, as in summer. */
 const currentValues = (
   competition: Competition,
   seasons: CurrentSeasons,

@@ -40,7 +40,7 @@ export interface CalculationRun {
   changedPlayers?: Readonly<Record<string, readonly string[]>>
   /** Ids of more teams, whose home games it publishes. */
   hosts?: string[]
-  /** What this run will have covered, and what the last completed one did. */
+  /** The changes that this run covers once it completes, and those that the last completed run covered. */
   covers?: Coverage
   completed?: Completed
   /** Recognises the league ratings that it published games with. */

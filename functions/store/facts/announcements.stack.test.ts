@@ -15,7 +15,7 @@ let realTime = start
 const writer = () => factStore(stack.db, table, { now: start, clock: () => realTime })
 const { touches } = writer()
 
-/** What was touched by the work; real time moves on after it. */
+/** The touches that the work has written. The clock moves on first, so that earlier ones do not count. */
 const touchedBy = async (work: () => Promise<unknown>): Promise<Touch[]> => {
   realTime = new Date(realTime.getTime() + 60_000)
   await work()

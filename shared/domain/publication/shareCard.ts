@@ -60,5 +60,5 @@ export const articleShareCard = ({
   ...(thumbnail && { picture: thumbnail }),
 })
 
-/** What messengers and networks show whole, at twice the usual size. */
+/** The shape that messengers and social networks show uncropped, at twice the usual size. */
 export const shareCardSize = { width: 1200, height: 630 } as const

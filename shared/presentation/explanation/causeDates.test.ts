@@ -31,7 +31,7 @@ test('a cause has the day he was hurt and the day he was back or, for the latest
   expect(datedCauses({ ...player, explanation: null })).toEqual([])
 })
 
-test('a player who is out is told by the same dates, though only his absence lowers his score', () => {
+test('a player who is out has the same dates, though only his absence lowers his score', () => {
   const absence = {
     ...{ kind: 'availability' as const, label: 'Out', effect: -100, shown: -100, factor: 0 },
   }

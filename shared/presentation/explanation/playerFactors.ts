@@ -89,7 +89,7 @@ export const playerCauses = (explanation: ShownPlayerExplanation): readonly Play
   )
 }
 
-/** What another state of things would make of the score: `Without the knee sprain`, 74. */
+/** The score that a change would lead to: `If he plays as he is now`, 74. */
 interface PlayerChange {
   readonly label: string
   readonly score: number

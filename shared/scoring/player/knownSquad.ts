@@ -88,7 +88,7 @@ const withRecalibration = (model: SportModel, recalibration: Recalibration | und
       }
     : model
 
-/** Of several facts with one id the last one counts. */
+/** The last of the facts with each id. */
 const lastOfEachId = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]

@@ -23,7 +23,7 @@ describe('a result table', () => {
     expect(scores('-score')).toEqual([40, 5, null])
   })
 
-  test('turns round with each press of a column, and at last stands as it came', () => {
+  test('is sorted up, then down, then not at all, by presses on one column', () => {
     expect(nextSort(undefined, 'a')).toBe('a')
     expect(nextSort('a', 'a')).toBe('-a')
     expect(nextSort('-a', 'a')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedValues } from './changedValues.ts'
 
-test('only the fields that differ are told, in words', () => {
+test('only the fields that differ are listed, in words', () => {
   const before = { spread: 'Home:BUF', total: null, disableSpread: false, by: 'a', at: '1' }
   const after = { spread: 'Home:BUF', total: 'Over', disableSpread: true, by: 'b', at: '2' }
   expect(changedValues(before, after)).toEqual([
@@ -10,7 +10,7 @@ test('only the fields that differ are told, in words', () => {
   ])
 })
 
-test('a thing that is made or taken away is told by what it held', () => {
+test('a thing that is created or removed is listed by its fields', () => {
   const made = { spread: 'Home:BUF', total: null, disableSpread: false, by: 'a', at: '1' }
   expect(changedValues(null, made)).toEqual([
     { field: 'spread', before: 'none', after: 'Home:BUF' },
@@ -20,12 +20,12 @@ test('a thing that is made or taken away is told by what it held', () => {
   ])
 })
 
-test('a plain value is told as it is', () => {
+test('a plain value is shown as it is', () => {
   expect(changedValues(false, true)).toEqual([{ field: '', before: 'no', after: 'yes' }])
   expect(changedValues(null, ['a'])).toEqual([{ field: '', before: 'none', after: '["a"]' }])
 })
 
-test('of a list only the entries that differ are told, by their names', () => {
+test('only the entries of a list that differ are listed, by their names', () => {
   const free = { id: 'free', title: 'Free', amount: 0 }
   const season = { id: 'season', title: 'Season', amount: 2900 }
   expect(changedValues([free, season], [free, { ...season, amount: 4900 }])).toEqual([

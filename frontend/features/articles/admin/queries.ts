@@ -11,7 +11,7 @@ export interface AdminArticlesSearch {
 }
 
 const meta = { quiet: true }
-// What another admin has just written counts.
+// Always asked again, because another admin may have saved in the meantime.
 const staleTime = 0
 
 export const adminArticlesQuery = ({ page = 1, search, category, status }: AdminArticlesSearch) =>
@@ -41,7 +41,7 @@ export const editedArticleQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin article', id],
     queryFn: () => editedArticle(id),
-    // What is being written must not be replaced while it is.
+    // A refetch must not replace the text that the admin is editing.
     staleTime,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -19,12 +19,12 @@ const withoutPictures = (html: string) => {
 }
 
 type Attributes = Readonly<Record<string, string>>
-/** What an element gives to the text in it. */
+/** The formats that an element gives to the text in it. */
 interface Context {
   name: string
   text: TextFormat
   line: LineFormat
-  /** How many lists it stands in. */
+  /** The number of lists that it is nested in. */
   depth: number
   isHidden: boolean
   /** The sign of an entry of a list as Word writes it: it says whether the list is numbered. */

@@ -68,7 +68,7 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     written.current = { ...written.current, ...changes }
     setForm(written.current)
     setChanged(true)
-    // Whoever goes on writing after a save does not want to be taken to the list.
+    // An admin who goes on writing after a save stays in the editor.
     setState((now) => (now === 'saved' ? 'writing' : now))
   }
   /** Shows another text in the place of what is written. */

@@ -29,7 +29,7 @@ test('games to come and games called off are not counted, a game he was hurt in 
   ])
 })
 
-test('games in which nothing changed are one stretch, told by its first and last day', () => {
+test('games in which nothing changed are one stretch, named by its first and last day', () => {
   const [strip] = seasonStrips(page, 'nba')
   const told = strip?.stretches.map((one) => [
     ...[one.state, one.games, stretchDays(one, '2026-11-21')],
@@ -52,7 +52,7 @@ test('a player without games has no strip', () => {
   )
 })
 
-test('a game is told by its day, its opponent and what was with him', () => {
+test('a game is described by its day, its opponent and the player’s state', () => {
   const away = { ...game('2026-11-01', 'out'), home: false }
   expect(gameText(away, '2026-11-21')).toBe('Nov 1 at LAL: Out injured')
   expect(gameText(game(null, 'to_come'), '2026-11-21')).toBe('TBD vs LAL: To come')

@@ -16,7 +16,7 @@ const returned: NonNullable<RegisteredForecast['outcome']> = {
   days_off: { ours: 1, simple: 3, team: 5 },
 }
 
-test('a forecast is told as it was published', () => {
+test('a forecast is shown as it was published', () => {
   expect(registeredRow(forecast, today).cells).toEqual([
     ...[
       'Oct 2, first report',

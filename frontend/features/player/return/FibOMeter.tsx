@@ -35,7 +35,7 @@ const fillOf = (position: number) => {
   return `color-mix(in oklch, var(--fib-${position < 5 ? 'late' : 'early'}) ${share}%, var(--sunken))`
 }
 
-/** How the team's return date stands to ours, on eleven equally likely positions. */
+/** Compares the team's return date with ours, on a dial of eleven equally likely positions. */
 export const FibOMeter = ({ position, team, predicted, description }: Props) => (
   <Figure
     title={`FIB-O-Meter: position ${position} of 0 to 10`}
