@@ -13,6 +13,8 @@ const meanings: Readonly<Record<string, string>> = {
     'Of ten players, eight should come back inside the range in days that pages show.',
   'coverage.groups':
     'How many body parts have a range that holds less than 77% or more than 83% of their returns. Only those with 100 returns or more are counted, and the cases are their number.',
+  'coverage.games':
+    'The same count with the limits for whole games, 78% and 88%: the shortest run of games that holds eight returns of ten mostly holds more.',
   forecast: 'How far off our return date is when the player has already been out for a while.',
   'forecast.brier':
     'The squared error of the chance that he is back within 28 days. Lower is better.',

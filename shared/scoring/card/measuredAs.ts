@@ -16,6 +16,7 @@ const measured: Readonly<Record<string, string>> = {
   coverage: 'share of returns inside the range; 0.8 is right',
   'coverage.days': 'share of returns inside the range; 0.8 is right',
   'coverage.groups': 'number of body parts whose range is off',
+  'coverage.games': 'number of body parts whose range is off',
   forecast: 'average error of the return date, in {time}',
   'forecast.brier': 'average squared error of the chance',
   'ece.back': 'average gap between stated and actual, in percentage points',

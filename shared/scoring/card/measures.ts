@@ -15,6 +15,7 @@ const measures: Readonly<Record<string, string>> = {
   coverage: 'Returns inside the 80% range',
   'coverage.days': 'Returns inside the range of days on pages',
   'coverage.groups': 'Body parts whose range is off',
+  'coverage.games': 'Body parts whose range is off, by the limits for whole games',
   forecast: 'Return date, forecast while he is out',
   'forecast.brier': 'Back within 28 days',
   'ece.back': 'Back within 28 days, stated against actual',

@@ -107,6 +107,11 @@ test('each measure is explained once, however many gaps it has', () => {
   expect(modelCard('nfl', report({ rows }), model).meanings).toHaveLength(2)
 })
 
+test('body parts whose range of whole games is off are counted by the limits for games', () => {
+  const rows = [row({ id: 'coverage.nfl.games', ours: 1, n: 4, reached: 'no' })]
+  expect(modelCard('nfl', report({ rows }), model).fails[0]).toMatch(/less than 78% .* 88% of them/)
+})
+
 test('body parts whose range is off are counted in words', () => {
   const rows = [row({ id: 'coverage.nfl.groups', ours: 3, n: 4, reached: 'no' })]
   expect(modelCard('nfl', report({ rows }), model).fails[0]).toMatch(

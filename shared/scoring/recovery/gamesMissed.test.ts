@@ -17,6 +17,7 @@ const facts: fc.Arbitrary<GamesFacts> = fc.record({
   grade: fc.option(fc.constantFrom(...injuryGrades), { nil: null }),
   missed: fc.constant(0),
   lastListing: fc.constant(null),
+  bye: fc.constant(null),
 })
 
 const sum = (chances: readonly number[]): number =>
@@ -61,6 +62,7 @@ test('a player on the reserve list is rarely back within three games', () => {
     grade: null,
     missed: 0,
     lastListing: null,
+    bye: null,
   }
   expect(sum(gamesMissed(fact, nfl.recovery, 3))).toBeLessThan(0.1)
 })

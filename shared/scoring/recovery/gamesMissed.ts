@@ -1,4 +1,4 @@
-import { type AdditiveModel, type Features, logistic, lookup, sumOf } from '../model/additive.ts'
+import { type AdditiveModel, type Features, logistic, sumOf } from '../model/additive.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
 /** The input of the NFL recovery model: what is known before the first missed game. */
@@ -20,6 +20,8 @@ export interface GamesFacts {
   /** The games that he has missed after the first one, and the status for the last of them. */
   readonly missed: number
   readonly lastListing: string | null
+  /** The first of the games ahead of him that follows a week without one; null without a bye ahead. */
+  readonly bye: number | null
 }
 
 export interface GamesParameters {
@@ -28,14 +30,14 @@ export interface GamesParameters {
   /** The same for a player who has missed more games, with how he was listed for the last of them. */
   readonly later: AdditiveModel
   /**
-   * The share of chances that a shown range holds at least, for players on a reserve list and, by body
-   * group, for others. It is chosen so that ranges in whole games come closest to holding 80% of the newest
-   * absences, which the fit has not seen.
+   * The share of chances that a shown range holds at least: before the first missed game for players on a
+   * roster and on a reserve list, and later for all who are still out. Each is the least with which ranges in
+   * whole games held 80% of the returns of past seasons, which their fits had not seen.
    */
   readonly held: {
     readonly roster: number
     readonly reserve: number
-    readonly group: Readonly<Record<string, number>>
+    readonly later: number
   }
 }
 
@@ -91,8 +93,8 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   }
 }
 
-export const heldOf = ({ onReserve, group }: GamesFacts, { held }: GamesParameters): number =>
-  onReserve ? held.reserve : (lookup(held.group, group) ?? held.roster)
+export const heldAtFirst = ({ onReserve }: GamesFacts, { held }: GamesParameters): number =>
+  onReserve ? held.reserve : held.roster
 
 /** The features that change from game to game of an absence. */
 const changingFeatures = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])

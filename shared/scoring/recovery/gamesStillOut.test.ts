@@ -18,6 +18,7 @@ const hurt: GamesFacts = {
   grade: null,
   missed: 1,
   lastListing: 'Out',
+  bye: null,
 }
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
@@ -32,6 +33,7 @@ const facts: fc.Arbitrary<GamesFacts> = fc.record({
   grade: fc.option(fc.constantFrom(...injuryGrades), { nil: null }),
   missed: fc.integer({ min: 1, max: 20 }),
   lastListing: fc.constantFrom('Out', 'Questionable', 'none', 'odd', null),
+  bye: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
 })
 
 const sum = (chances: readonly number[]): number =>
@@ -103,4 +105,9 @@ test('who missed games and was put on no list is likelier back than who is on on
 test('who has missed many games is back later', () => {
   const chances = [1, 4, 8].map((missed) => backIn(2, { missed, gamesLeft: 16 }))
   expect(chances.toSorted((a, b) => b - a)).toEqual(chances)
+})
+
+test('a bye before the next game brings a player back for it sooner', () => {
+  expect(backIn(1, { bye: 2 })).toBeGreaterThan(backIn(1, { bye: null }))
+  expect(backIn(1, { bye: 5 })).toBe(backIn(1, { bye: null }))
 })

@@ -18,6 +18,7 @@ export const stillOutFeatureNames = [
   'groupStage',
   'reserveStage',
   'position',
+  'bye',
 ] as const
 
 const aheadStage = (games: number): string => {
@@ -28,10 +29,10 @@ const aheadStage = (games: number): string => {
 /**
  * How a player was listed for the last game tells how near his return is, most of all for the next game. It
  * says as much that he was not put on a reserve list: most who were ruled out and stay on the roster
- * return soon, and most of whom no report says why they do not play do not.
+ * return soon, and most of whom no report says why they do not play do not. A bye is a week more to recover.
  */
 export const stillOutFeatures = (facts: GamesFacts, game: number): Features => {
-  const { onReserve, missed, lastListing } = facts
+  const { onReserve, missed, lastListing, bye } = facts
   const ahead = game - missed
   const group = facts.group === undisclosed ? null : facts.group
   return {
@@ -42,6 +43,11 @@ export const stillOutFeatures = (facts: GamesFacts, game: number): Features => {
     groupStage: onReserve || group === null ? null : `${group} ${stageOf(game)}`,
     reserveStage: onReserve ? afterStay(facts, game) : 'roster',
     position: facts.position,
+    bye: onReserve
+      ? null
+      : bye !== null && game >= bye
+        ? `before game ${aheadStage(ahead)}`
+        : 'none',
   }
 }
 

@@ -86,6 +86,7 @@ describe('a curve from games missed', () => {
       gamesLeft: 10,
       missed: 0,
       lastListing: null,
+      bye: null,
     }
     const curveAt = (grade: number) =>
       curveFromGames(gamesMissed({ ...facts, grade }, nfl.recovery))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { injuryNames } from '../facts/injuryNames.ts'
 import { nfl } from '../parameters/nfl.ts'
 import type { InjuryCase } from './recoveryOutlook.ts'
-import { dayOfReturn, gamesIn, nflOutlook, stayOf } from './sportOutlooks.ts'
+import { dayOfReturn, gamesIn, nflFacts, nflOutlook, stayOf } from './sportOutlooks.ts'
 
 const start = 20_000
 /** Seventeen weeks with a bye in the sixth. */
@@ -92,4 +92,20 @@ test('where the list ends the season nobody comes back in it', () => {
 test('a player who missed games before a short season ended is not expected after its last game', () => {
   const { high } = outlookOf(hurt({ gameDays: gameDays.slice(0, 3) }))
   expect(high).toBeLessThanOrEqual(21)
+})
+
+test('a bye counts while it lies ahead of a player who is still out', () => {
+  const byes = [0, 2, 4, 5, 6].map((missed) => nflFacts(hurt({ missed })).bye)
+  expect(byes).toEqual([5, 5, 5, null, null])
+})
+
+test('the range of a player who is still out holds a share of its own', () => {
+  const { held } = nfl.recovery
+  const [first, later] = [0, 2].map(
+    (missed) =>
+      nflOutlook({ ...nfl.recovery, held: { ...held, roster: 0.6, later: 0.9 } })(
+        hurt({ missed, lastListing: 'Out' }),
+      ).held.games,
+  )
+  expect([first, later]).toEqual([0.6, 0.9])
 })

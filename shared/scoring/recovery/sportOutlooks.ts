@@ -11,7 +11,7 @@ import {
   type GamesFacts,
   type GamesParameters,
   gamesMissed,
-  heldOf,
+  heldAtFirst,
   longestGames,
 } from './gamesMissed.ts'
 import { gamesStillOut } from './gamesStillOut.ts'
@@ -79,7 +79,18 @@ export const nflFacts = (injury: InjuryCase): GamesFacts => {
     grade,
     missed: injury.missed,
     lastListing: injury.lastListing,
+    bye: byeAhead(injury),
   }
+}
+
+/** Games of one week and the next are at most 11 days apart, from a Thursday to a Monday. */
+const longestGap = 11
+
+const byeAhead = ({ gameDays, missed }: Pick<InjuryCase, 'gameDays' | 'missed'>): number | null => {
+  const game = gameDays.findIndex(
+    (day, index) => index > missed && day - (gameDays[index - 1] ?? day) > longestGap,
+  )
+  return game === -1 ? null : game
 }
 
 /** The games of his absence that a player misses at least, because the rules of the season say so. */
@@ -148,12 +159,13 @@ const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): Recovery
   const first = outlookFromGames(
     gamesMissed(facts, parameters, upTo),
     (missed) => dayOfReturn(onFirstDay, missed),
-    heldOf(facts, parameters),
+    heldAtFirst(facts, parameters),
   )
   if (injury.missed === 0) return first
   const chances = gamesStillOut(nflFacts(injury), parameters, upTo)
   const curve = curveFromGames(chances, (missed) => dayOfReturn(injury, missed))
-  return { ...first, curve, returning: { ...curve, never: 0 } }
+  const held = { ...first.held, games: parameters.held.later }
+  return { ...first, curve, returning: { ...curve, never: 0 }, held }
 }
 
 /** A player who is hurt this long before the first game is not followed game by game until he misses games. */

@@ -40,7 +40,10 @@ const without = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): 
 
 const stillOutWithout = (...features: string[]): GamesRecipe => ({
   ...nflGamesRecipe,
-  later: nflGamesRecipe.later.filter(({ feature }) => !features.includes(feature)),
+  later: {
+    ...nflGamesRecipe.later,
+    terms: nflGamesRecipe.later.terms.filter(({ feature }) => !features.includes(feature)),
+  },
 })
 
 const freely = (recipe: RiskRecipe): RiskRecipe => ({
@@ -156,6 +159,11 @@ export const triedNfl = ({ recovery, risk, team }: Panels<GamesCase>): Tried[] =
     'still out: without the last listing': stillOutWithout('listedAhead'),
     'still out: without games missed': stillOutWithout('missed'),
     'still out: without position': stillOutWithout('position'),
+    'still out: without byes': stillOutWithout('bye'),
+    'still out: half the penalty': {
+      ...nflGamesRecipe,
+      later: { ...nflGamesRecipe.later, penalty: 1 },
+    },
   }),
   ...triedRisk('risk.nfl', risk, {
     'all terms (chosen)': nflRiskRecipe,

@@ -12,7 +12,13 @@ import { fitters, type Panels, withScale } from '../sports.ts'
 import { evaluateDays, evaluateForecast, type OutlookOf } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
 import { evaluateRiskPanel, riskTests } from './riskPanel.ts'
-import { forecastRows, groupRow, recoveryRows, shownDaysRows } from './rows/recoveryRows.ts'
+import {
+  forecastRows,
+  groupRow,
+  recoveryRows,
+  shownDaysRows,
+  wholeGamesRow,
+} from './rows/recoveryRows.ts'
 import { backReliability, daysReliability, rangeReliability } from './rows/reliabilityRows.ts'
 import { type Evaluation, emptyEvaluation } from './rows/resultRow.ts'
 import { type Split, type Testing, type Tests, testsOf } from './split.ts'
@@ -125,6 +131,7 @@ const evaluateGamesRecovery = ({
       ...recoveryRows('nfl', 'games', games),
       ...shownDaysRows('nfl', games),
       groupRow('nfl', games),
+      wholeGamesRow('nfl', games),
       ...forecastRows('nfl', 'games', forecasts),
     ],
     reliability: [

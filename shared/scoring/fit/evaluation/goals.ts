@@ -78,6 +78,7 @@ export const goals: readonly Goal[] = [
     ratioBelow(`forecast.${sport}`, 0.9, 0.8),
     betterBrier(`forecast.${sport}.brier`),
   ]),
+  inside('coverage.nfl.games', [0, 0], [0, 0]),
   above('risk.soccer', 0.69, 0.72),
   above('risk.nfl', 0.63, 0.65),
   above('risk.nba', 0.69, 0.72),

@@ -1,17 +1,17 @@
 import type { AdditiveModel, Features } from '../../model/additive.ts'
 import { type GamesParameters, gamesFeatures } from '../../recovery/gamesMissed.ts'
 import { stillOutFeatures } from '../../recovery/gamesStillOut.ts'
-import { rangeOf } from '../../recovery/recoveryOutlook.ts'
-import { gamesIn, nflFacts, nflOutlook } from '../../recovery/sportOutlooks.ts'
+import { nflFacts, nflOutlook } from '../../recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic } from '../regression/regress.ts'
+import { heldShares, usualShare } from './heldShares.ts'
 
 export interface GamesRecipe {
   readonly terms: readonly TermSpec[]
   readonly penalty: number
   /** For players who have missed more than the first game. */
-  readonly later: readonly TermSpec[]
+  readonly later: { readonly terms: readonly TermSpec[]; readonly penalty: number }
 }
 
 const longestFitted = 17
@@ -56,52 +56,17 @@ const fitLater = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveMod
       if (facts.onReserve) break
     }
   }
-  return fitLogistic({ rows, y, specs: recipe.later, penalty: recipe.penalty })
+  const { terms, penalty } = recipe.later
+  return fitLogistic({ rows, y, specs: terms, penalty })
 }
 
-/** The newest share of the fit period, on which ranges are calibrated. */
-const newestShare = 0.4
-/** With fewer absences there the usual share stays. */
-const leastCases = 60
-const usualShare = 0.8
-const shares = Array.from({ length: 41 }, (_, step) => Math.round(50 + step) / 100)
+const usual = { roster: usualShare, reserve: usualShare, later: usualShare }
 
-/** The ranges are calibrated on the newest absences with a fit on the older ones. */
 export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
-  const first = Math.floor((1 - newestShare) * cases.length)
-  const older = fitHazard(cases.slice(0, first), recipe)
-  const newest = cases.slice(first).filter(({ returned }) => returned)
-  const shareFor = (rows: readonly GamesCase[]): number => {
-    if (rows.length < leastCases) return usualShare
-    const outlookOf = nflOutlook({
-      hazard: older,
-      later: older,
-      held: { roster: usualShare, reserve: usualShare, group: {} },
-    })
-    const stated = rows.map(({ injury, games }) => ({ injury, games, ...outlookOf(injury) }))
-    const miss = (share: number): number => {
-      const inside = stated.filter(({ injury, games, returning, held, median }) => {
-        const { low, high } = rangeOf(returning, { ...held, games: share })
-        return (
-          games >= gamesIn(injury, Math.min(low, median)) &&
-          games <= gamesIn(injury, Math.max(high, median))
-        )
-      })
-      return Math.abs(inside.length / rows.length - usualShare)
-    }
-    return shares.reduce((best, share) => (miss(share) < miss(best) ? share : best), usualShare)
-  }
-  const onRoster = newest.filter(({ facts }) => !facts.onReserve)
-  const groups = [...Map.groupBy(onRoster, ({ facts }) => facts.group)].filter(
-    ([, rows]) => rows.length >= leastCases,
-  )
-  return {
-    hazard: fitHazard(cases, recipe),
-    later: fitLater(cases, recipe),
-    held: {
-      roster: shareFor(onRoster),
-      reserve: shareFor(newest.filter(({ facts }) => facts.onReserve)),
-      group: Object.fromEntries(groups.map(([group, rows]) => [group, shareFor(rows)])),
-    },
-  }
+  const fitTo = (rows: readonly GamesCase[]) => ({
+    hazard: fitHazard(rows, recipe),
+    later: fitLater(rows, recipe),
+  })
+  const outlookFrom = (rows: readonly GamesCase[]) => nflOutlook({ ...fitTo(rows), held: usual })
+  return { ...fitTo(cases), held: heldShares(cases, outlookFrom) }
 }

@@ -64,15 +64,19 @@ export const nflGamesRecipe: GamesRecipe = {
     { feature: 'gamesLeft', knots: [0, 2, 4, 6, 8, 12, 16] },
   ],
   penalty: 1,
-  later: [
-    { feature: 'ahead', knots: [1, 2, 3, 4, 6, 8, 12], stiffness: 0.5 },
-    { feature: 'listedAhead', ridge: 3 },
-    { feature: 'missed', knots: [1, 2, 3, 4, 6, 8, 11, 15] },
-    { feature: 'group', ridge: 5 },
-    { feature: 'groupStage', ridge: 10 },
-    { feature: 'reserveStage', ridge: 2 },
-    { feature: 'position', ridge: 10 },
-  ],
+  later: {
+    penalty: 2,
+    terms: [
+      { feature: 'ahead', knots: [1, 2, 3, 4, 6, 8, 12], stiffness: 0.5 },
+      { feature: 'listedAhead', ridge: 3 },
+      { feature: 'missed', knots: [1, 2, 3, 4, 6, 8, 11, 15] },
+      { feature: 'group', ridge: 5 },
+      { feature: 'groupStage', ridge: 10 },
+      { feature: 'reserveStage', ridge: 2 },
+      { feature: 'position', ridge: 10 },
+      { feature: 'bye', ridge: 3 },
+    ],
+  },
 }
 
 export interface RiskRecipe {

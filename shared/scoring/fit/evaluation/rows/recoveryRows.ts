@@ -101,19 +101,29 @@ export const forecastRows = (
 /** Groups with fewer cases are shown, but not judged. */
 const judgedCases = 100
 const inBounds = { least: 0.77, most: 0.83 }
+/** The shortest run of whole games that holds 80% mostly holds more. */
+const inGames = { least: 0.78, most: 0.88 }
+type Bounds = typeof inBounds
 
 /** How many body groups have ranges that hold too few or too many of the returns. */
-export const groupRow = (sport: string, rows: readonly DaysResult[]): ResultRow => {
+export const groupRow = (sport: string, rows: readonly DaysResult[]): ResultRow =>
+  outsideRow(`coverage.${sport}.groups`, rows, inBounds)
+
+/** The same by the bounds for ranges in whole games. */
+export const wholeGamesRow = (sport: string, rows: readonly DaysResult[]): ResultRow =>
+  outsideRow(`coverage.${sport}.games`, rows, inGames)
+
+const outsideRow = (id: string, rows: readonly DaysResult[], bounds: Bounds): ResultRow => {
   const groups = [...Map.groupBy(rows, ({ group }) => group).values()].filter(
     (members) => members.length >= judgedCases,
   )
   const outside = groups.filter((members) => {
     const share = coveredShare(members)
-    return share < inBounds.least || share > inBounds.most
+    return share < bounds.least || share > bounds.most
   }).length
   return {
-    id: `coverage.${sport}.groups`,
-    metric: 'Body groups outside 77–83%, of n',
+    id,
+    metric: `Body groups outside ${100 * bounds.least}–${100 * bounds.most}%, of n`,
     n: groups.length,
     naive: null,
     ours: outside,
@@ -121,7 +131,7 @@ export const groupRow = (sport: string, rows: readonly DaysResult[]): ResultRow 
     low: outside,
     high: outside,
     interval: 'ours',
-    byChance: groups.reduce((sum, { length }) => sum + outsideByChance(length), 0),
+    byChance: groups.reduce((sum, { length }) => sum + outsideByChance(length, bounds), 0),
   }
 }
 
@@ -129,13 +139,13 @@ const draws = 1000
 const heldShare = 0.8
 
 /** How often ranges that hold exactly 80% are outside the bounds on so few returns. */
-const outsideByChance = (count: number): number => {
+const outsideByChance = (count: number, { least, most }: Bounds): number => {
   const random = randomFrom(13)
   let outside = 0
   for (let draw = 0; draw < draws; draw++) {
     let held = 0
     for (let row = 0; row < count; row++) if (random() < heldShare) held++
-    if (held / count < inBounds.least || held / count > inBounds.most) outside++
+    if (held / count < least || held / count > most) outside++
   }
   return outside / draws
 }
