@@ -31,7 +31,7 @@ const markOf = (
   ...(typeof points === 'number' && { points }),
 })
 
-/** What is known of a game beside its teams: that it is over, called off, or how far apart the teams are. */
+/** The line under a game's title: postponed, cancelled or final, otherwise how far apart the teams are. */
 const stateOf = ({ status, away_team_points, apart }: Game) => {
   if (status === 'postponed') return 'Postponed'
   if (status === 'cancelled') return 'Cancelled'

@@ -101,7 +101,7 @@ test('a forgotten password', async ({ page, request, visit }) => {
   )
 
   await visit(
-    'a reset link that was cut short is told as an incorrect link',
+    'a reset link that was cut short is called an incorrect link',
     async () => {
       for (const token of ['a'.repeat(30), '7', '']) {
         await page.goto(`/resetpassword?fp_token=${token}`)

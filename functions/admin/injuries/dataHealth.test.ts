@@ -97,11 +97,11 @@ test.each([
   expect(waiting(one, ...entries)).toEqual(told)
 })
 
-test('only of players who are out the register is read', () => {
+test('the register is read only for players who are out', () => {
   expect(playersOut(runOf([injury, { ...injury, returnedOn: '2026-11-19' }]))).toEqual(['p1'])
 })
 
-test('a note that was not read is told with its text and the record that mends it', () => {
+test('a note that could not be read is listed with its text and the injury to correct', () => {
   const unread = { ...injury, unread: true, notes: 'upper-body thing' }
   expect(injuryIssues(runOf([unread]), today)).toEqual([
     {
@@ -131,7 +131,7 @@ test('a player of another club than at its last run has moved', () => {
   ])
 })
 
-test('two players of a club with one name are told once', () => {
+test('two players of a club with the same name are listed once', () => {
   expect(duplicates([runOf([])])).toMatchObject([{ player_id: 'p2', detail: 'Also p1.' }])
 })
 
@@ -162,7 +162,7 @@ test.each([
   expect(isRead(feed, listings)).toBe(read)
 })
 
-test('a feed that crawls leave out is told with the reason', () => {
+test('a feed that crawls leave out is listed with the reason', () => {
   expect(wrongFeeds([...listings.values()])).toMatchObject([
     { kind: 'wrong_feed', name: 'publications/nfl/wrong', detail: 'No.' },
   ])

@@ -107,7 +107,7 @@ export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {
   return named.length === 0 || named.some((league) => leagues.includes(league))
 }
 
-/** Whether a crawl still reads a feed: one that is taken out of the settings, or left out, is read no more. */
+/** Whether a crawl still reads a feed: not if it was removed from the settings or breaks a rule there. */
 export const isRead = (feed: string, listings: ReadonlyMap<Competition, FeedListing>) =>
   competitions
     .filter((league) => isFeedOf(feed, [league]))

@@ -38,15 +38,15 @@ const mostVersions = 50
 /** An address that was claimed for a save that never came is free again after this time. */
 const claimMs = 60_000
 
-/** The same for a save and its repetition: without their times, and with "now" as a date of publication. */
+/** Equal for a save and its repetition: leaves out the times of saving, also where one is the publication date. */
 export const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
   hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
 
 /**
- * The articles. Their versions are the truth: whoever writes version n + 1 first has saved, and anybody
- * else who read version n is told. The item under the address, the row of the list and the words for the
- * search are copies, made after it. Each is replaced only by a newer revision, and a save that was
- * interrupted is completed by repeating it, or by the next save.
+ * The articles. Their versions are the truth: the first to write version n + 1 has saved, and any other
+ * save based on version n is a conflict. The item under the address, the row of the list and the words for
+ * the search are copies, made after the version. Each is replaced only by a newer revision, and an
+ * interrupted save is completed by repeating it, or by the next save.
  */
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   const versions = articleVersionReader(db, table)

@@ -45,10 +45,9 @@ const nextDay = (day: Day): Day => addDays(day, 1) ?? day
  * The register of forecasts: entries that are written once and never changed, and a file for each day that
  * is over, chained to the day before by its SHA-256.
  *
- * The place of an entry is noted under its day before the entry is written. So a day's file is found
- * without an index, and a process that is killed in between leaves a note that leads nowhere. An entry
- * says itself under which day it is filed. The next file takes in what was written while its day's file
- * was being closed.
+ * Before an entry is written, a note under its day says where it will be. So the entries of a day are found
+ * without an index, and a process that is killed in between leaves a note without an entry. The entry itself
+ * names the day under which it is filed. If its day's file is being closed meanwhile, it goes into the next file.
  */
 export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
   /** The earliest day that this process has noted as the register's first. */
@@ -82,7 +81,7 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
     return items
   }
 
-  /** What is registered of a player or a team, from an id on. */
+  /** The entries of a player or a team, from an id on. */
   const entriesOf = async (owner: string, from?: string): Promise<RegisterEntry[]> =>
     (await itemsOf(registeredPartition(owner), from)).map(({ entry }) => entry as RegisterEntry)
 

@@ -26,7 +26,7 @@ const dataIssue = z.strictObject({
   /** What is wrong, with the note that could not be read. */
   detail: z.string(),
   player_id: text,
-  /** The injury that mends it. */
+  /** The injury to correct. */
   record: text,
 })
 export type DataIssue = z.infer<typeof dataIssue>

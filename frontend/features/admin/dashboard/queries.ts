@@ -72,7 +72,7 @@ export const recordQueryOf = (of: { sportsID: 1 | 2 | 3; playerID: string; id: s
   queryOptions({
     queryKey: ['injuryRecord', of],
     staleTime: 0,
-    // A version that another admin has saved would empty the form. Whoever saves an old one is told.
+    // A version that another admin has saved would empty the form. A save over an old one is refused.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: ({ signal }) =>

@@ -14,7 +14,7 @@ import { type DataIssue, issueGroups } from './issueGroups.ts'
 
 type SportId = 1 | 2 | 3
 
-/** Lists a sport's wrong and missing data, each entry with the action that mends it. */
+/** Lists a sport's wrong and missing data, each entry with the action that fixes it. */
 export const DataHealth = () => {
   const { sport: asked } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
   const sportsID: SportId = asked === 2 || asked === 3 ? asked : 1
@@ -75,7 +75,7 @@ export const DataHealth = () => {
   )
 }
 
-/** The one action that mends an issue. */
+/** The one action that fixes an issue. */
 const Mend = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed') return <RerunFeed feed={issue.name} />

@@ -7,12 +7,12 @@ const kinds = [
   {
     kind: 'wrong_feed',
     title: 'Feeds that are left out',
-    hint: 'Their entries in the settings break a rule, so no crawl reads them. Correct the entry, and the next crawl does.',
+    hint: 'Their entries in the settings break a rule, so no crawl reads them. Once the entry is corrected, the next crawl reads the feed.',
   },
   {
     kind: 'late_feed',
     title: 'Late feeds',
-    hint: 'Not read for three times their usual interval. “Run again” has the next crawl read the whole feed.',
+    hint: 'Not read for three times their usual interval. “Run again” makes the next crawl read the whole feed.',
   },
   {
     kind: 'unread_note',
@@ -27,7 +27,7 @@ const kinds = [
   {
     kind: 'overdue',
     title: 'Outcomes that wait for a grade',
-    hint: 'The expected day of the return is over. Enter the day he came back, and the next run grades the forecasts.',
+    hint: 'The expected return date has passed. Enter the day he came back, and the next run grades the forecasts.',
   },
   {
     kind: 'moved',

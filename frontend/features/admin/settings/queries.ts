@@ -9,7 +9,7 @@ export type Bet = AllSettings['bets'][number]
 
 export const settingsQuery = queryOptions({
   queryKey: ['adminSettings'],
-  // A version that another admin has saved would empty the forms. Whoever saves an old one is told.
+  // A version that another admin has saved would empty the forms. A save over an old one is refused.
   refetchOnWindowFocus: false,
   queryFn: ({ signal }) =>
     api('GET /admin/settings/{secret}', {

@@ -8,7 +8,7 @@ const good = {
   content: { ops: [{ insert: 'Long enough\n' }] },
 }
 
-test('an empty form is told what it lacks, in the words of the specification', () => {
+test('an empty form says what it lacks, in the words of the specification', () => {
   expect(formErrors(emptyForm)).toEqual({
     title: 'Title is required',
     category: 'Sports category is required',
