@@ -1,19 +1,10 @@
-import type { Reliability } from '../../../report.ts'
+import type { Reliability, ReportRow } from '../../../report.ts'
 import { mean } from '../../statistics.ts'
 import { bootstrap } from '../metrics.ts'
 
-export interface ResultRow {
-  readonly id: string
-  readonly metric: string
-  readonly n: number
-  readonly naive: number | null
-  readonly ours: number
-  /** Ours divided by naive; null for metrics whose ratio has no meaning. */
-  readonly ratio: number | null
-  /** The 95% interval of the value that `interval` names, from resampling players or game weeks. */
-  readonly low: number
-  readonly high: number
-  readonly interval: 'ratio' | 'ours' | 'difference'
+/** A figure of the report before it is compared with its goal. `interval` names what `low` and `high` are of. */
+export type ResultRow = Omit<ReportRow, 'of' | 'byChance' | 'must' | 'aim' | 'reached'> & {
+  readonly interval: ReportRow['of']
   readonly byChance?: number
 }
 
