@@ -31,6 +31,10 @@ test('the record of forecasts', async ({ page, visit }) => {
       await expect(simple.getByRole('row', { name: /^All, first report 240/ })).toContainText(
         'ours nearer',
       )
+      await page.setViewportSize({ width: 768, height: 1024 })
+      const beyond = (table: HTMLElement) =>
+        table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
+      expect(await simple.evaluate(beyond)).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 360, height: 740 })
       const cells = await simple
         .getByRole('cell')
