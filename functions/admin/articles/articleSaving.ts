@@ -3,7 +3,7 @@ import { requireMember } from '#functions/http/access.ts'
 import type { AdminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import { type ArticleStore, hashOfSave } from '#functions/store/articles/articles.ts'
+import { type ArticleStore, hashOfSave, type Saving } from '#functions/store/articles/articles.ts'
 import type { SavedVersion } from '#functions/store/articles/articleVersions.ts'
 import type { ArticleFields } from '#shared/contract/admin/articles.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
@@ -36,6 +36,15 @@ type ArticleFacts = Pick<
   'slug' | 'title' | 'status' | 'publish_date' | 'category' | 'featured'
 >
 
+/** Keeps a save without a record: nothing was saved, or an earlier call had saved the same version. */
+class NotSavedByThisCall extends AppError {
+  readonly saving: Saving
+  constructor(saving: Saving) {
+    super('CONFLICT', 'Another call has made this version.')
+    this.saving = saving
+  }
+}
+
 interface Writing {
   /** The version that this save replaces; undefined for a new article. */
   before: SavedVersion | undefined
@@ -53,7 +62,11 @@ const publish = async () => {}
 
 /** Saves articles and records each save once, however often its call is repeated. */
 export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
-  const attempt = async (written: Article, { before, base, caller, now }: Writing) => {
+  /** Saves a version as the only one who does. The record stands only if this call saved it. */
+  const saveAsFirst = async (
+    written: Article,
+    { before, base, caller, now }: Writing,
+  ): Promise<Saving> => {
     const change = {
       kind: 'article' as const,
       subject: written.id,
@@ -64,18 +77,17 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     }
     const by = requireMember(caller).email
     const at = now.toISOString()
-    let saving: Awaited<ReturnType<ArticleStore['save']>> | undefined
-    const isMade = () => saving?.result === 'saved' && saving.at === at
     const write = async () => {
-      saving = await store.save(written, { base, by, at: now })
-      if (!isMade()) throw new AppError('CONFLICT', 'Another call has made this version.')
+      const saving = await store.save(written, { base, by, at: now })
+      if (saving.result !== 'saved' || saving.at !== at) throw new NotSavedByThisCall(saving)
     }
     try {
       await changes.make(change, { caller, now }, { write, publish })
     } catch (error) {
-      if (!saving || isMade()) throw error
+      if (error instanceof NotSavedByThisCall) return error.saving
+      throw error
     }
-    return saving
+    return { result: 'saved', revision: base + 1, at }
   }
 
   /**
@@ -83,9 +95,9 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
    * same version, that call's record is kept, and is confirmed now if its function died before it could.
    */
   const saveVersion = async (written: Article, writing: Writing) => {
-    const saving = await attempt(written, writing)
-    return saving?.result === 'saved' && saving.at !== writing.now.toISOString()
-      ? attempt(written, { ...writing, now: new Date(saving.at) })
+    const saving = await saveAsFirst(written, writing)
+    return saving.result === 'saved' && saving.at !== writing.now.toISOString()
+      ? saveAsFirst(written, { ...writing, now: new Date(saving.at) })
       : saving
   }
 
@@ -99,9 +111,9 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       const slug = number === 1 ? made : numberedSlug(made, number)
       const written = writtenArticle({ ...fields, slug }, article, writing.now)
       const saving = await saveVersion(written, writing)
-      if (saving?.result === 'saved')
+      if (saving.result === 'saved')
         return { result: saving.result, revision: saving.revision, slug }
-      if (saving?.result === 'conflict') return { result: saving.result }
+      if (saving.result === 'conflict') return { result: saving.result }
     }
     throw slugTaken()
   }
@@ -132,7 +144,7 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       const then = new Date(first.at)
       const written = writtenArticle({ ...fields, slug: first.row.slug }, article, then)
       const saving = await saveVersion(written, { ...writing, now: then })
-      if (saving?.result === 'saved') return { ...saving, id, slug: written.slug }
+      if (saving.result === 'saved') return { ...saving, id, slug: written.slug }
       return { id, ...(await save(fields, article, { before: first, base: 1, caller, now })) }
     },
 

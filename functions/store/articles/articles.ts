@@ -27,7 +27,7 @@ interface Save {
 }
 
 /** `at` is the time of the first save: for a repeated call, an earlier time than its own. */
-type Saving =
+export type Saving =
   | { result: 'saved'; revision: number; at: string }
   | { result: 'taken' }
   | { result: 'conflict' }
