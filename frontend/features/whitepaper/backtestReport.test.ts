@@ -26,7 +26,7 @@ test('a row has its name in words, both rules, the interval and the targets', ()
     '0.9464',
     '1.131',
     'ratio 0.7896 to 0.8804',
-    'aim',
+    'the higher target',
     'ratio ≤ 0.97',
     'ratio ≤ 0.94',
     '1,268',

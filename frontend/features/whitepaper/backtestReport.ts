@@ -6,6 +6,7 @@ import {
   goalText,
   inOrder,
   intervalText,
+  reachedText,
   titleOf,
 } from '#shared/scoring/card/measures.ts'
 import { shortfallText } from '#shared/scoring/card/shortfallText.ts'
@@ -29,8 +30,8 @@ export const backtestColumns: TableData['columns'] = [
   'Simple rule',
   '95% interval',
   'Reached',
-  'Must',
-  'Aim',
+  'Target',
+  'Higher target',
   'Cases',
   'Measured as',
 ]
@@ -47,7 +48,7 @@ export const backtestRows = (
       figureText(row.ours),
       figureText(row.naive),
       intervalText(row),
-      row.reached ?? '–',
+      reachedText(row),
       goalText(row.must),
       goalText(row.aim),
       row.n.toLocaleString('en-US'),

@@ -99,3 +99,9 @@ export const intervalText = (row: ReportRow): string => `${intervals[row.of]}${b
 
 /** A goal as text: the range `0–0` is printed as `0`. */
 export const goalText = (goal: string | null): string => (goal === '0–0' ? '0' : (goal ?? '–'))
+
+const reached = { aim: 'the higher target', must: 'the target', no: 'missed' }
+
+/** Which of a figure's two targets it reached: `must` and `aim` are the report's names for them. */
+export const reachedText = ({ reached: goal }: ReportRow): string =>
+  goal === null ? '–' : reached[goal]

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measuredAs } from '../card/measuredAs.ts'
-import { figureText, goalText, intervalText, measureOf } from '../card/measures.ts'
+import { figureText, goalText, intervalText, measureOf, reachedText } from '../card/measures.ts'
 import { type ModelCard, type ModelSummary, modelCard } from '../card/modelCard.ts'
 import {
   fittedParts,
@@ -74,7 +74,7 @@ const markdownOf = (card: ModelCard): string =>
       : 'It has reached every target that was set beforehand.',
     '## Figures',
     table(
-      ['what', 'measured as', 'cases', 'simple rule', 'ours', '95% interval', 'must', 'reached'],
+      ['what', 'measured as', 'cases', 'simple rule', 'ours', '95% interval', 'target', 'reached'],
       [false, false, true, true, true, false, false, false],
       card.figures.map((row) => [
         measureOf(row.id),
@@ -84,7 +84,7 @@ const markdownOf = (card: ModelCard): string =>
         figureText(row.ours),
         intervalText(row),
         goalText(row.must),
-        row.reached ?? '–',
+        reachedText(row),
       ]),
     ),
     'What they mean:',
