@@ -57,7 +57,7 @@ test('the whitepaper', async ({ page, request, visit }) => {
       await expect(row).toBeVisible()
       await row.getByText('NFL: Who is hurt next').click()
       await expect(row.getByText(/how often the first had the higher stated risk/)).toBeVisible()
-      const missed = await backtest.getByRole('cell', { name: 'no', exact: true }).count()
+      const missed = await backtest.getByRole('cell', { name: 'missed', exact: true }).count()
       await expect(page.locator('#backtest').getByRole('listitem')).toHaveCount(missed)
     },
   )
