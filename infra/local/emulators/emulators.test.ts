@@ -114,6 +114,19 @@ test('of several simultaneous puts that require the object to be absent, only th
   expect(await Body?.transformToString()).toBe(`${stored}`)
 })
 
+test('a read while an object is replaced gets the old contents or the new ones, whole', async () => {
+  const s3 = new S3Client({ ...clientConfiguration(endpoints.S3), ...asFunction('ingest') })
+  const at = { Bucket: readBuckets(template)[0]?.name, Key: 'drop/replaced.json' }
+  const contents = ['short', 'long'.repeat(2_000)]
+  const put = (Body: string) => s3.send(new PutObjectCommand({ ...at, Body }))
+  const read = async () => (await s3.send(new GetObjectCommand(at))).Body?.transformToString()
+  await put('short')
+  for (let round = 0; round < 10; round++) {
+    const [, ...found] = await Promise.all([put(contents[(round + 1) % 2] ?? ''), read(), read()])
+    for (const text of found) expect(contents).toContain(text)
+  }
+})
+
 test('the cost of every call is recorded, and the caller gets it only on request', async () => {
   calls.clear()
   const table = readTables(template).find(({ TableName }) => TableName.startsWith('Views'))

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { BucketDescription } from '../template/storage.ts'
 import type { CallLog } from './calls.ts'
 import { bytesOf, callerOf, withBody } from './calls.ts'
-import { conditionalPuts } from './conditionalPuts.ts'
 import { removeInterruptedPuts } from './interruptedPuts.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
 import { isOfTags, keepTags } from './objectTags.ts'
+import { mayPut, objectTurns } from './objectTurns.ts'
 import type { Permissions } from './permissions.ts'
 import { isPresigned, presignedRefusal } from './presigned.ts'
 
@@ -132,7 +132,7 @@ export const startS3 = async (
   const server = lazily(() => load(directory, buckets))
   const listeners: ((stored: StoredObject) => void)[] = []
   const mounted = new Map<string, (key: string) => Promise<MountedObject>>()
-  const mayPut = conditionalPuts(directory)
+  const takeTurn = objectTurns()
   const announcing = new Set(buckets.filter(({ announces }) => announces).map(({ name }) => name))
 
   const announce = (request: IncomingMessage) => {
@@ -184,7 +184,8 @@ export const startS3 = async (
       const found = await elsewhere(key.join('/'))
       return response.writeHead(found.status, found.headers).end(found.body)
     }
-    if (!(await mayPut(request, response, path)))
+    if (key.length > 0) await takeTurn(path, response)
+    if (!mayPut(directory, request, path))
       return refuse(response, 412, 'PreconditionFailed', 'The object exists already')
     if (key.length > 0 && !isOfTags(url)) keepTags(directory, { method, path, headers })
     emulator?.(request, response)

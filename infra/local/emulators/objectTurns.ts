@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+
+/**
+ * Lets one request at a time at an object. The emulator replaces an object in steps: without turns, a read in
+ * between would get the new contents cut to the old length. On S3 it gets the one or the other, whole.
+ */
+export const objectTurns = () => {
+  const newest = new Map<string, Promise<unknown>>()
+  return async (path: string, response: ServerResponse) => {
+    const before = newest.get(path)
+    const closed = new Promise<void>((resolve) => response.on('close', resolve))
+    const done = Promise.all([before, closed])
+    newest.set(path, done)
+    void done.then(() => newest.get(path) === done && newest.delete(path))
+    await before
+  }
+}
+
+/**
+ * Says whether a put may be done: one with `if-none-match: *` only where there is no object yet. The emulator does
+ * not know the header on a put.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+ */
+export const mayPut = (
+  folder: string,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  path: string,
+): boolean =>
+  method !== 'PUT' ||
+  headers['if-none-match'] !== '*' ||
+  !existsSync(join(folder, `${path}._S3rver_metadata.json`))
