@@ -23,6 +23,15 @@ export interface EarlierVersion {
   readonly figures: Readonly<Record<string, number>>
 }
 
+/** `interval < 0`: the whole 95% interval lies below 0. A bare operator compares our figure. */
+export interface Bound {
+  readonly operator: '≥' | '≤' | '=' | 'ratio ≤' | 'interval <' | 'interval ≤' | 'interval >'
+  readonly limit: number
+}
+
+/** A goal is reached when all of its bounds hold. */
+export type Goal = readonly Bound[]
+
 export interface ReportRow {
   readonly id: string
   readonly metric: string
@@ -37,9 +46,9 @@ export interface ReportRow {
   readonly of: 'ratio' | 'ours' | 'difference'
   /** The error that a perfect model would show on as many rows by chance. */
   readonly byChance: number | null
-  /** The goals in words, set before the fit; null for a figure without a goal. */
-  readonly must: string | null
-  readonly aim: string | null
+  /** The target and the higher target, set before the fit; null for a figure without a goal. */
+  readonly must: Goal | null
+  readonly aim: Goal | null
   readonly reached: 'aim' | 'must' | 'no' | null
 }
 

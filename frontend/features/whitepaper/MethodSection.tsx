@@ -1,5 +1,5 @@
+import { sportTitles } from '#shared/domain/sport/sport.ts'
 import { edgeSentence } from '#shared/scoring/card/closingLine.ts'
-import { sportTitles } from '#shared/scoring/card/measures.ts'
 import { breakEvenShare, marketParameters } from '#shared/scoring/parameters/picks.ts'
 import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { provenAt } from '#shared/scoring/record/pickRecord.ts'

@@ -14,8 +14,8 @@ const row = (over: Partial<ReportRow> = {}): ReportRow => ({
   high: 0.88043,
   of: 'ratio',
   byChance: null,
-  must: 'ratio ≤ 0.97',
-  aim: 'ratio ≤ 0.94',
+  must: [{ operator: 'ratio ≤', limit: 0.97 }],
+  aim: [{ operator: 'ratio ≤', limit: 0.94 }],
   reached: 'aim',
   ...over,
 })
@@ -45,7 +45,7 @@ test('a negative number has a minus sign, not a hyphen', () => {
 })
 
 test('a target that allows only zero is printed as a zero', () => {
-  expect(backtestRows([row({ must: '0–0' })])[0]?.cells[5]).toBe('0')
+  expect(backtestRows([row({ must: [{ operator: '=', limit: 0 }] })])[0]?.cells[5]).toBe('0')
 })
 
 test('rows are sorted by measure, then by sport, and those without targets come last', () => {
@@ -63,7 +63,13 @@ test('rows are sorted by measure, then by sport, and those without targets come 
 })
 
 test('only missed targets become shortfalls', () => {
-  const missed = row({ id: 'win.nba', metric: 'AUC', reached: 'no', of: 'ours', must: '≥ 0.59' })
+  const missed = row({
+    id: 'win.nba',
+    metric: 'AUC',
+    reached: 'no',
+    of: 'ours',
+    must: [{ operator: '≥', limit: 0.59 }],
+  })
   expect(shortfalls([row(), missed])).toEqual([
     'NBA: The healthier team wins (how often the right one of two is ranked higher; 0.5 is guessing): ours is 0.9464 and the simple rule’s 1.131; 95% interval: 0.7896 to 0.8804. The target was at least 0.59.',
   ])

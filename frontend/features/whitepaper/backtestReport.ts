@@ -1,14 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { meaningOf } from '#shared/scoring/card/meanings.ts'
-import { measuredAs } from '#shared/scoring/card/measuredAs.ts'
-import {
-  figureText,
-  goalText,
-  inOrder,
-  intervalText,
-  reachedText,
-  titleOf,
-} from '#shared/scoring/card/measures.ts'
+import { figureText, goalText, intervalText, reachedText } from '#shared/scoring/card/figures.ts'
+import { inOrder, meaningOf, measuredAs, titleOf } from '#shared/scoring/card/measures.ts'
 import { shortfallText } from '#shared/scoring/card/shortfallText.ts'
 import reportAddress from '#shared/scoring/report.json?url'
 import type { Report, ReportRow } from '#shared/scoring/report.ts'

@@ -14,7 +14,13 @@ import {
 } from '#functions/store/settings.ts'
 import type { SettingChange } from '#shared/contract/admin/settings.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
-import { competitions, competitionTitles, type SportId } from '#shared/domain/sport/sport.ts'
+import {
+  competitions,
+  competitionTitles,
+  type SportId,
+  sportNames,
+  sportTitles,
+} from '#shared/domain/sport/sport.ts'
 
 export interface Made {
   by: string
@@ -41,7 +47,6 @@ interface Stores {
 }
 
 const sports: readonly SportId[] = [1, 2, 3]
-const sportTitles: Record<SportId, string> = { 1: 'NFL', 2: 'NBA', 3: 'Soccer' }
 
 export const seenOfBet = (stored: StoredBet | undefined) =>
   stored ? JSON.stringify([stored.bet.at, stored.bet.payout, stored.bet.win, stored.saved?.at]) : ''
@@ -98,10 +103,10 @@ export const editables = ({ settings, facts, queue }: Stores) => {
   const named = new Map(
     [
       ...sports.flatMap((sport) => [
-        setting(sportSetting(sport), `${sportTitles[sport]} options`, (now) =>
+        setting(sportSetting(sport), `${sportTitles[sportNames[sport]]} options`, (now) =>
           queue.writeOptions([sport], now),
         ),
-        setting(updatesSetting(sport), `${sportTitles[sport]} updates document`),
+        setting(updatesSetting(sport), `${sportTitles[sportNames[sport]]} updates document`),
       ]),
       ...competitions.map((competition) =>
         setting(publicationSetting(competition), `${competitionTitles[competition]} feeds`),

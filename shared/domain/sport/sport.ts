@@ -7,6 +7,12 @@ export const sportNames: Readonly<Record<SportId, SportName>> = { 1: 'nfl', 2: '
 
 export const sportIds: Readonly<Record<SportName, SportId>> = { nfl: 1, nba: 2, soccer: 3 }
 
+export const sportTitles: Readonly<Record<SportName, string>> = {
+  nfl: 'NFL',
+  nba: 'NBA',
+  soccer: 'Soccer',
+}
+
 export const sportsInSentence: Readonly<Record<SportName, string>> = {
   nfl: 'NFL',
   nba: 'NBA',

@@ -1,7 +1,8 @@
+import { sportTitles } from '#shared/domain/sport/sport.ts'
 import { breakEvenShare } from '../parameters/picks.ts'
 import type { BlendParameters } from '../parameters/types.ts'
 import type { ReportRow } from '../report.ts'
-import { figureText, sportTitles } from './measures.ts'
+import { figureText } from './figures.ts'
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 

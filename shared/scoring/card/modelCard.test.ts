@@ -14,8 +14,8 @@ const row = (over: Partial<ReportRow>): ReportRow => ({
   high: 0.67,
   of: 'ours',
   byChance: null,
-  must: '≥ 0.63',
-  aim: '≥ 0.65',
+  must: [{ operator: '≥', limit: 0.63 }],
+  aim: [{ operator: '≥', limit: 0.65 }],
   reached: 'aim',
   ...over,
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measuredAs } from '../card/measuredAs.ts'
-import { figureText, goalText, intervalText, measureOf, reachedText } from '../card/measures.ts'
+import { figureText, goalText, intervalText, reachedText } from '../card/figures.ts'
+import { measuredAs, measureOf } from '../card/measures.ts'
 import { type ModelCard, type ModelSummary, modelCard } from '../card/modelCard.ts'
 import {
   fittedParts,

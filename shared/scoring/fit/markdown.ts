@@ -1,3 +1,4 @@
+import { goalText } from '../card/figures.ts'
 import type { Reliability, Report, ReportRow } from '../report.ts'
 import type { ResultRow, Tested } from './evaluation/rows/resultRow.ts'
 
@@ -126,6 +127,8 @@ export const goalTable = (rows: readonly ReportRow[]): string =>
     ['id', 'must', 'aim', 'reached'],
     [false, false, false, false],
     rows.flatMap(({ id, must, aim, reached }) =>
-      reached === null ? [] : [[id, must ?? '', aim ?? '', reached === 'no' ? '**no**' : reached]],
+      reached === null
+        ? []
+        : [[id, goalText(must), goalText(aim), reached === 'no' ? '**no**' : reached]],
     ),
   )

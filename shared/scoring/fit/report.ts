@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { goalText } from '../card/figures.ts'
 import type { Report, ReportRow } from '../report.ts'
 import { committedReport, writeCards } from './cards.ts'
 import type { Evaluation } from './evaluation/rows/resultRow.ts'
@@ -227,7 +228,9 @@ const reportText = (
 const shortfalls = (rows: readonly ReportRow[]): string => {
   const short = rows.flatMap(({ id, reached, ours, low, high, must }) =>
     reached === 'no'
-      ? [`- ${id}: ${ours.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}), must ${must}`]
+      ? [
+          `- ${id}: ${ours.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}), must ${goalText(must)}`,
+        ]
       : [],
   )
   return short.length > 0

@@ -1,3 +1,4 @@
+import { reaches } from '../card/figures.ts'
 import type { EarlierVersion, Report, ReportRow } from '../report.ts'
 import { goals } from './evaluation/goals.ts'
 import type { Evaluation, ResultRow } from './evaluation/rows/resultRow.ts'
@@ -24,7 +25,6 @@ const orderOf = (id: string): number => {
 
 const reportRow = ({ interval, byChance, ...row }: ResultRow): ReportRow => {
   const goal = goals.find(({ id }) => id === row.id)
-  const resultRow = { ...row, interval }
   return {
     ...row,
     of: interval,
@@ -32,9 +32,9 @@ const reportRow = ({ interval, byChance, ...row }: ResultRow): ReportRow => {
     must: goal?.must ?? null,
     aim: goal?.aim ?? null,
     reached: goal
-      ? goal.reachesAim(resultRow)
+      ? reaches(row, goal.aim)
         ? 'aim'
-        : goal.reachesMust(resultRow)
+        : reaches(row, goal.must)
           ? 'must'
           : 'no'
       : null,

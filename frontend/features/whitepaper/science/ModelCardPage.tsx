@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type SportName, sportsInSentence } from '#shared/domain/sport/sport.ts'
-import { sportTitles } from '#shared/scoring/card/measures.ts'
+import { type SportName, sportsInSentence, sportTitles } from '#shared/domain/sport/sport.ts'
 import { modelCard } from '#shared/scoring/card/modelCard.ts'
 import models from '#shared/scoring/cards/models.json'
 import styles from '../WhitepaperPage.module.css'
