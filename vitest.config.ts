@@ -6,12 +6,12 @@ const never = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', 'frontend/e2
 const everyProject = {
   restoreMocks: true,
   unstubGlobals: true,
-  // Test files share a process and its loaded packages: see infra/checks/fileIsolation.ts.
+  // Test files share a process and its loaded packages: see infra/checks/testIsolation.ts.
   isolate: false,
   // A starved machine is slow, not wrong: the limit is for what hangs.
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  setupFiles: ['infra/checks/consoleGuard.ts', 'infra/checks/fileIsolation.ts'],
+  setupFiles: ['infra/checks/testIsolation.ts'],
   // Powertools then writes to the global console, where the guard hears it.
   env: {
     POWERTOOLS_DEV: 'true',

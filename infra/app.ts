@@ -3,7 +3,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { deployedStageName, readConfig } from './config.ts'
 import { delivery } from './delivery.ts'
 import { matchfit } from './stack/stack.ts'
-import { featureFlags } from './synthesise.ts'
+import { featureFlags } from './synthesize.ts'
 
 const stageOf = (app: App) => {
   const stage = deployedStageName.safeParse(app.node.tryGetContext('stage'))

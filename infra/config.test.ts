@@ -24,7 +24,7 @@ test.each([
   expect(() => configOf('prod', { ...prod, ...change })).toThrow(sentence)
 })
 
-test('everything that is wrong is said at once', () => {
+test('every mistake in a stage’s file is reported at once', () => {
   expect(() => configOf('prod', { ...prod, domain: null, alarmsTo: null })).toThrow(
     /domain: .*\n.*alarmsTo: /,
   )

@@ -17,9 +17,9 @@ const domain = z.strictObject({
 
 const settings = z.strictObject({
   domain: domain.nullable(),
-  /** Who letters come from, where no domain proves it: an address that its owner has confirmed in SES. */
+  /** The address that letters come from, confirmed in SES by hand; null to send from the stage's own domain. */
   sender: z.email().nullable(),
-  /** Who gets mail when an alarm goes off. */
+  /** The address that alarms are mailed to. */
   alarmsTo: z.email().nullable(),
   /** `free` records the plan and takes no money. */
   payments: z.enum(['free', 'stripe']),
@@ -48,7 +48,7 @@ const settings = z.strictObject({
   functionMegabytes: z.int().min(128).max(10_240),
   /** A new account may run ten functions at once, and readers come first. */
   calculationsAtOnce: z.int().min(2).max(1000),
-  /** US dollars a month, at 80% and 100% of which an alarm is mailed. */
+  /** In US dollars a month. A mail warns at 80% and at 100%. */
   monthlyBudget: z.number().positive().nullable(),
 })
 type Settings = z.infer<typeof settings>
@@ -92,8 +92,8 @@ const rules: readonly {
 const fileOf = (stage: StageName) => `infra/stages/${stage}.json`
 
 /** A stage's settings, or one sentence for each that is wrong, with its file and its field. */
-export const configOf = (stage: StageName, given: unknown): Config => {
-  const parsed = settings.safeParse(given)
+export const configOf = (stage: StageName, file: unknown): Config => {
+  const parsed = settings.safeParse(file)
   const wrong = parsed.success
     ? rules
         .filter(({ stages, holds }) => stages.includes(stage) && !holds(parsed.data))

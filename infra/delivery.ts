@@ -16,8 +16,8 @@ const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER
 export const deliveredStages = ['staging', 'prod'] as const
 
 /**
- * What lets the repository's workflow deploy without a stored key: GitHub vouches for the run, AWS lends it
- * a role for an hour. Deployed once per account, by hand.
+ * The roles with which the repository's workflow deploys without a stored key: GitHub vouches for the run, and
+ * AWS lends it a role for an hour. Deployed once per account, by hand.
  */
 export const delivery = (app: App, repository: string) => {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository))

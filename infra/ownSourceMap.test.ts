@@ -6,7 +6,11 @@ import { ownSourceMap } from './ownSourceMap.ts'
 /** One minified line: our code, two places in a package, our code again. */
 const whole = {
   version: 3 as const,
-  sources: ['../node_modules/zod/index.js', '../functions/news/handler.ts', '../shared/brand.ts'],
+  sources: [
+    '../node_modules/zod/index.js',
+    '../functions/news/handler.ts',
+    '../functions/store/keys.ts',
+  ],
   names: ['parse', 'handler'],
   mappings: encode([
     [
@@ -22,7 +26,7 @@ const own = new SourceMap(JSON.parse(text))
 
 test('a function’s source map names only our sources', () => {
   expect(JSON.parse(text)).toMatchObject({
-    sources: ['../functions/news/handler.ts', '../shared/brand.ts'],
+    sources: ['../functions/news/handler.ts', '../functions/store/keys.ts'],
     names: ['handler'],
   })
 })
@@ -35,7 +39,7 @@ test('a position in our code is found, and one in a package is not mistaken for 
     name: 'handler',
   })
   expect(own.findEntry(0, 31)).toMatchObject({
-    originalSource: '../shared/brand.ts',
+    originalSource: '../functions/store/keys.ts',
     originalLine: 1,
   })
   for (const column of [12, 25])

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { demoTables } from '#infra/local/demo/demoTables.ts'
 import { seedDemo } from '#infra/local/demo/seed.ts'
+import { demoTables } from '#infra/local/demo/tables.ts'
 import { readFunctions } from '#infra/local/template/functions.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'

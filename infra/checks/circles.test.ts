@@ -28,7 +28,7 @@ it('a long circle is found as one, and a file that imports itself is one', () =>
   expect(circlesIn(graphOf({ 'a.ts': `import './a.ts'` }))).toEqual([['a.ts']])
 })
 
-it('two ways to one file are no circle', () => {
+it('two paths to one file are not a circle', () => {
   const diamond = {
     'a.ts': `import './b.ts'\nimport './c.ts'`,
     'b.ts': `import './d.ts'`,

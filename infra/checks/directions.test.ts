@@ -85,7 +85,7 @@ describe('the directions of imports', () => {
     expect(violations(file, `import { x } from '${name}'`)).toEqual([`${file} → ${name}`])
   })
 
-  it('are kept by packages, by the own part, and by text that only looks like an import', () => {
+  it('are kept by imports of packages and of the same part, and by text that only looks like an import', () => {
     const source = `import * as z from 'zod'
       import './season.ts'
       import { x } from '#functions/http/serve.ts'

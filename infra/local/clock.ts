@@ -1,4 +1,4 @@
-/** The portal's time, which can be moved. Tokens, caches and sessions live in real time. */
+/** The portal's time, which can be moved. Tokens, caches and sessions expire by real time. */
 export const portalClock = (start?: Date) => {
   let ahead = start === undefined ? 0 : start.getTime() - Date.now()
   const listeners = new Set<() => void>()
@@ -9,7 +9,7 @@ export const portalClock = (start?: Date) => {
       ahead = now === null ? 0 : now.getTime() - Date.now()
       for (const listener of listeners) listener()
     },
-    /** Calls the listener whenever the clock is set. Answers how to stop that. */
+    /** Calls the listener whenever the clock is set. Returns a function that removes it. */
     onSet(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

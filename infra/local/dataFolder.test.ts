@@ -23,7 +23,7 @@ test('--fresh empties a data folder, and refuses any other folder', () => {
 
   const home = scratchFolder()
   writeFileSync(join(home, 'thesis.txt'), 'years of work')
-  expect(() => openDataFolder(home, fresh)).toThrow('is no data folder of Matchfit')
+  expect(() => openDataFolder(home, fresh)).toThrow('is not a data folder of Matchfit')
   expect(readFileSync(join(home, 'thesis.txt'), 'utf8')).toBe('years of work')
 })
 

@@ -19,7 +19,7 @@ export const readable = async <Result>(folder: string, open: () => Result | Prom
   } catch (error) {
     if (!(error instanceof DamagedData)) throw error
     throw new OperatorError(
-      `The data in ${folder} cannot be read (${error.message}). Nothing was changed: start with --fresh to begin anew, or with --data elsewhere.`,
+      `The data in ${folder} cannot be read (${error.message}). Nothing was changed: start with --fresh to empty the folder, or with --data to use another one.`,
     )
   }
 }
@@ -44,7 +44,7 @@ const check = (folder: string, content: readonly string[], fresh: boolean) => {
   const others = content.filter((name) => name !== lockFile)
   if (others.length > 0 && !others.includes(markerFile))
     throw new OperatorError(
-      `${folder} holds other files and is no data folder of Matchfit: choose another with --data.`,
+      `${folder} holds other files and is not a data folder of Matchfit: choose another with --data.`,
     )
   if (fresh) return
   const parsed = marker.safeParse(readJson(join(folder, markerFile)) ?? { format })
@@ -59,7 +59,7 @@ export const openDataFolder = (folder: string, { fresh }: { fresh: boolean }) =>
   check(folder, content, fresh)
   const release = lock(join(folder, lockFile))
   if (fresh)
-    for (const name of content.filter((one) => one !== lockFile && one !== markerFile))
+    for (const name of content.filter((name) => name !== lockFile && name !== markerFile))
       rmSync(join(folder, name), { recursive: true, force: true })
   writeJson(join(folder, markerFile), { format })
   return { folder, release }
@@ -98,7 +98,7 @@ export const lock = (file: string) => {
         `Process ${holder} is using this data folder: stop it, choose another with --data, or delete ${file} if that process is something else.`,
       )
     rmSync(file, { force: true })
-    if (!take(file)) throw new OperatorError('Another start has just taken this data folder.')
+    if (!take(file)) throw new OperatorError('Another process has just taken this data folder.')
   }
   return () => rmSync(file, { force: true })
 }

@@ -3,7 +3,7 @@ const wanted = 24
 const running = process.versions.node
 if (Number(running.split('.')[0]) < wanted) {
   process.stderr.write(
-    `Matchfit runs on Node ${wanted}, and this is Node ${running}. \`npm ci\` installs Node ${wanted} beside the project; it was kept from doing so (--ignore-scripts?).\n`,
+    `Matchfit runs on Node ${wanted}, and this is Node ${running}. \`npm ci\` installs Node ${wanted} in the project, unless install scripts are off (--ignore-scripts).\n`,
   )
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { localConfig } from '#infra/config.ts'
-import { synthesise, type Template } from '#infra/synthesise.ts'
+import { synthesize, type Template } from '#infra/synthesize.ts'
 import { deliverArrivals } from './arrivals/deliverArrivals.ts'
 import { type PortalClock, portalClock } from './clock.ts'
 import { apiGateway } from './edge/apiGateway.ts'
@@ -27,7 +27,7 @@ import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
 
 interface StackOptions {
-  /** Synthesised if not given. */
+  /** Synthesized if not given. */
   template?: Template
   /** The data folder. Without one, data is kept in memory. */
   folder?: string
@@ -54,7 +54,7 @@ const addressOf = (door: Server) => {
 export const startStack = async (options: StackOptions) => {
   const { folder, pages, devPages, clock = portalClock(), onFailure = () => {}, onOutput } = options
   // Pages are read from disk, so none are published into a bucket.
-  const { template = synthesise(localConfig, { pages: '' }) } = options
+  const { template = synthesize(localConfig, { pages: '' }) } = options
   const descriptions = readFunctions(template)
   const emulators = await startEmulators(template, folder)
   const functions = functionPool(descriptions, emulators, () => addressOf(door), onOutput)
@@ -79,7 +79,7 @@ export const startStack = async (options: StackOptions) => {
         site({ method: 'GET', path: `/${key}`, query: '', headers: {} }),
       )
   const distribution = withLocalBuckets(readDistribution(template), buckets, s3)
-  for (const { origin } of distribution.behaviours)
+  for (const { origin } of distribution.behaviors)
     for (const [name, value] of Object.entries(origin.headers))
       origin.headers[name] = fillSecrets(value, emulators.secrets.valueOf)
 
@@ -144,12 +144,12 @@ export const startStack = async (options: StackOptions) => {
     onLoading(done: number, total: number) {
       loading = done === total ? undefined : { done, total }
     },
-    /** Fires the schedules from now on, and at once what fell due after a time. */
+    /** Fires the schedules from now on, and at once those that fell due after a time. */
     fireSchedules(since: Date) {
       scheduling = startSchedules({ schedules, clock, fire, onFailure }, since)
     },
     /** The headers of the pages' answers. */
-    pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
+    pageHeaders: distribution.behaviors.at(-1)?.headers ?? [],
     async close() {
       scheduling?.stop()
       arrivals.stop()

@@ -75,7 +75,7 @@ export const data = (scope: Construct, { keep, stage, domain, tables }: Config) 
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     ...lifeOf({ keep, stage }),
-    // Long enough to replay a season, and no longer: a provider's licence may end.
+    // Long enough to replay a season, and no longer: a provider's license may end.
     lifecycleRules: [
       { expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) },
     ],

@@ -47,7 +47,7 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
   const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
   Validations.of(adminPath).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'Configuration, not a credential: the admin’s token is what authorises.',
+    reason: 'Configuration, not a credential: the admin’s token is what authorizes.',
   })
 
   // It has no value until an operator puts one in. A first value here would be written again, over the

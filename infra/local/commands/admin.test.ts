@@ -164,7 +164,7 @@ describe('the command', () => {
     const nowhere = await run('list', '--port', '1')
     expect(nowhere).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/No portal runs on port 1/),
+      said: expect.stringMatching(/No portal is running on port 1/),
     })
   })
 })
@@ -183,7 +183,7 @@ describe('a deployed stage', () => {
 
   test('is found by the names that its stack gives, and never guessed', async () => {
     await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow(
-      'Expected one user pool matchfit-dev with these credentials, and found 0.',
+      'Expected one user pool matchfit-dev with these credentials, but found 0.',
     )
     const { UserPool } = await cognito.send(new CreateUserPoolCommand({ PoolName: 'matchfit-dev' }))
     await create('Matchfit-dev-Accounts0A1B2C3D-XYZ')
@@ -197,6 +197,6 @@ describe('a deployed stage', () => {
     const copies = { Accounts: 'Restored' }
     expect((await deployedPlace('dev', cognito, dynamoDb, copies)).accounts).toBe('Restored')
     await create('Matchfit-dev-Accounts99999999-OLD')
-    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow('and found 2.')
+    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow('but found 2.')
   })
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { builtPages } from '#infra/stack/site/shell.ts'
-import { demoTables } from '../demo/demoTables.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { demoTables } from '../demo/tables.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { buildFrontend } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** These measure without the demo, which takes minutes to make. */
+/** Measurements that do without the demo, which takes minutes to make. */
 const alone = new Set(['cold', 'handlers', 'search', 'engine', 'teams', 'ingest', 'day', 'tenfold'])
 
 const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))

@@ -59,7 +59,7 @@ test('a deployment may change a table only if the command names the table and th
   const at = (from: Config['tables'], to: Config['tables'], ...changeTables: string[]) =>
     refusals({ ...deployed, tables: from }, { ...prod, tables: to }, { changeTables })
   expect(at(restored, restored)).toEqual([])
-  // As after `git checkout` of a release whose file still named a copy.
+  // The state after `git checkout` of a release whose stage file still named a copy.
   expect(at({}, restored)).toEqual([
     'The table Accounts of prod is itself, and its file says the copy Accounts-restored: readers would find what the other table holds. Put it back, or add --change-table Accounts=Accounts-restored.',
   ])
@@ -130,7 +130,7 @@ const xml = (outputs: string) =>
 const output = (key: string, value: string) =>
   `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`
 
-test('what is deployed is read from the stack', async () => {
+test('the stack’s outputs tell what is deployed', async () => {
   const all =
     output('Domain', name) +
     output('Payments', 'stripe') +

@@ -20,7 +20,7 @@ const options = {
   'change-table': { type: 'string', multiple: true },
 } as const
 
-const given = (args: string[]) => {
+const parsedArguments = (args: string[]) => {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (positionals.length !== 1) throw new OperatorError(usage)
@@ -37,7 +37,8 @@ const run = async (command: string, args: readonly string[]) => {
     env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: '1' },
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new OperatorError(`${command} ${args.join(' ')} ended with ${code}.`)
+  if (code !== 0)
+    throw new OperatorError(`${command} ${args.join(' ')} failed with exit code ${code}.`)
 }
 
 /** The built assets, among those of all releases; undefined before the first deployment. */
@@ -46,7 +47,7 @@ const assetsIn = (bucket: string | undefined) =>
 
 /** Checks the stage's file, then what is deployed, then builds and deploys. */
 const deploy = async (args: string[]) => {
-  const { stage, values } = given(args)
+  const { stage, values } = parsedArguments(args)
   const config = readConfig(stage)
   const told = {
     dropDomain: values['drop-domain'],

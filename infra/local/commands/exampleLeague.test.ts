@@ -32,7 +32,7 @@ test('every record of the example league is imported, and every page of it answe
     const teams = facts.filter((fact) => fact.kind === 'team' && fact.competition === competition)
     const games = facts.filter((fact) => fact.kind === 'game')
     const own = games.filter((game) => game.competition === competition)
-    const wanted: View[] = [
+    const expectedViews: View[] = [
       pages.schedulesViewOf(competition),
       pages.healthScoresViewOf(competition),
       pages.playersViewOf(competition),
@@ -54,7 +54,7 @@ test('every record of the example league is imported, and every page of it answe
       ),
     ]
     expect(teams).toHaveLength(2)
-    for (const view of wanted) {
+    for (const view of expectedViews) {
       const { document } = await views.read(view)
       expect([view.name, document === undefined]).toEqual([view.name, false])
     }

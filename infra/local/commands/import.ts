@@ -6,7 +6,7 @@ import type { ApplyReport } from '#functions/ingest/apply/report.ts'
 import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { localConfig } from '#infra/config.ts'
-import { synthesise } from '#infra/synthesise.ts'
+import { synthesize } from '#infra/synthesize.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
 import { documentsAt } from '../emulators/clients.ts'
@@ -15,7 +15,7 @@ import { OperatorError, reasonOf } from '../operatorError.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
 import { progressBar } from '../terminal.ts'
 
-const shown = 20
+const mostLines = 20
 
 const listed = (counts: object) =>
   Object.entries(counts)
@@ -26,8 +26,8 @@ const lines = <T>(title: string, items: readonly T[], line: (item: T) => string)
   items.length
     ? [
         `${title}:`,
-        ...items.slice(0, shown).map((item) => `  ${line(item)}`),
-        ...(items.length > shown ? [`  and ${items.length - shown} more`] : []),
+        ...items.slice(0, mostLines).map((item) => `  ${line(item)}`),
+        ...(items.length > mostLines ? [`  and ${items.length - mostLines} more`] : []),
       ]
     : []
 
@@ -57,7 +57,7 @@ const optionsOf = (args: string[]) => {
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  if (!values.from) throw new OperatorError(`Name a folder: ${usage}`)
+  if (!values.from) throw new OperatorError(`Name a folder to import. Usage: ${usage}`)
   const from = resolve(values.from)
   if (!existsSync(from) || !statSync(from).isDirectory())
     throw new OperatorError(`${from} is not a folder.`)
@@ -68,7 +68,7 @@ const optionsOf = (args: string[]) => {
 const run = async (args: string[]) => {
   const { from, data, dryRun } = optionsOf(args)
   const { folder: opened, release } = openDataFolder(data, { fresh: false })
-  const template = synthesise(localConfig, { pages: '' })
+  const template = synthesize(localConfig, { pages: '' })
   const emulators = await startEmulators(template, opened)
   try {
     const { environment } = functionNamed(readFunctions(template), 'ingest')

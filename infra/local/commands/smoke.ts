@@ -9,7 +9,7 @@ const usage =
 
 const dataOf = async <Data>(answer: Response, schema: z.ZodType<Data>): Promise<Data> => {
   if (!answer.ok)
-    throw new OperatorError(`${new URL(answer.url).pathname} is answered with ${answer.status}.`)
+    throw new OperatorError(`${new URL(answer.url).pathname} answered ${answer.status}.`)
   return z.object({ data: schema }).parse(await answer.json()).data
 }
 
@@ -54,7 +54,7 @@ const smoke = async (): Promise<void> => {
     await ask(logout.path, { 'x-access-token': own })
   }
   if (faults)
-    throw new OperatorError(`${faults} of these calls are not answered as they should be.`)
+    throw new OperatorError(`${faults} of these calls were not answered as the contract says.`)
 }
 
 try {

@@ -59,7 +59,7 @@ const logIn = async (url: string, email: string) => {
   return (await answer.json()) as { status: string; data?: { user: { admin: boolean } } }
 }
 
-test('starts that were killed or stopped while they loaded the demo are completed by the next one, which serves the portal at the given time, locks its folder, and ends cleanly on Ctrl-C', async () => {
+test('a start that was killed or stopped while it loaded the demo is completed by the next one, which serves the portal at the given time, locks its folder, and ends cleanly on Ctrl-C', async () => {
   const folder = scratchFolder()
   const start = () => run('--data', folder, '--now', '2026-12-01T12:00:00Z')
   const killed = start()

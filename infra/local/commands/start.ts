@@ -4,9 +4,9 @@ import { repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
 import { portalClock } from '../clock.ts'
 import { openDataFolder, readable } from '../dataFolder.ts'
-import { demoTables } from '../demo/demoTables.ts'
 import { demoPeopleLine, seedPeople } from '../demo/people.ts'
 import { startSeeding } from '../demo/seeding.ts'
+import { demoTables } from '../demo/tables.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { loopback } from '../emulators/loopback.ts'
 import { buildFrontend } from '../frontendBuild.ts'
@@ -21,7 +21,7 @@ import { watchSources } from './start/watching.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Every schedule of the competitions falls due within it. */
+/** Within an hour every competition's schedules fall due. */
 const hourMs = 60 * 60 * 1000
 
 const sayOnce = (line: string) => {

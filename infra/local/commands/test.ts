@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localConfig } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
-import { synthesise } from '#infra/synthesise.ts'
+import { synthesize } from '#infra/synthesize.ts'
 import { readJson } from '../dataFiles.ts'
 import { grantsFolderName, readNotedGrants } from '../emulators/notedGrants.ts'
 import { buildFrontend } from '../frontendBuild.ts'
@@ -36,11 +36,11 @@ const run = (title: string, script: string, args: string[], env: Record<string, 
   if (status !== 0) failures.push(title)
 }
 
-/** Every grant of the template is needed by some call of the tests, or its reason is written down. */
+/** Fails if the template grants something that no call of the tests needs and nobody has given a reason for. */
 const checkGrants = (folder: string) => {
   say('\n── permissions')
   const unused = unusedGrants(
-    readPolicies(synthesise(localConfig, { pages: '' })),
+    readPolicies(synthesize(localConfig, { pages: '' })),
     readNotedGrants(folder),
   )
   for (const grant of unused) say(`No call needs: ${grant}`)

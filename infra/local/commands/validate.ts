@@ -11,7 +11,7 @@ import { guardFindings } from './validate/guardFindings.ts'
 
 const usage = 'Usage: npm run validate -- [--cfn-lint COMMAND] [--cfn-guard COMMAND --rules FOLDER]'
 
-/** The least that a stage can have, the most, and what lets the workflow deploy. */
+/** The smallest stage, the largest, and the roles of the workflow. */
 const apps = (): App[] => {
   const prod = stageOf('prod', {
     payments: 'stripe',
@@ -42,11 +42,11 @@ const run = (command: string, args: readonly string[]) => {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
-  if (error) throw new OperatorError(`${command} cannot be run: ${error.message}`)
+  if (error) throw new OperatorError(`Cannot run ${command}: ${error.message}`)
   return { status, stdout, stderr }
 }
 
-/** Has validators that others wrote read the templates. They are no packages of npm that we depend on. */
+/** Checks the templates with third-party validators, which the operator installs: they are not npm packages. */
 const validate = () => {
   const { values } = parseArgs({
     options: {

@@ -7,7 +7,7 @@ const portalAt = (argument: string | undefined): GetText => {
   if (!argument || !URL.canParse(argument)) throw new OperatorError(`Usage: ${usage}`)
   return async (path) => {
     const answer = await fetch(new URL(path, argument))
-    if (!answer.ok) throw new OperatorError(`${path} is answered with ${answer.status}.`)
+    if (!answer.ok) throw new OperatorError(`${path} answered ${answer.status}.`)
     return answer.text()
   }
 }

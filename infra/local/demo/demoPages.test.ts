@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T17:00:00Z')
 const most = 300_000
 
 /** DynamoDB holds 400 kB in an item, and a page is read whole for every visitor. */
-test('no page of the NFL, the largest league, weighs as much as 300 kB where it is stored, and every team has a score', async () => {
+test('no page of the NFL, the largest league, takes 300 kB of storage, and every team has a score', async () => {
   const demo = await demoInMemory(now, demoFacts(now, 'NFL'))
   await demo.runAll()
   const sizes = demo.stage.documents

@@ -12,11 +12,11 @@ import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
 import { readFunctions } from '../template/functions.ts'
 import { calculationHarness } from '../testing/calculationHarness.ts'
-import { demoTables } from './demoTables.ts'
 import { demoFacts } from './league/league.ts'
 import { factsOfClubs } from './league/testing/factsOfClubs.ts'
 import { ofKind } from './league/testing/leagueAt.ts'
 import { seedDemo } from './seed.ts'
+import { demoTables } from './tables.ts'
 
 const template = inject('template')
 const tables = demoTables(readFunctions(template))
@@ -30,7 +30,7 @@ const eightClubs = (at: Date): Fact[] => {
   return factsOfClubs(all, ofKind(all, 'team').slice(0, 8))
 }
 
-/** Some clubs of one competition, for a few days: everything else is the same for all. */
+/** Some clubs of one competition for a few days, which is enough: the rest works alike for all. */
 const seed = async (db: DynamoDBDocumentClient, at = now, signal?: AbortSignal) => {
   const { facts, rest } = await seedDemo({
     ...{ db, tables, now: at, days, only: 'ESP', factsOf: () => eightClubs(at) },
@@ -56,7 +56,7 @@ const database = async () => {
   return db
 }
 
-/** A client that tells of each write before it is sent. */
+/** A client that reports each write before sending it. */
 const watched = (db: DynamoDBDocumentClient, onWrite: (input: object) => void) =>
   new Proxy(db, {
     get(target, name) {
@@ -95,15 +95,15 @@ const hurtPlayer = (facts: readonly Fact[]) => {
 const whole = await openDatabase()
 afterAll(whole.close)
 let writes = 0
-// The portal's clock counts, and not the machine's.
+// The portal's clock decides, not the machine's.
 vi.setSystemTime('2031-01-01T12:00:00Z')
 const facts = await seed(watched(whole.db, () => writes++))
 vi.useRealTimers()
-const wanted = await contentOf(whole.db)
+const wholeContent = await contentOf(whole.db)
 
-test('a seed keeps what lasts at its own time, as the clubs’ counts of a week do', () => {
-  expect(wanted.size).toBeGreaterThan(2_000)
-  const counts = [...wanted.values()].filter((item) => (item as { club?: unknown }).club)
+test('a seed keeps items that have not expired by the portal’s clock, such as the clubs’ weekly counts', () => {
+  expect(wholeContent.size).toBeGreaterThan(2_000)
+  const counts = [...wholeContent.values()].filter((item) => (item as { club?: unknown }).club)
   expect(new Set(counts.map((item) => (item as { pk: string }).pk)).size).toBe(days + 1)
 })
 
@@ -118,7 +118,7 @@ test('a seed that was killed at any write is completed by the next one', async (
   }
   await seed(killed)
   expect(new Map([...(await contentOf(killed))].toSorted())).toEqual(
-    new Map([...wanted].toSorted()),
+    new Map([...wholeContent].toSorted()),
   )
 })
 
@@ -129,7 +129,7 @@ test('a seed that is stopped in the middle of its writes ends when they are answ
   const ended = Promise.withResolvers<void>()
   const check = signal.throwIfAborted.bind(signal)
   signal.throwIfAborted = () => {
-    // Whatever plays the days ends here.
+    // The runs end here, at whichever day they have reached.
     if (signal.aborted) setImmediate(ended.resolve)
     check()
   }
@@ -179,7 +179,7 @@ const tableOf = (input: object) =>
     ? input.TableName
     : Object.keys((input as { RequestItems: object }).RequestItems)[0]
 
-test('what the seed has made is what the deployed calculations make of its facts', async () => {
+test('the seed’s pages equal those that the deployed calculations make of its facts', async () => {
   const bench = await calculationHarness('emulated')
   const dependencies = { ...bench.dependencies, score: scoreTeam }
   await seed(bench.db)

@@ -14,14 +14,10 @@ import { demoFacts, gamesKnown } from './league/league.ts'
 import { type MemoryDocuments, memoryDocuments } from './memory/memoryDocuments.ts'
 import type { TableChange } from './memory/memoryTable.ts'
 import { scoresOnly } from './play/scoresOnly.ts'
-import { type CalculationPlace, type Stage, stageOn } from './play/stage.ts'
+import { type Stage, stageOn } from './play/stage.ts'
 import { defaultDays, timesToPlay } from './play/times.ts'
 import { loadSettings } from './settings.ts'
-import { readTables, writeChanges } from './tables.ts'
-
-export interface DemoTables extends CalculationPlace {
-  readonly articles: string
-}
+import { type DemoTables, readTables, writeChanges } from './tables.ts'
 
 interface Seeding {
   readonly db: DynamoDBDocumentClient
@@ -36,32 +32,32 @@ interface Seeding {
   readonly only?: Competition
   /** A competition's facts, if they have been drawn already. */
   readonly factsOf?: (competition: Competition) => Fact[]
-  /** Ends the seed after the requests under way: none is left when it has failed. */
+  /** Stops the seed: it finishes the requests under way, then rejects. */
   readonly signal?: AbortSignal
 }
 
 const feed = 'demo'
-/** So many of the games on a list are there from the start, the others within seconds. */
+/** How many games of each list have their page at the start; the others follow within seconds. */
 const firstGames = 6
 /** The first pages compare their scores with those of the day before. */
 const timesOfFirstPages = 2
-/** So many days before today the pages of games and the lists have a version. */
+/** For how many days before today game pages and lists have an earlier version. */
 const daysOfPages = 2
 
 const sports = [1, 2, 3] as const
 const isPage = ({ key }: TableChange) => /^(view|lastRun)#/.test(key.pk)
 
-/** What is read from the facts themselves, and not from a page. */
+/** Partitions of facts that the API reads directly, not through a calculated page. */
 const readByPages = new Set<string>([
   'settings',
   ...competitions.flatMap((competition) => [newsList(competition), betList(competition)]),
 ])
-/** By the portal's clock: what it was started in the past for would be over by the real one. */
+/** By the portal's clock: on a portal started in the past, the real clock would have expired it already. */
 const isLastingAt =
   (now: Date) =>
   ({ item }: TableChange) =>
     !(typeof item?.ttl === 'number' && item.ttl * 1000 < now.getTime())
-/** What the seed's own writes concern is calculated before anything else runs. */
+/** Excludes the announcements of the seed's own writes: the seed itself calculates what they ask for. */
 const isNoTouch = ({ key }: TableChange) =>
   !competitions.some((competition) => key.pk === touchPartition(competition))
 const isReadByPages = ({ key }: TableChange) => readByPages.has(key.pk)
@@ -84,7 +80,7 @@ export const seedDemo = async ({
   onPages = () => {},
 }: Seeding) => {
   const played = only ? [only] : competitions
-  /** Requests and the signal have their turn. */
+  /** Lets pending requests and the signal run. */
   const pause = async () => {
     await setImmediate()
     signal?.throwIfAborted()
@@ -143,7 +139,7 @@ export const seedDemo = async ({
   await writeChanges(db, tables.views, changesOf(first, isPage), signal)
   await writeChanges(db, tables.facts, factChanges.filter(isReadByPages), signal)
 
-  /** Plays the weeks before, of which the first pages know only the last day. */
+  /** Plays the weeks before the last day, which the first pages did not need. */
   const playWeeks = async (competition: Competition, stage: Stage) => {
     const scores = scoresOnly(stage, { followed, withFinalPages: true })
     for (const [i, time] of times.slice(0, -1).entries()) {
@@ -171,7 +167,7 @@ export const seedDemo = async ({
 
   const rest = async () => {
     const writing: Promise<void>[] = []
-    /** Goes on while the next runs are played. */
+    /** Runs in the background while the next runs are played. */
     const alongside = (write: Promise<void>) => {
       // Awaited below; until then a failure must not count as unhandled.
       write.catch(() => {})

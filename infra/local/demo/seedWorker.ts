@@ -3,7 +3,8 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { documentsAt } from '../emulators/clients.ts'
 import { demoFacts } from './league/league.ts'
-import { type DemoTables, seedDemo } from './seed.ts'
+import { seedDemo } from './seed.ts'
+import type { DemoTables } from './tables.ts'
 
 /** The messages to the worker: first what to draw and where to write, then to go on; at any time to stop. */
 export type ToSeed =

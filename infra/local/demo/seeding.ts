@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { DemoTables } from './seed.ts'
 import type { FromSeed, ToSeed } from './seedWorker.ts'
+import type { DemoTables } from './tables.ts'
 
 interface Place {
   endpoint: string
@@ -38,7 +38,7 @@ export const startSeeding = (now: Date) => {
   tell({ kind: 'draw', now })
 
   return {
-    /** Ends when the first pages are there. */
+    /** Resolves when the first pages are there. */
     async first({ endpoint, tables, days, onProgress, onPages }: Place) {
       onMessage = (message) => {
         if (message.kind === 'progress') onProgress(message.done, message.total)
@@ -48,7 +48,7 @@ export const startSeeding = (now: Date) => {
       tell({ kind: 'begin', endpoint, tables, now, days })
       await Promise.race([ready, failure])
     },
-    /** Ends when everything is there. */
+    /** Resolves when all pages are there. */
     async rest() {
       const loaded = told('loaded')
       tell({ kind: 'rest' })

@@ -7,8 +7,29 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { inParallel } from '#functions/ingest/apply/inParallel.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
+import type { FunctionDescription } from '../template/functions.ts'
 import type { MemoryDocuments } from './memory/memoryDocuments.ts'
 import type { TableChange } from './memory/memoryTable.ts'
+import type { CalculationPlace } from './play/stage.ts'
+
+export interface DemoTables extends CalculationPlace {
+  readonly articles: string
+}
+
+const nameOf = (functions: readonly FunctionDescription[], variable: string) => {
+  const name = functions.map(({ environment }) => environment[variable]).find(Boolean)
+  if (!name) throw new Error(`No function of the template has the variable ${variable}`)
+  return name
+}
+
+/** The tables that the demo is written to, by the names that the template's functions get. */
+export const demoTables = (functions: readonly FunctionDescription[]): DemoTables => ({
+  version: nameOf(functions, 'CODE_VERSION'),
+  facts: nameOf(functions, 'FACTS_TABLE'),
+  views: nameOf(functions, 'VIEWS_TABLE'),
+  runs: nameOf(functions, 'RUNS_TABLE'),
+  articles: nameOf(functions, 'ARTICLES_TABLE'),
+})
 
 /** Reads the stack's tables into memory. */
 export const readTables = async (
@@ -31,7 +52,7 @@ export const readTables = async (
 
 /** DynamoDB's limit for one BatchWriteItem. */
 const batchSize = 25
-/** Sent at once, because runs that are played between the answers keep the process busy. */
+/** Batches sent at once, because the process is busy playing runs between the answers. */
 const atOnce = 8
 
 /**
@@ -49,7 +70,7 @@ export const writeChanges = async (
     typeof item?.version === 'number' && replaced !== undefined
   const [careful, plain] = [
     changes.filter(isReplacement),
-    changes.filter((one) => !isReplacement(one)),
+    changes.filter((change) => !isReplacement(change)),
   ]
   for (const { item, replaced } of careful) {
     signal?.throwIfAborted()

@@ -23,14 +23,14 @@ const gatewayAnswer = (status: number, message: string) => jsonResponse(status, 
 
 /** In payload 2.0 an answer without a status is the body of a 200. */
 const responseOf = (answer: unknown): EdgeResponse => {
-  const given = result.safeParse(answer)
-  if (!given.success)
+  const parsed = result.safeParse(answer)
+  if (!parsed.success)
     return {
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)),
     }
-  const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = given.data
+  const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = parsed.data
   return {
     status: statusCode,
     headers: Object.fromEntries(
@@ -54,9 +54,9 @@ export const apiGateway =
   async (request: EdgeRequest): Promise<EdgeResponse> => {
     const { method, query, headers, body } = request
     if ((body?.length ?? 0) > largestRequest) return gatewayAnswer(413, 'Request Entity Too Large')
-    const found = match(method, request.path)
-    if (!found) return gatewayAnswer(404, 'Not Found')
-    const { route, pathParameters } = found
+    const matched = match(method, request.path)
+    if (!matched) return gatewayAnswer(404, 'Not Found')
+    const { route, pathParameters } = matched
     const path = decodeURIComponent(request.path)
     const { routeKey } = route
     const requestId = randomUUID()

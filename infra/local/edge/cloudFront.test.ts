@@ -77,7 +77,7 @@ test('answers that must not be stored, and all of POST, come from the API every 
   expect(await written.answered({ method: 'POST' })).toBe('3 Miss')
 })
 
-test('spellings of one search share an answer, and a search of anything else makes no copy', async () => {
+test('spellings of one search share an answer, and a search parameter on another path makes no copy', async () => {
   const { answered, calls } = edgeAt(async (call) => answer(String(call)))
   const path = '/api/public/articles'
   expect(await answered({ path, query: 'search=Knee%20ACL&page=1' })).toBe('1 Miss')

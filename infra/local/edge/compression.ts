@@ -16,7 +16,7 @@ const compressed =
 const smallest = 1000
 const largest = 10_000_000
 
-/** Prefers brotli: of q-values, CloudFront heeds only q=0. */
+/** Prefers brotli. Like CloudFront, it ignores every q-value but q=0. */
 export const encodingFor = (accepted = ''): Encoding | undefined => {
   const offers = accepted
     .split(',')

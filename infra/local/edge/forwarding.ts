@@ -1,4 +1,4 @@
-import type { Behaviour, CachePolicy, Selection } from '../template/distribution.ts'
+import type { Behavior, CachePolicy, Selection } from '../template/distribution.ts'
 import type { EdgeRequest } from './exchange.ts'
 
 const keyOf = (policy: CachePolicy) => policy.ParametersInCacheKeyAndForwardedToOrigin
@@ -31,21 +31,24 @@ export const cacheKey = (request: EdgeRequest, policy: CachePolicy) => {
 /** The request to an origin: the parts of the cache key, those that the policy adds, and CloudFront's own headers. */
 export const originRequest = (
   request: EdgeRequest,
-  { cache, forward, origin }: Pick<Behaviour, 'cache' | 'forward' | 'origin'>,
+  { cache, forward, origin }: Pick<Behavior, 'cache' | 'forward' | 'origin'>,
 ): EdgeRequest => {
   const selections = [keyOf(cache), ...(forward ? [forward] : [])]
   const cookies = selections.some(({ CookiesConfig }) => CookiesConfig.CookieBehavior === 'all')
   const { cookie } = request.headers
   return {
     ...request,
-    query: selections.reduce((longest, one) => {
-      const chosen = chosenQueries(request.query, one)
+    query: selections.reduce((longest, selection) => {
+      const chosen = chosenQueries(request.query, selection)
       return chosen.length > longest.length ? chosen : longest
     }, ''),
     headers: {
       host: 'localhost',
       'user-agent': 'Amazon CloudFront',
-      ...Object.assign({}, ...selections.map((one) => chosenHeaders(request.headers, one))),
+      ...Object.assign(
+        {},
+        ...selections.map((selection) => chosenHeaders(request.headers, selection)),
+      ),
       ...(cookies && cookie !== undefined ? { cookie } : {}),
       ...origin.headers,
     },

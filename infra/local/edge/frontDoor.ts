@@ -8,18 +8,18 @@ import {
 import { loopback } from '../emulators/loopback.ts'
 import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
 
-/** Longer than clients keep a connection to use again: theirs may cross the end of it on a busy machine. */
+/** Longer than clients reuse a connection: otherwise a request may cross its closing on a busy machine. */
 const keepAliveTimeout = 65_000
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** Answers to our own names only: another site could point its name at 127.0.0.1. */
+/** Only our own host names are answered: another site could point its name at 127.0.0.1. */
 const isLocalHost = (host: string | undefined) => host !== undefined && local.test(host)
 
 const isLocalOrigin = (origin: string | undefined) =>
   origin === undefined || local.test(origin.replace(/^https?:\/\//, ''))
 
-/** API Gateway refuses more. One chunk past the limit is kept, so that the size shows. */
+/** API Gateway's limit. One chunk past it is kept, so that the size shows that it was exceeded. */
 const largestBody = 10_000_000
 /** CloudFront's limit for a URL. */
 const longestUrl = 8192

@@ -13,7 +13,7 @@ const json = async (...request: Parameters<typeof ask>) => {
   return { status, body: JSON.parse(text) }
 }
 
-test('health says that the portal is there', async () => {
+test('health answers while the portal runs', async () => {
   expect(await json('/__local/health')).toEqual({
     status: 200,
     body: { status: 'ok', loading: null },

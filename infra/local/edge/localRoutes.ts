@@ -54,9 +54,9 @@ export const localRoutes = (dependencies: Dependencies) => {
     jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })
 
   const setClock: Answer = ({ body }) => {
-    const given = bodyAs(clockBody, body)
-    if (!given) return refusal(400, clockSentence)
-    clock.set(given.now === null ? null : new Date(given.now))
+    const setting = bodyAs(clockBody, body)
+    if (!setting) return refusal(400, clockSentence)
+    clock.set(setting.now === null ? null : new Date(setting.now))
     // Answers depend on the day.
     cache.clear()
     return time()
@@ -64,9 +64,9 @@ export const localRoutes = (dependencies: Dependencies) => {
 
   /** The request's body is merged into the schedule's input: `{ "playerId": "nfl-BUF-01" }`. */
   const fire: Answer = async ({ body }, name) => {
-    const schedule = schedules.find((one) => one.name === name)
+    const schedule = schedules.find((schedule) => schedule.name === name)
     if (!schedule) {
-      const names = schedules.map((one) => one.name).join(', ')
+      const names = schedules.map((schedule) => schedule.name).join(', ')
       return refusal(404, `There is no schedule ${name}. There are: ${names}.`)
     }
     const more = bodyAs(z.record(z.string(), z.unknown()), body)
@@ -81,9 +81,9 @@ export const localRoutes = (dependencies: Dependencies) => {
   }
 
   const join: Answer = async ({ body }) => {
-    const given = bodyAs(memberBody, body)
-    if (!given) return refusal(400, 'Send { "email"?, "admin"?, "games"? }.')
-    return jsonResponse(201, await createMember(given))
+    const person = bodyAs(memberBody, body)
+    if (!person) return refusal(400, 'Send { "email"?, "admin"?, "games"? }.')
+    return jsonResponse(201, await createMember(person))
   }
 
   const routes: Record<string, Answer> = {

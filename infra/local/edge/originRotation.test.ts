@@ -10,13 +10,13 @@ import { apiEvent } from './apiEvent.ts'
 
 const secrets = secretStore()
 
-/** What the edge of a deployment sends, and what its functions answer to it. */
+/** A deployment with these origin keys: the header that its edge sends, and its functions' answer to a header. */
 const deployed = (...originKeys: number[]) => {
   const template = templateOf(stageOf('staging', { originKeys }))
   for (const secret of readSecrets(template)) secrets.declare(secret)
   const { environment } = functionNamed(readFunctions(template), 'fallback')
-  const { behaviours } = readDistribution(template)
-  const sent = behaviours.find(({ origin }) => origin.kind === 'api')?.origin.headers
+  const { behaviors } = readDistribution(template)
+  const sent = behaviors.find(({ origin }) => origin.kind === 'api')?.origin.headers
   const handler = httpHandler(
     fillSecrets(environment.ORIGIN_SECRET ?? '', secrets.valueOf),
     () => undefined,
@@ -50,7 +50,7 @@ test('the edge’s secret is changed without a moment in which a call is refused
   }
   const [first, , , last] = steps
   expect(last?.sent).not.toBe(first?.sent)
-  // Afterwards the former secret opens nothing, and neither do two at once.
+  // Afterwards the former secret is refused, and so are two secrets in one header.
   for (const old of [first?.sent, '', `${last?.sent} ${first?.sent}`])
     expect(await last?.answer(old ?? '')).toBe(403)
 })

@@ -5,7 +5,7 @@ import { region } from '../template/physicalNames.ts'
 import type { BucketDescription } from '../template/storage.ts'
 import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
 
-/** The bucket that CloudFront reads pictures from, with its own right to it. */
+/** The bucket of pictures, read with CloudFront's own permission. */
 export const picturesBucket = (buckets: readonly BucketDescription[], endpoint: string) => {
   const Bucket = buckets.find(({ name }) => name.startsWith('pictures'))?.name
   let s3: S3Client | undefined
@@ -16,18 +16,18 @@ export const picturesBucket = (buckets: readonly BucketDescription[], endpoint: 
     })
     const Key = decodeURIComponent(path).slice(1)
     try {
-      const found = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      const object = await s3.send(new GetObjectCommand({ Bucket, Key }))
       return {
         status: 200,
         headers: {
-          'content-type': found.ContentType ?? 'application/octet-stream',
-          'cache-control': found.CacheControl ?? '',
-          etag: found.ETag ?? '',
+          'content-type': object.ContentType ?? 'application/octet-stream',
+          'cache-control': object.CacheControl ?? '',
+          etag: object.ETag ?? '',
         },
-        body: Buffer.from((await found.Body?.transformToByteArray()) ?? []),
+        body: Buffer.from((await object.Body?.transformToByteArray()) ?? []),
       }
     } catch (error) {
-      // CloudFront may not list the bucket, and S3 then does not say what is missing.
+      // CloudFront may not list the bucket, so S3 answers 403 for a missing object, not 404.
       if (error instanceof NoSuchKey) return plain(403, 'Access Denied')
       throw error
     }
@@ -41,9 +41,9 @@ export const withLocalBuckets = (
   endpoint: string,
 ): Distribution => ({
   ...distribution,
-  behaviours: distribution.behaviours.map((behaviour) => ({
-    ...behaviour,
-    headers: behaviour.headers.map((header) => ({
+  behaviors: distribution.behaviors.map((behavior) => ({
+    ...behavior,
+    headers: behavior.headers.map((header) => ({
       ...header,
       value: buckets.reduce(
         (value, { name }) =>

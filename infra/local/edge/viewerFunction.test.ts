@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { readDistribution } from '../template/distribution.ts'
 import { viewerFunction } from './viewerFunction.ts'
 
-const code = readDistribution(inject('template')).behaviours[0]?.viewerFunction ?? ''
+const code = readDistribution(inject('template')).behaviors[0]?.viewerFunction ?? ''
 const run = viewerFunction(code)
 const request = { method: 'GET', path: '/nfl', query: '', headers: {} }
 

@@ -41,7 +41,7 @@ const queryOf = (query: string) => {
 const queryText = (values: ViewerRequest['querystring']) =>
   Object.entries(values)
     .flatMap(([name, { value, multiValue = [{ value }] }]) =>
-      multiValue.map((one) => `${name}=${one.value}`),
+      multiValue.map((entry) => `${name}=${entry.value}`),
     )
     .join('&')
 

@@ -20,7 +20,7 @@ interface AwsCall {
   refusal?: string
 }
 
-/** Enough for the test of any page, and a limit for sessions of hours. */
+/** Enough for a test of any page, and a bound for a portal that runs for hours. */
 const kept = 5000
 
 export const callLog = () => {
@@ -80,7 +80,7 @@ export const bytesOf = async (request: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-/** The same request, whose body was read already, or is another. */
+/** The same request with this body, because its own was read already or was changed. */
 export const withBody = (request: IncomingMessage, body: Buffer) => {
   const copy = new IncomingMessage(request.socket)
   Object.assign(copy, { method: request.method, url: request.url, complete: true })
@@ -137,18 +137,18 @@ export const recordCalls = (server: Server, watch: Watch) => {
     if (!caller) return inner?.(request, response)
     const received = await bytesOf(request).catch(() => undefined)
     if (!received) return response.destroy()
-    const given = (watch.parse ?? parse)(received.toString())
-    const action = watch.action?.(request, given) ?? targetOf(request)
-    const asked = watch.ask?.(action, given)
-    const refusal = watch.permissions(caller, watch.service, action, given)
+    const input = (watch.parse ?? parse)(received.toString())
+    const action = watch.action?.(request, input) ?? targetOf(request)
+    const asked = watch.ask?.(action, input)
+    const refusal = watch.permissions(caller, watch.service, action, input)
     onAnswer(response, (body) => {
-      const seen = watch.answer?.(given, parse(body.toString()))
+      const seen = watch.answer?.(input, parse(body.toString()))
       const call: AwsCall = {
         at: new Date().toISOString(),
         function: caller,
         service: watch.service,
         action,
-        resource: watch.resource(given),
+        resource: watch.resource(input),
         status: response.statusCode,
       }
       if (seen?.consumedCapacity !== undefined) call.consumedCapacity = seen.consumedCapacity

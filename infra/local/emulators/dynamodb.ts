@@ -34,7 +34,8 @@ const metered = new Set([
 
 /** Batches report one figure per table. */
 const unitsOf = (consumed: unknown): number | undefined => {
-  if (Array.isArray(consumed)) return consumed.reduce((sum, one) => sum + (unitsOf(one) ?? 0), 0)
+  if (Array.isArray(consumed))
+    return consumed.reduce((sum, table) => sum + (unitsOf(table) ?? 0), 0)
   return (consumed as Consumed | undefined)?.CapacityUnits
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { readIdentity } from '../template/identity.ts'
 import { readPolicies } from '../template/policies.ts'
 import { readQueues } from '../template/queues.ts'
@@ -38,8 +38,8 @@ export interface Emulators {
 }
 
 /**
- * Starts an emulator for every service of the template, with its data in `folder` or in memory. `onUse` is told the
- * grants that functions' calls have needed.
+ * Starts an emulator for every service of the template, with its data in `folder` or in memory. `onUse` receives
+ * the grants that functions' calls have needed.
  */
 export const startEmulators = async (
   template: Template,

@@ -41,7 +41,7 @@ const put = (s3: S3Client, Key: string, Body: string) =>
 const list = async (s3: S3Client) =>
   (await s3.send(new ListObjectsV2Command({ Bucket }))).Contents?.map(({ Key }) => Key)
 
-/** What a kill leaves of `drop/teams.csv`, by the moment of the kill. */
+/** Leaves `drop/teams.csv` as a kill would, by the moment of the kill. */
 const kills = {
   'while its bytes arrive': (part: (name: string) => string) => {
     rmSync(part('metadata.json'))

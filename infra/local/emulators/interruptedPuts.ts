@@ -17,9 +17,9 @@ const isWhole = (metadata: string) => {
 }
 
 /**
- * Removes objects of which a kill has left only a part. No caller was told that they were stored, and on AWS they
- * would not be: a put succeeds as a whole or not at all. Here, one of them would fail every listing or copy of
- * its folder from then on. Returns how many there were.
+ * Removes objects that a kill left half-written, and returns how many there were. No caller was told that they
+ * were stored, and on AWS a put succeeds as a whole or not at all. Here, one of them would make every later listing
+ * or copy of its folder fail.
  */
 export const removeInterruptedPuts = (folder: string) => {
   if (!existsSync(folder)) return 0

@@ -15,8 +15,8 @@ const xmlOf = (header: string) => {
 }
 
 /**
- * Keeps the tags that a put names in its header, where the emulator keeps those that are put by themselves: it
- * does not know the header, and lets an object that is put again, or deleted, keep its tags.
+ * Stores the tags of a put's header where the emulator stores tags that are put on their own. The emulator ignores
+ * the header, and leaves the old tags on an object that is put again or deleted.
  */
 export const keepTags = (
   folder: string,
@@ -27,8 +27,8 @@ export const keepTags = (
   // A copy onto itself keeps its tags unless it says otherwise.
   if (isCopy && headers['x-amz-tagging-directive'] !== 'REPLACE') return
   const file = join(folder, `${path}._S3rver_tagging.xml`)
-  const given = method === 'PUT' ? headers['x-amz-tagging'] : undefined
-  if (given === undefined) return rmSync(file, { force: true })
+  const tagging = method === 'PUT' ? headers['x-amz-tagging'] : undefined
+  if (tagging === undefined) return rmSync(file, { force: true })
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, xmlOf(String(given)))
+  writeFileSync(file, xmlOf(String(tagging)))
 }

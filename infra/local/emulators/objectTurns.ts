@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 /**
- * Lets one request at a time at an object. The emulator replaces an object in steps: without turns, a read in
- * between would get the new contents cut to the old length. On S3 it gets the one or the other, whole.
+ * Serializes the requests to one object. The emulator replaces an object in steps, and a read between them would
+ * get the new contents cut to the old length. On S3 a read gets either the old object or the new one, whole.
  */
 export const objectTurns = () => {
   const newest = new Map<string, Promise<unknown>>()
@@ -19,8 +19,7 @@ export const objectTurns = () => {
 }
 
 /**
- * Says whether a put may be done: one with `if-none-match: *` only where there is no object yet. The emulator does
- * not know the header on a put.
+ * Refuses a put with `if-none-match: *` if the object exists. The emulator ignores this header on a put.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 export const mayPut = (

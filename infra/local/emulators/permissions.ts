@@ -1,7 +1,7 @@
 import { account, region } from '../template/physicalNames.ts'
 import type { Statement } from '../template/policies.ts'
 
-/** What a call does, in the terms of IAM. */
+/** One permission that a call needs, in IAM's terms. */
 interface Asked {
   action: string
   resource: string
@@ -20,9 +20,9 @@ const matches = (pattern: string, value: string) => {
   const tail = rest.pop() ?? ''
   let from = head.length
   for (const part of rest) {
-    const found = value.indexOf(part, from)
-    if (found < 0) return false
-    from = found + part.length
+    const at = value.indexOf(part, from)
+    if (at < 0) return false
+    from = at + part.length
   }
   return value.length - from >= tail.length && value.endsWith(tail)
 }
@@ -82,7 +82,7 @@ type Json = Record<string, unknown>
 type Key = { pk?: { S?: string } }
 
 const words = /[#:]?[\w.]+/g
-/** Words of DynamoDB's expressions that name no attribute. */
+/** Keywords of DynamoDB's expressions, which are not attribute names. */
 const reserved =
   /^(?:SET|ADD|REMOVE|DELETE|AND|OR|NOT|IN|BETWEEN|(?:attribute_(?:not_)?exists|attribute_type|begins_with|contains|size|if_not_exists|list_append))$/
 
@@ -103,7 +103,7 @@ const queriedKey = ({ KeyConditionExpression, ExpressionAttributeValues, IndexNa
   return IndexName || !name ? undefined : values[name]?.S
 }
 
-/** A call to one table. A batch asks once for each of its tables. */
+/** The permissions that a call to DynamoDB needs: one per table, and a batch may name several. */
 const tableCalls = (action: string, body: Json): Asked[] => {
   const arn = (table: unknown, index?: unknown) =>
     `arn:aws:dynamodb:${region}:${account}:table/${table}${index ? `/index/${index}` : ''}`
@@ -152,7 +152,7 @@ const letterCalls = (action: string, { Source, ConfigurationSetName, readers }: 
   ]
 }
 
-/** By service, the actions of a call that need a permission. */
+/** The permissions that a call needs, by service. */
 const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
   dynamodb: tableCalls,
   'cognito-idp': (action, { UserPoolId }) =>
@@ -182,11 +182,11 @@ export const permissions =
     const statements = policies.get(caller)
     if (!statements) return undefined
     const asked = askedOf[service]?.(`${service}:${operation}`, body) ?? []
-    const allowed = (one: Asked) => statements.filter((statement) => allows(statement, one))
-    const missing = asked.find((one) => allowed(one).length === 0)
+    const allowed = (need: Asked) => statements.filter((statement) => allows(statement, need))
+    const missing = asked.find((need) => allowed(need).length === 0)
     if (!missing) {
-      for (const one of asked)
-        onUse(allowed(one).flatMap((statement) => grantsOf(caller, neededBy(one, statement))))
+      for (const need of asked)
+        onUse(allowed(need).flatMap((statement) => grantsOf(caller, neededBy(need, statement))))
       return undefined
     }
     const { action, resource, leadingKeys = [], attributes = [] } = missing

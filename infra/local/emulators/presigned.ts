@@ -3,7 +3,7 @@ import { credentials } from './clients.ts'
 
 interface SignedRequest {
   method: string
-  /** As it was sent, with its query. */
+  /** Exactly as sent, query included. */
   url: string
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
@@ -65,8 +65,8 @@ const equal = (one: string, other: string) =>
 export const isPresigned = (url: string) => /[?&]X-Amz-Signature=/.test(url)
 
 /**
- * Checks of a presigned request what S3 checks and the emulator does not: its expiry, its signature over the
- * key and the signed headers, and the body against its checksum. Undefined if S3 would take it.
+ * Makes the checks of a presigned request that S3 makes and the emulator does not: expiry, the signature over the
+ * key and the signed headers, and the body's checksum. Returns undefined if S3 would accept the request.
  */
 export const presignedRefusal = (request: SignedRequest, now: Date): Refusal | undefined => {
   const query = new URLSearchParams(request.url.split('?')[1])

@@ -181,8 +181,8 @@ export const startS3 = async (
     const [bucket = '', ...key] = path.split('/')
     const elsewhere = method === 'GET' && key.length > 0 ? mounted.get(bucket) : undefined
     if (elsewhere) {
-      const found = await elsewhere(key.join('/'))
-      return response.writeHead(found.status, found.headers).end(found.body)
+      const object = await elsewhere(key.join('/'))
+      return response.writeHead(object.status, object.headers).end(object.body)
     }
     if (key.length > 0) await takeTurn(path, response)
     if (!mayPut(directory, request, path))

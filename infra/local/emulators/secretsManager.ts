@@ -34,7 +34,7 @@ const moveStage = (secret: Secret, stage: string, to: SecretVersion) => {
     unstage(secret, previous)
     holder.stages.push(previous)
   }
-  // AWS drops versions without a stage at some time; dropping them at once is the strictest.
+  // AWS drops versions without a stage at some point; the strictest emulation drops them at once.
   secret.versions = secret.versions.filter(({ stages }) => stages.length > 0)
 }
 
@@ -64,8 +64,8 @@ export const secretStore = (file?: string) => {
       save()
     },
     valueOf(arn: string) {
-      const found = find(arn)
-      const version = found && staged(found, current)
+      const secret = find(arn)
+      const version = secret && staged(secret, current)
       if (!version) throw new Error(`There is no secret ${arn} in the template`)
       return version.text
     },
@@ -151,7 +151,7 @@ const perform = (store: SecretStore, name: string, input: Input) => {
   return answer
 }
 
-/** Secrets Manager, by hand as no package emulates it alone: the four calls that a rotation needs. */
+/** Secrets Manager, written by hand because no package emulates it alone: the four calls that a rotation needs. */
 export const startSecretsManager = (
   log: CallLog,
   permissions: Permissions,

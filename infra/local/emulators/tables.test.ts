@@ -61,11 +61,11 @@ test('a table that matches the template is left alone, with its items', async ()
   await started(folder, plain, (db) =>
     db.send(new PutCommand({ TableName: 'Facts', Item: items[1] })),
   )
-  const [found, rebuilt] = await started(folder, plain, async (db, rebuilt) => [
+  const [stored, rebuilt] = await started(folder, plain, async (db, rebuilt) => [
     await db.send(new GetCommand({ TableName: 'Facts', Key: { pk: 'game#1', sk: 'current' } })),
     rebuilt,
   ])
-  expect(found).toMatchObject({ Item: items[1] })
+  expect(stored).toMatchObject({ Item: items[1] })
   expect(rebuilt).toEqual([])
 })
 

@@ -38,7 +38,9 @@ type Shape = Pick<
 const fingerprint = (table: Shape) => {
   const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])]
   return JSON.stringify([
-    table.AttributeDefinitions.map((one) => `${one.AttributeName} ${one.AttributeType}`).toSorted(),
+    table.AttributeDefinitions.map(
+      (attribute) => `${attribute.AttributeName} ${attribute.AttributeType}`,
+    ).toSorted(),
     table.KeySchema.map((key) => key.AttributeName),
     indexes
       .map(({ IndexName, KeySchema, Projection }) => [

@@ -62,7 +62,7 @@ const polled = async (
   }
 }
 
-test('a stop before the first message does not wait for what may never be delivered', async () => {
+test('a stop before deliveries may begin does not wait for them', async () => {
   const { stop, failures } = await polled(
     () => {},
     () => new Promise(() => {}),
@@ -111,7 +111,7 @@ test('a message reaches the function that the template maps its queue to', async
   )
 })
 
-test('a message that the function names as failed comes again, and lands in the dead-letter queue after five tries', async () => {
+test('a message that the function reports as failed is delivered again, and goes to the dead-letter queue after five tries', async () => {
   const seen: string[] = []
   const { send, undone, emulators } = await polled(({ Records }) => {
     seen.push(...Records.map(({ body }) => body))
@@ -127,7 +127,7 @@ test('a message that the function names as failed comes again, and lands in the 
   )
 })
 
-test('all messages of a batch come again if the function throws', async () => {
+test('all messages of a batch are delivered again if the function throws', async () => {
   const { send, undone, failures, emulators } = await polled(() => {
     throw new FunctionFailure('calculations timed out')
   })

@@ -9,7 +9,7 @@ const valuesOf = (field: string, first: number, last: number): ReadonlySet<numbe
   if (field === '*' || field === '?') return undefined
   const values = field.split(',').flatMap((part) => {
     const [, from = '', to, step] = /^(\d+|\*)(?:-(\d+))?(?:\/(\d+))?$/.exec(part) ?? []
-    if (from === '') throw new Error(`The schedule's field ${field} is not known`)
+    if (from === '') throw new Error(`The local stack cannot read the schedule's field ${field}`)
     const start = from === '*' ? first : Number(from)
     const end = to !== undefined ? Number(to) : step !== undefined ? last : start
     return numbers(start, end, Number(step ?? 1))
@@ -21,7 +21,7 @@ const valuesOf = (field: string, first: number, last: number): ReadonlySet<numbe
 const isDueByCron = (fields: string): ((time: Date) => boolean) => {
   const [minute = '', hour = '', day = '', month = '', weekday = '', year = ''] = fields.split(' ')
   if (weekday !== '?' && weekday !== '*')
-    throw new Error(`Days of the week are not known: ${fields}`)
+    throw new Error(`The local stack cannot read days of the week in a schedule: ${fields}`)
   const rules: (readonly [ReadonlySet<number> | undefined, (time: Date) => number])[] = [
     [valuesOf(minute, 0, 59), (time) => time.getUTCMinutes()],
     [valuesOf(hour, 0, 23), (time) => time.getUTCHours()],
@@ -41,16 +41,16 @@ const longestSearchMs = 32 * 24 * 60 * minuteMs
  * ever reach 30 days.
  */
 export const lastDue = (expression: string, after: Date, until: Date): Date | undefined => {
-  const [, kind, given = ''] = /^(cron|rate)\((.+)\)$/.exec(expression) ?? []
+  const [, kind, definition = ''] = /^(cron|rate)\((.+)\)$/.exec(expression) ?? []
   if (kind === 'rate') {
-    const [, count, unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(given) ?? []
-    if (!count) throw new Error(`The schedule ${expression} is not known`)
+    const [, count, unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(definition) ?? []
+    if (!count) throw new Error(`The local stack cannot read the schedule ${expression}`)
     const period = Number(count) * rateMs[unit as keyof typeof rateMs]
     const due = Math.floor(until.getTime() / period) * period
     return due > after.getTime() ? new Date(due) : undefined
   }
-  if (kind !== 'cron') throw new Error(`The schedule ${expression} is not known`)
-  const isDue = isDueByCron(given)
+  if (kind !== 'cron') throw new Error(`The local stack cannot read the schedule ${expression}`)
+  const isDue = isDueByCron(definition)
   const earliest = Math.max(after.getTime(), until.getTime() - longestSearchMs)
   const last = Math.floor(until.getTime() / minuteMs) * minuteMs
   for (let time = last; time > earliest; time -= minuteMs)

@@ -79,7 +79,7 @@ test('a laptop that wakes from a night of sleep fires each schedule once', async
   expect(await taken()).toEqual([])
 })
 
-test('what fell due before the start is fired at once, if the start asks for it', async () => {
+test('schedules that fell due before the start are fired at once, if the start asks for it', async () => {
   const { taken } = scheduling(minutes(-60))
   expect((await taken()).length).toBe(8)
 })

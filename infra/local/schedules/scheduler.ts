@@ -9,17 +9,17 @@ interface Scheduling {
   onFailure(message: string): void
 }
 
-/** The clock is looked at this often; schedules are due at full minutes. */
+/** How often the clock is checked. Schedules fall due at full minutes. */
 const lookMs = 1_000
 
 /**
- * Fires the template's schedules by the portal's clock. What fell due while the machine slept, or by
- * moving the clock forward, is fired once, with the last time at which it was due. One schedule is
- * fired after the other, so that a jump of the clock does not start all of them at once.
+ * Fires the template's schedules by the portal's clock. A schedule that fell due while the machine slept, or
+ * because the clock was moved forward, is fired once, with the last time at which it was due. Schedules are fired
+ * one after the other, so that a jump of the clock does not start all of them at once.
  */
 export const startSchedules = (
   { schedules, clock, fire, onFailure }: Scheduling,
-  /** What fell due after this time is fired at once. */
+  /** Schedules that fell due after this time are fired at once. */
   since: Date,
 ) => {
   let lookedAt = since
@@ -52,7 +52,7 @@ export const startSchedules = (
   const forget = clock.onSet(look)
   look()
   return {
-    /** Ends when everything that is due has been fired. */
+    /** Resolves when every due schedule has been fired. */
     fired: async () => firing,
     stop() {
       stopped = true

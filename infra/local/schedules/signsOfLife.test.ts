@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { portalClock } from '../clock.ts'
-import { demoTables } from '../demo/demoTables.ts'
 import { pairOfClubs } from '../demo/league/testing/factsOfClubs.ts'
+import { demoTables } from '../demo/tables.ts'
 import { startStack } from '../stack.ts'
 
 const template = inject('template')
@@ -56,7 +56,7 @@ const watched = Object.values(template.Resources).flatMap(({ Type, Properties })
 const call = (name: string, competition: string) =>
   stack.functions.invoke(name, { competition, time: now })
 
-test('what the alarms miss after an hour is what the scheduled functions count, also for a league without teams', async () => {
+test('scheduled functions write the metrics whose absence raises an alarm, even for a league without teams', async () => {
   for (const name of ['ingest', 'calculations'])
     for (const competition of ['NFL', 'NBA', 'EPL', 'ESP']) await call(name, competition)
   expect(watched).toHaveLength(8)

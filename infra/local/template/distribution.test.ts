@@ -12,9 +12,9 @@ const planted = (change: (config: Record<string, unknown>) => void) => {
   return copy
 }
 
-test('behaviours are in the order of the template, the default last', () => {
-  const { behaviours } = readDistribution(template)
-  expect(behaviours.map(({ pathPattern, origin }) => [pathPattern, origin.kind])).toEqual([
+test('behaviors are in the order of the template, the default last', () => {
+  const { behaviors } = readDistribution(template)
+  expect(behaviors.map(({ pathPattern, origin }) => [pathPattern, origin.kind])).toEqual([
     ['/api/record*', 'api'],
     ['/api/*', 'api'],
     ['/assets/*', 'site'],

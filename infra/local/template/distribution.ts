@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { physicalId, resourcesOf } from './resolver.ts'
 import { type HeadersPolicy, headersPolicy } from './responseHeaders.ts'
 
@@ -27,7 +27,7 @@ const cachePolicy = z.object({
 })
 export type CachePolicy = z.infer<typeof cachePolicy>['CachePolicyConfig']
 
-const behaviour = z.object({
+const behavior = z.object({
   PathPattern: z.string().default('*'),
   TargetOriginId: z.string(),
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
@@ -53,8 +53,8 @@ const origin = z.object({
 const distribution = z.object({
   DistributionConfig: z.object({
     Origins: z.array(origin),
-    CacheBehaviors: z.array(behaviour).default([]),
-    DefaultCacheBehavior: behaviour,
+    CacheBehaviors: z.array(behavior).default([]),
+    DefaultCacheBehavior: behavior,
     DefaultRootObject: z.string().default(''),
     // Strict: replacing errors by a page would turn the API's 404 into HTML.
     CustomErrorResponses: z
@@ -69,7 +69,7 @@ interface Origin {
   headers: Record<string, string>
 }
 
-export interface Behaviour {
+export interface Behavior {
   pathPattern: string
   methods: readonly string[]
   origin: Origin
@@ -83,13 +83,13 @@ export interface Behaviour {
 
 export interface Distribution {
   /** In order of priority; the last one matches every path. */
-  behaviours: Behaviour[]
+  behaviors: Behavior[]
   rootObject: string
   /** For how many seconds the edge caches an error, if the template says so. */
   errorTtl: ReadonlyMap<number, number>
 }
 
-/** The policies of one type, by the id that behaviours use. */
+/** The policies of one type, by the id that behaviors use. */
 const policies = <Policy>(
   template: Template,
   type: string,
@@ -135,9 +135,9 @@ const viewerFunctions = (template: Template) => {
 }
 
 export const readDistribution = (template: Template): Distribution => {
-  const [found, ...others] = resourcesOf(template, 'AWS::CloudFront::Distribution')
-  if (!found || others.length > 0) throw new Error('The template must declare one distribution')
-  const config = distribution.parse(found.properties).DistributionConfig
+  const [declared, ...others] = resourcesOf(template, 'AWS::CloudFront::Distribution')
+  if (!declared || others.length > 0) throw new Error('The template must declare one distribution')
+  const config = distribution.parse(declared.properties).DistributionConfig
   const cacheOf = policies(
     template,
     'AWS::CloudFront::CachePolicy',
@@ -154,9 +154,9 @@ export const readDistribution = (template: Template): Distribution => {
   const code = viewerFunctions(template)
   const origins = new Map(config.Origins.map((one) => [one.Id, originOf(one)]))
 
-  const behaviourOf = (one: z.infer<typeof behaviour>): Behaviour => {
+  const behaviorOf = (one: z.infer<typeof behavior>): Behavior => {
     const target = origins.get(one.TargetOriginId)
-    if (!target) throw new Error(`The behaviour ${one.PathPattern} leads to no origin`)
+    if (!target) throw new Error(`The behavior ${one.PathPattern} leads to no origin`)
     const association = one.FunctionAssociations[0]?.FunctionARN.split('/').at(-1)
     return {
       pathPattern: one.PathPattern,
@@ -170,7 +170,7 @@ export const readDistribution = (template: Template): Distribution => {
     }
   }
   return {
-    behaviours: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(behaviourOf),
+    behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(behaviorOf),
     rootObject: config.DefaultRootObject,
     errorTtl: new Map(
       config.CustomErrorResponses.map((one) => [one.ErrorCode, one.ErrorCachingMinTTL]),

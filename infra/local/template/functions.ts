@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nameOfEntry } from '#infra/stack/functions/entry.ts'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { attributeOf } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'
 
@@ -45,19 +45,19 @@ export const readFunctions = (template: Template): FunctionDescription[] =>
   })
 
 export const functionByArn = (functions: readonly FunctionDescription[], reference: string) => {
-  const found = functions.find(
+  const called = functions.find(
     ({ arn }) =>
       reference === arn ||
       reference.includes(`/functions/${arn}/invocations`) ||
       // A queue's mapping refers to the function by Ref.
       arn.endsWith(`:function:${reference}`),
   )
-  if (!found) throw new Error(`${reference} is not a function of this stack with a source`)
-  return found
+  if (!called) throw new Error(`${reference} is not a function of this stack with a source`)
+  return called
 }
 
 export const functionNamed = (functions: readonly FunctionDescription[], name: string) => {
-  const found = functions.find((one) => one.name === name)
+  const found = functions.find((each) => each.name === name)
   if (!found) throw new Error(`The template declares no function ${name}`)
   return found
 }

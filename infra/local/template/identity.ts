@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { functionByArn, readFunctions } from './functions.ts'
 import { physicalId, resourcesOf } from './resolver.ts'
 
 const pool = z.looseObject({
-  // The only trigger that runs here: any other stops the start.
+  // The local stack runs this trigger only. `strictObject` rejects a template that declares another.
   LambdaConfig: z
     .strictObject({
       PreTokenGenerationConfig: z.object({

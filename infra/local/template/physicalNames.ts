@@ -1,4 +1,4 @@
-import type { Resource } from '#infra/synthesise.ts'
+import type { Resource } from '#infra/synthesize.ts'
 
 export const region = 'us-east-1'
 export const account = '000000000000'
@@ -111,7 +111,9 @@ const named = (logicalId: string, { Properties = {} }: Resource): Named => {
 const kindOf = (logicalId: string, resource: Resource) => {
   const kind = kinds[resource.Type]
   if (!kind)
-    throw new Error(`The local stack does not know ${resource.Type} (${logicalId} is referred to)`)
+    throw new Error(
+      `The local stack cannot resolve a reference to ${logicalId}: it does not know ${resource.Type}`,
+    )
   return kind
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { readFunctions } from './functions.ts'
 import { resourcesOf } from './resolver.ts'
 
@@ -32,7 +32,7 @@ export interface Statement {
   senders: string[] | undefined
 }
 
-/** What the template allows each function, by the function's name. */
+/** The statements of each function's policies, by the function's name. */
 export const readPolicies = (template: Template): Map<string, Statement[]> => {
   const policies = resourcesOf(template, 'AWS::IAM::Policy').map(({ properties }) =>
     policy.parse(properties),

@@ -47,12 +47,12 @@ test('omits properties that refer to AWS::NoValue', () => {
 test.each([
   [
     'an unknown attribute',
-    { 'Fn::GetAtt': ['Table', 'Colour'] },
-    'attribute Colour of AWS::DynamoDB::Table (Table)',
+    { 'Fn::GetAtt': ['Table', 'Color'] },
+    'attribute Color of AWS::DynamoDB::Table (Table)',
   ],
   ['a name that nothing has', { Ref: 'Nobody' }, 'Ref Nobody'],
   ['an unknown function', { 'Fn::Transform': {} }, 'Fn::Transform'],
-  ['a type it has never met', { Ref: 'Holder' }, 'Test (Holder'],
+  ['a type it has never met', { Ref: 'Holder' }, 'Holder: it does not know Test'],
 ])('stops at %s, and names it', (_, value, sentence) => {
   expect(() => resolve(value)).toThrow(sentence)
 })

@@ -1,4 +1,4 @@
-import type { Resource, Template } from '#infra/synthesise.ts'
+import type { Resource, Template } from '#infra/synthesize.ts'
 import { attributeOf, pseudoParameters, refOf } from './physicalNames.ts'
 
 /** A resource with all references in its properties resolved. */
@@ -27,9 +27,11 @@ const attribute = (path: unknown, { Resources }: Template) => {
 
 const substitute = (argument: unknown, resolve: Resolve, template: Template) => {
   const [text, values] = Array.isArray(argument) ? argument : [argument, {}]
-  const given = resolve(values) as Record<string, unknown>
+  const resolved = resolve(values) as Record<string, unknown>
   const filled = String(text).replace(/\$\{([^!}][^}]*)\}/g, (_, name: string) =>
-    String(given[name] ?? (name.includes('.') ? attribute(name, template) : ref(name, template))),
+    String(
+      resolved[name] ?? (name.includes('.') ? attribute(name, template) : ref(name, template)),
+    ),
   )
   return filled.replace(/\$\{!/g, '${')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { type FunctionDescription, functionByArn } from './functions.ts'
 import { physicalId, resourcesOf } from './resolver.ts'
 
@@ -65,15 +65,15 @@ const bySpecificity = (a: Pattern, b: Pattern) => {
 const parametersOf = (pattern: readonly string[], path: readonly string[]) => {
   const parameters: Record<string, string> = {}
   for (const [i, segment] of pattern.entries()) {
-    const given = path[i]
+    const part = path[i]
     // No parameter is empty; the root has one segment, which is.
-    if (given === undefined || (given === '' && segment !== '')) return undefined
+    if (part === undefined || (part === '' && segment !== '')) return undefined
     if (isGreedy(segment)) {
       parameters[segment.slice(1, -2)] = decodeURIComponent(path.slice(i).join('/'))
       return parameters
     }
-    if (isVariable(segment)) parameters[segment.slice(1, -1)] = decodeURIComponent(given)
-    else if (segment !== decodeURIComponent(given)) return undefined
+    if (isVariable(segment)) parameters[segment.slice(1, -1)] = decodeURIComponent(part)
+    else if (segment !== decodeURIComponent(part)) return undefined
   }
   return pattern.length === path.length ? parameters : undefined
 }

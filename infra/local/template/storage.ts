@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { physicalId, resourcesOf } from './resolver.ts'
 
 const keySchema = z.array(
@@ -55,7 +55,7 @@ const bucket = z.object({
 
 export interface BucketDescription {
   name: string
-  /** Which pages of other origins may ask, and how. */
+  /** The origins whose pages may send requests, and the methods and headers they may use. */
   cors: z.infer<typeof bucket>['CorsConfiguration']['CorsRules']
   /** Tells EventBridge about every new object. */
   announces: boolean

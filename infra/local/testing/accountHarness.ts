@@ -28,7 +28,7 @@ export const accountHarness = async () => {
       status: answer.statusCode,
       headers: answer.headers ?? {},
       setCookie: set,
-      /** As the browser would send it back. */
+      /** The cookie as the browser would send it back. */
       cookie: set?.split(';')[0],
     }
   }
@@ -41,7 +41,7 @@ export const accountHarness = async () => {
       const [letter] = (await post.deliver()).filter(({ to }) => String(to).includes(email))
       return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'no link'
     },
-    /** Nobody has used it before. */
+    /** An address that no test has used before. */
     newAddress: () => `reader-${++person}@reader.example`,
     /** The calls since the last clear, as `service action`. */
     called: () =>

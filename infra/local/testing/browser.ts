@@ -13,7 +13,7 @@ interface Machine {
   run(command: string, args: string[], env?: Record<string, string>): void
 }
 
-/** A headless shell opens no windows, which otherwise are a third of the browser's work in a test. */
+/** A headless shell draws no windows, which would be a third of the browser's work in a test. */
 const usualPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -11,7 +11,7 @@ import { type FunctionDescription, functionNamed } from '../template/functions.t
 import { environmentOf } from '../workers/environment.ts'
 import type { FromWorker, Invocation, Start } from '../workers/functionWorker.ts'
 
-/** The portal's own bootstrap, its types removed once: each process would spend most of its time on that. */
+/** The portal's own bootstrap, compiled once: stripping its types would take most of each process's time. */
 const compiledBootstrap = () => {
   const folder = mkdtempSync(join(tmpdir(), 'matchfit-bootstrap-'))
   const outfile = join(folder, 'bootstrap.mjs')
@@ -37,8 +37,8 @@ const start = async (
   env: Record<string, string>,
   cognitoUrl: string,
 ) => {
-  const given: Start = { entry: join(repository, entry), cognitoUrl }
-  const child: ChildProcess = fork(bootstrap, [JSON.stringify(given)], {
+  const start: Start = { entry: join(repository, entry), cognitoUrl }
+  const child: ChildProcess = fork(bootstrap, [JSON.stringify(start)], {
     env,
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -54,8 +54,8 @@ const recordedMemory = (calls: CallLog): MemoryDocuments => {
 }
 
 /**
- * The calculations of one test file, on its own stack, with its queue worked off by hand. Its tables are in
- * memory, unless a handler is to see them, too: a request to the emulator costs thirty times as much.
+ * The calculations on a test file's own stack. The test delivers the queue's messages itself. Tables are in memory,
+ * because a request to the emulator costs thirty times as much; choose `emulated` if a handler must see them, too.
  */
 export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in memory') => {
   const stack = await testStack('calculations')
@@ -66,7 +66,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
   const [mapping] = readQueueMappings(inject('template'), readFunctions(inject('template')))
   if (!mapping) throw new Error('The template maps no queue')
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
-  /** As the local poller: nobody's calls. */
+  /** Recorded as nobody's calls, like those of the local poller. */
   const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
 
   const names = {
@@ -89,7 +89,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
   } as unknown as DynamoDBDocumentClient
   const dependencies = on(recording, sqs)
 
-  /** The dependencies of a process to which something happens before each of its writes, wherever to. */
+  /** The dependencies of a process in which something happens before each write to a table or the queue. */
   const beforeEachWrite = (happens: () => void | Promise<void>): Dependencies => {
     const writing = <Client extends { send: unknown }>(client: Client) =>
       ({
@@ -122,7 +122,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     })
 
   const announce = (facts: readonly Fact[]) =>
-    // Whatever is dated may be dated ahead of the next run.
+    // Dated before any run, so that the next one notices the change.
     factStore(db, FACTS_TABLE, { now: new Date(0), clock }).announce(facts)
   const write = async (facts: readonly Fact[]) => {
     for (const Item of facts.flatMap(newItems))
@@ -153,20 +153,20 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     letWritersEnd: () => {
       realTime = new Date(realTime.getTime() + longestWriteMs + 1)
     },
-    /** Like every writer, says first what changes. */
+    /** Announces the change first, as every writer does. */
     async put(...facts: Fact[]) {
       await announce(facts)
       await write(facts)
     },
     announce,
     write,
-    /** What fails is visible again at once, instead of after six timeouts. */
+    /** Failed messages become visible again at once, instead of after six timeouts. */
     async bringBackAtOnce() {
       const QueueUrl = mapping.queue.url
       const Attributes = { VisibilityTimeout: '0' }
       await delivering.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }))
     },
-    /** The queue is lost. */
+    /** Loses every message of the queue. */
     purge: () => delivering.send(new PurgeQueueCommand({ QueueUrl: mapping.queue.url })),
     async undone() {
       const queue = readQueues(inject('template')).find(({ name }) => name.startsWith('Undone'))
@@ -175,7 +175,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
       )
       return Messages.map(({ Body = '' }) => JSON.parse(Body))
     },
-    /** Works the queue off. */
+    /** Delivers messages until the queue is empty. */
     async drain(by: Dependencies = dependencies) {
       let failed = 0
       for (;;) {

@@ -25,7 +25,7 @@ interface World {
 
 const over = Math.floor(Date.now() / 1000) - 60
 
-/** Everybody who can come with a token: the good, the bad, and those who were good once. */
+/** Every kind of caller with a token: valid, forged, and no longer valid. */
 export const testCallers = async ({ member, keys, sessions }: World): Promise<TestCaller[]> => {
   const reader = await member()
   const admin = await member({ admin: true })

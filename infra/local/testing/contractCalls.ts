@@ -15,7 +15,7 @@ export interface Visitor {
   token: string
 }
 
-/** The state that a call may use: who calls, and what earlier calls have answered. */
+/** What a call may depend on: its visitor, and the answers to earlier calls. */
 export interface Known {
   visitor: Visitor
   adminKey: string

@@ -6,7 +6,7 @@ import { bundle, loadedAtStart } from '#infra/bundling.ts'
 import type { Config } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
 import { nameOfEntry } from '#infra/stack/functions/entry.ts'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 
 /** The template with its functions' sources replaced by their bundles, and what each loads when it starts. */
 export const withDeployedBundles = async (

@@ -8,13 +8,13 @@ import type { testStack } from './testStack.ts'
 
 type TestStack = Pick<Awaited<ReturnType<typeof testStack>>, 'endpoints' | 'handlerOf' | 'outbox'>
 
-/** The mail function of a test's stack, with its queue worked off by hand. */
+/** The mail function on a test's stack. The test delivers the queue's messages itself. */
 export const mailHarness = async ({ endpoints, handlerOf, outbox }: TestStack) => {
   const handler = await handlerOf('mail', () => import('#functions/mail/handler.ts'))
 
   const template = inject('template')
   const mapping = readQueueMappings(template, readFunctions(template)).find(
-    (one) => one.function.name === 'mail',
+    (mapping) => mapping.function.name === 'mail',
   )
   const aside = readQueues(template).find(({ name }) => name.startsWith('Unsent'))
   if (!mapping) throw new Error('The template maps no mail queue')
@@ -27,14 +27,14 @@ export const mailHarness = async ({ endpoints, handlerOf, outbox }: TestStack) =
     handler,
     /** One message, or none. */
     deliverNext: () => deliverOnce(mapping, { sqs, invoke: handler }),
-    /** Everything that is asked for; answers what the outbox has then, newest first. */
+    /** Delivers every message that waits. Returns the outbox, newest first. */
     async deliver() {
       while ((await deliverOnce(mapping, { sqs, invoke: handler })).messages > 0);
       return outbox.list()
     },
     queue: mapping.queue,
     sqs,
-    /** What was given up. */
+    /** The messages that the dead-letter queue holds. */
     async unsent() {
       const { Messages = [] } = await sqs.send(
         new ReceiveMessageCommand({ QueueUrl: aside?.url, MaxNumberOfMessages: 10 }),

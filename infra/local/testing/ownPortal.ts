@@ -29,10 +29,10 @@ const clientsOf = async (origin: string) => {
   }
 }
 
-/** The name that the template gives ends in a hash. */
+/** Finds the deployed name, which starts with the template's and ends in a hash. */
 const named = (names: readonly string[] = [], name: RegExp) => {
   const found = names.find((each) => name.test(each))
-  if (!found) throw new Error(`None of ${names.join(', ')} is ${name}`)
+  if (!found) throw new Error(`None of ${names.join(', ')} matches ${name}`)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import type { DataOf, Endpoint, Family } from '#shared/contract/endpoint.ts'
@@ -50,7 +51,7 @@ export const workOff = async (
   side: Pick<Side, 'endpoints' | 'invoke' | 'mappings'>,
   name: string,
 ) => {
-  const mapping = side.mappings.find((one) => one.function.name === name)
+  const mapping = side.mappings.find((mapping) => mapping.function.name === name)
   if (!mapping) throw new Error(`No queue is mapped to ${name}`)
   const sqs = new SQSClient({
     ...clientConfiguration(side.endpoints.SQS),
@@ -59,7 +60,7 @@ export const workOff = async (
   const invoke = (event: unknown) => side.invoke(name, event)
   for (;;) {
     const { messages, failed } = await deliverOnce(mapping, { sqs, invoke })
-    if (failed > 0) throw new Error(`${name} failed at ${failed} messages`)
+    if (failed > 0) throw new Error(`${name} failed on ${failed} messages`)
     if (messages === 0) break
   }
   sqs.destroy()
@@ -97,7 +98,7 @@ export const playContract = async (side: Side, start: Date): Promise<Played[]> =
     cookie,
     member: side.member,
     answered<E extends Endpoint>(endpoint: E) {
-      if (!good.has(endpoint)) throw new Error(`${routeKey(endpoint)} has had no good answer`)
+      if (!good.has(endpoint)) throw new Error(`${routeKey(endpoint)} has not succeeded yet`)
       return good.get(endpoint) as DataOf<E>
     },
     async link(email) {
@@ -177,3 +178,25 @@ export const playPages = async (side: Side, at: Date): Promise<Played[]> => {
   }
   return played
 }
+
+/** The answer with its body decompressed. */
+const inflated = (answer: unknown) => {
+  const { headers, body } = (answer ?? {}) as { headers?: Record<string, string>; body?: string }
+  return headers?.['content-encoding'] === 'gzip' && body !== undefined
+    ? { ...(answer as object), body: gunzipSync(Buffer.from(body, 'base64')).toString() }
+    : answer
+}
+
+/** A function's answer as text, with random and signed parts (ids, tokens, times) replaced so two stacks compare equal. */
+export const comparable = (answer: unknown, adminKey: string): string =>
+  JSON.stringify(inflated(answer) ?? null)
+    .replaceAll(adminKey, 'the admin key')
+    .replace(/\/cards\/([\w-]+)\.[\w-]{22}\.png/g, (_, content: string) =>
+      Buffer.from(content, 'base64url').toString(),
+    )
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'a token')
+    .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'an emulator')
+    .replace(/X-Amz-(?:Date|Signature)=\w+/g, 'a signature')
+    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'an id')
+    .replace(/\b[\da-f]{20}(?:[\da-f]{16})?\b/g, 'an id')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { localConfig } from '#infra/config.ts'
-import { synthesise, type Template } from '#infra/synthesise.ts'
+import { synthesize, type Template } from '#infra/synthesize.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,5 +10,5 @@ declare module 'vitest' {
 
 /** One synthesis for every test file of a project. */
 export default (project: TestProject) => {
-  project.provide('template', synthesise(localConfig, { pages: '' }))
+  project.provide('template', synthesize(localConfig, { pages: '' }))
 }

@@ -46,7 +46,7 @@ export const testPortal = async () => {
     rmSync(pages, { recursive: true, force: true })
   })
 
-  /** As it is on the wire: no redirects, no decompression, any header. */
+  /** Sends a request exactly as described: no redirects, no decompression, any header. */
   const ask = (path: string, { method = 'GET', headers = {}, body }: Options = {}) =>
     new Promise<{ status: number; headers: Record<string, string>; body: Buffer; text: string }>(
       (resolve, reject) => {

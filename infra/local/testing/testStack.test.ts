@@ -16,7 +16,7 @@ test('a handler runs on the tables, secrets and users that the template declares
   expect(JSON.parse(answer?.body ?? '')).toMatchObject({ status: 'success' })
 })
 
-test('a session that was ended refuses the token that is still good', async () => {
+test('after a session has ended, its token is refused although it has not expired', async () => {
   const { token } = await stack.member({ epoch: Math.ceil(Date.now() / 1000) + 60 })
   expect(await call(stack.request({ ...schedules, token }))).toMatchObject({ statusCode: 401 })
 })
@@ -37,7 +37,7 @@ test('the environment is the template’s, with the secrets filled in', () => {
   expect(stack.environment.ORIGIN_SECRET).toMatch(/^[\w-]{64}$/)
 })
 
-test('a call without the edge’s secret is an event the test can make too', async () => {
+test('a test can also call without the edge’s secret', async () => {
   const event = stack.request({
     endpoint: accountEndpoints.sampleToken,
     headers: { 'x-origin-secret': '' },

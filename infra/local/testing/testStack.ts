@@ -16,8 +16,8 @@ import { apiRequest, type RequestDescription } from './apiRequest.ts'
  */
 export const testStack = async (functionName: string, template = inject('template')) => {
   const emulators = await startEmulators(template)
-  const environmentFor = (wanted: string) =>
-    environmentOf(functionNamed(readFunctions(template), wanted), emulators)
+  const environmentFor = (functionName: string) =>
+    environmentOf(functionNamed(readFunctions(template), functionName), emulators)
   const environment = environmentFor(functionName)
   Object.assign(process.env, environment)
   redirectJwks(emulators.endpoints.COGNITO_IDENTITY_PROVIDER)
@@ -35,7 +35,7 @@ export const testStack = async (functionName: string, template = inject('templat
     /** The function's own client, which may do what the template allows it. */
     ownDb,
     environment,
-    /** What another function of this stack is given. */
+    /** The environment of another function of this stack. */
     environmentFor,
     /**
      * Another function of this stack, in this process: its variables are set beside those of the tested

@@ -18,10 +18,10 @@ import { readPolicies } from '../template/policies.ts'
 import { readQueueMappings } from '../template/queues.ts'
 import { readBuckets, readTables } from '../template/storage.ts'
 import { bundleProcesses } from '../testing/bundleProcesses.ts'
-import { comparable } from '../testing/comparable.ts'
 import { knownFeed } from '../testing/contractCalls.ts'
 import { withDeployedBundles } from '../testing/deployedBundles.ts'
 import {
+  comparable,
   type Played,
   playContract,
   playPages,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** What the bootstrap is started with. The messages below pass between it and its launcher. */
+/** The data that starts the bootstrap. The messages below pass between it and its launcher. */
 export interface Start {
   /** The absolute path of the handler's source. */
   entry: string

@@ -8,7 +8,7 @@ import {
   webhookSecret,
 } from '#functions/subscriptions/testing/stripeObjects.ts'
 import { localConfig } from '#infra/config.ts'
-import { synthesise } from '#infra/synthesise.ts'
+import { synthesize } from '#infra/synthesize.ts'
 import { families } from '#shared/contract/families.ts'
 import { loadSettings } from '../demo/settings.ts'
 import { clientConfiguration, documentsAt } from '../emulators/clients.ts'
@@ -17,8 +17,8 @@ import { membersOf } from '../members.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
 import { apiRequest } from '../testing/apiRequest.ts'
 import { bundleProcesses } from '../testing/bundleProcesses.ts'
-import { comparable } from '../testing/comparable.ts'
 import { withDeployedBundles } from '../testing/deployedBundles.ts'
+import { comparable } from '../testing/playContract.ts'
 import { environmentOf } from './environment.ts'
 import { functionPool } from './pool.ts'
 
@@ -26,7 +26,7 @@ const domain = {
   name: 'www.matchfit.example',
   zone: { id: 'Z0123456789', name: 'matchfit.example' },
 }
-const template = synthesise({ ...localConfig, payments: 'stripe', domain }, { pages: '' })
+const template = synthesize({ ...localConfig, payments: 'stripe', domain }, { pages: '' })
 const { bundled } = await withDeployedBundles(template, { payments: 'stripe' }, (entry) =>
   entry.includes('/subscriptions/'),
 )

@@ -137,7 +137,7 @@ export const allowAdminFamilies = (
     id: `AwsSolutions-IAM5[Resource::<${exports}.Arn>/users/*]`,
     reason: 'Every file is its own object.',
   })
-  // What people did, and what admins changed.
+  // Reads what users did and what admins changed.
   allow(users, ['dynamodb:Query'], store.audits.tableArn)
   allow(users, ['dynamodb:Query'], `${store.audits.tableArn}/index/lists`)
 }

@@ -12,7 +12,7 @@ const sourcesIn = (folder: string) =>
     .toSorted()
 
 /**
- * Recognises the code of the functions with its parameters and libraries. The calculations write every
+ * Recognizes the code of the functions with its parameters and libraries. The calculations write every
  * page again when it changes.
  */
 export const codeVersion = () => {

@@ -3,11 +3,11 @@ import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
 import { localConfig } from '../../config.ts'
 import { repository } from '../../repository.ts'
-import { synthesise } from '../../synthesise.ts'
+import { synthesize } from '../../synthesize.ts'
 
 const deployment = 'Custom::CDKBucketDeployment'
 const folder = join(repository, 'infra/stack/testing/pages')
-const published = Assert.fromJSON(synthesise(localConfig, { pages: folder }))
+const published = Assert.fromJSON(synthesize(localConfig, { pages: folder }))
 
 test('hashed assets are cached for ever, pages are revalidated, and old assets stay', () => {
   published.resourceCountIs(deployment, 4)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { localConfig } from '../../config.ts'
-import { synthesise, type Template } from '../../synthesise.ts'
+import { synthesize, type Template } from '../../synthesize.ts'
 import { publishedPages, stageOf, templateOf } from '../testing/stages.ts'
 import { shellOf } from './shell.ts'
 
@@ -29,7 +29,7 @@ const servedBy = (template: Template) => {
   return { edge: atEdge, page: page?.Environment.Variables['SHELL_KEY'] }
 }
 
-const template = synthesise(localConfig, { pages: publishedPages })
+const template = synthesize(localConfig, { pages: publishedPages })
 
 test('a shell’s key is the hash of its content, so that no release overwrites another’s', () => {
   const withContent = (html: string) => {
@@ -72,7 +72,7 @@ const waitsFor = (value: unknown): string[] => {
 }
 
 test.each([
-  ['without a domain', synthesise(localConfig, { pages: publishedPages })],
+  ['without a domain', synthesize(localConfig, { pages: publishedPages })],
   ['with a domain', templateOf(stageOf('prod', { payments: 'stripe' }), publishedPages)],
 ])('no resource waits for itself, %s', (_, { Resources }) => {
   const done = new Set<string>()

@@ -17,10 +17,10 @@ const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
 const [record, api, assets, pictures] = distribution.CacheBehaviors
 const pages = distribution.DefaultCacheBehavior
 const headed = distribution.CacheBehaviors.slice(5)
-const behaviours = [record, api, assets, pictures, pages]
+const behaviors = [record, api, assets, pictures, pages]
 const policy = ({ Ref }: { Ref: string }) => template.Resources[Ref]?.Properties ?? {}
 
-describe('the behaviours', () => {
+describe('the behaviors', () => {
   test('are the record, the rest of the API, the hashed assets, pictures, pages with a head, and the others, in this order', () => {
     expect(
       distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
@@ -44,8 +44,8 @@ describe('the behaviours', () => {
   })
 
   test('all compress and carry the same headers', () => {
-    for (const behaviour of behaviours)
-      expect(behaviour).toMatchObject({
+    for (const behavior of behaviors)
+      expect(behavior).toMatchObject({
         Compress: true,
         ResponseHeadersPolicyId: pages.ResponseHeadersPolicyId,
       })
@@ -63,22 +63,22 @@ describe('the behaviours', () => {
     const file = join(repository, 'infra/stack/site/viewer-request.js')
     expect(FunctionCode).toBe(readFileSync(file, 'utf8'))
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
-    for (const behaviour of behaviours)
-      expect(behaviour.FunctionAssociations).toEqual([
+    for (const behavior of behaviors)
+      expect(behavior.FunctionAssociations).toEqual([
         expect.objectContaining({ EventType: 'viewer-request' }),
       ])
   })
 
   test('of pages with a head read only, and ask the API for the same page for everybody', () => {
-    for (const { AllowedMethods = ['GET', 'HEAD'], ...behaviour } of headed) {
+    for (const { AllowedMethods = ['GET', 'HEAD'], ...behavior } of headed) {
       expect(AllowedMethods).toEqual(['GET', 'HEAD'])
-      expect(behaviour).toMatchObject({
+      expect(behavior).toMatchObject({
         Compress: true,
         TargetOriginId: api.TargetOriginId,
         ResponseHeadersPolicyId: pages.ResponseHeadersPolicyId,
       })
-      expect(behaviour.FunctionAssociations).toBeUndefined()
-      const { CachePolicyConfig } = policy(behaviour.CachePolicyId) as Record<string, Keyed>
+      expect(behavior.FunctionAssociations).toBeUndefined()
+      const { CachePolicyConfig } = policy(behavior.CachePolicyId) as Record<string, Keyed>
       expect(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
         HeadersConfig: { HeaderBehavior: 'none' },
         QueryStringsConfig: { QueryStringBehavior: 'none' },
@@ -143,7 +143,7 @@ describe('the API', () => {
     expect(api.CachedMethods).toEqual(['GET', 'HEAD'])
   })
 
-  test('recognises the edge by a secret, whose value is not in the template', () => {
+  test('recognizes the edge by a secret, whose value is not in the template', () => {
     const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === api.TargetOriginId)
     const [header] = origin.OriginCustomHeaders
     expect(header.HeaderName).toBe('x-origin-secret')

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { repository } from '#infra/repository.ts'
 import { endpoints } from '#shared/contract/families.ts'
 import { localConfig } from '../../config.ts'
-import { synthesise } from '../../synthesise.ts'
+import { synthesize } from '../../synthesize.ts'
 import { publishedPages } from '../testing/stages.ts'
 
 const code = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8')
@@ -183,8 +183,8 @@ test('everything in the public folder of the frontend is served as a file', () =
 })
 
 /**
- * The syntax beyond ECMAScript 5.1 that AWS documents for the runtime 2.0. Whatever else it may take, only AWS
- * could tell.
+ * The syntax beyond ECMAScript 5.1 that AWS documents for the runtime 2.0. Anything undocumented counts as
+ * unsupported.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 const supported = {
@@ -196,7 +196,7 @@ const supported = {
   'template-literal': true,
 }
 
-/** What CloudFront would refuse or not run. */
+/** The syntax in a function's text that CloudFront would refuse or fail to run. */
 const faultsOf = (text: string): string[] => {
   const faults: string[] = []
   const printed = (options: TransformOptions) =>
@@ -220,7 +220,7 @@ const faultsOf = (text: string): string[] => {
 test('the file is within CloudFront’s language and size limit, also with the shell of a release', () => {
   expect(faultsOf(code)).toEqual([])
   const [deployed] = Object.values(
-    synthesise(localConfig, { pages: publishedPages }).Resources,
+    synthesize(localConfig, { pages: publishedPages }).Resources,
   ).filter(({ Type }) => Type === 'AWS::CloudFront::Function')
   expect(faultsOf(String(deployed?.Properties?.['FunctionCode']))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesise.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { entryOf } from '../functions/entry.ts'
 
 const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { App, type Stack } from 'aws-cdk-lib/core'
 import { type Config, configOf, localConfig, type StageName } from '../../config.ts'
 import { repository } from '../../repository.ts'
-import { featureFlags, type Template } from '../../synthesise.ts'
+import { featureFlags, type Template } from '../../synthesize.ts'
 import { matchfit } from '../stack.ts'
 
 const { stage: _, region: __, ...local } = localConfig

@@ -35,7 +35,7 @@ const ownMetrics = [
 /** AWS reviews an account above these rates, and stops its mail at twice (bounces) and five times (complaints). */
 const reputation = { BounceRate: 0.05, ComplaintRate: 0.001 }
 
-/** What each function counts at the end of a scheduled call, whether or not anything had changed. */
+/** The metric that each function writes after every scheduled call, even if nothing had changed. */
 export const signsOfLife = { ingest: 'FeedsAsked', calculations: 'ScoresUpToDate' }
 
 /** The longest schedule is half an hour, so an hour without a sign means that two were missed. */

@@ -26,7 +26,7 @@ interface Watched {
   queues: Queues
 }
 
-/** What an operator looks at first: which alarms are on, then who is served, how fast, and with how fresh scores. */
+/** The operator's first page: active alarms, then traffic, response times and the age of the scores. */
 export const dashboard = (
   scope: Construct,
   { stage }: Config,

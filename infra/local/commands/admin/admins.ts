@@ -13,7 +13,7 @@ interface Dependencies {
   audits: Pick<Audits, 'record'>
 }
 
-/** The actor in audits: a command has no token. */
+/** The actor that audits name, because a command has no token. */
 const operator = 'npm run admin'
 
 /** The admins, as the command gives and takes their access. */
@@ -32,7 +32,7 @@ export const admins = ({ identities, sessions, audits }: Dependencies) => {
       // Anybody can sign up with an address.
       if (!verified && !confirm)
         throw new OperatorError(
-          `${email} has not been confirmed. Its owner confirms it by the link in the welcome mail, or by setting a new password. If you know the owner, add --confirm.`,
+          `${email} has not been confirmed. The owner confirms it with the link in the welcome mail or by setting a new password. If you know the owner, add --confirm.`,
         )
       const confirmed = !verified && { confirmed: true }
       await audits.record({

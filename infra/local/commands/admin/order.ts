@@ -27,7 +27,7 @@ const options = {
   confirm: { type: 'boolean' },
 } as const
 
-const given = (args: string[]) => {
+const parsedArguments = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch {
@@ -37,7 +37,7 @@ const given = (args: string[]) => {
 
 /** Parses the command line. */
 export const orderOf = (args: string[]) => {
-  const { values, positionals } = given(args)
+  const { values, positionals } = parsedArguments(args)
   const [verb, email, ...more] = positionals
   const { confirm, ...place } = values
   const ordered = order.safeParse({ verb, ...(email !== undefined && { email }), confirm })

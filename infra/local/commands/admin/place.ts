@@ -27,7 +27,7 @@ export const runningHere = async (port: string) => {
   const answer = await fetch(`http://127.0.0.1:${port}/__local/people`).catch(() => undefined)
   if (!answer?.ok)
     throw new OperatorError(
-      `No portal runs on port ${port}: start it (npm start), give its --port, or name a stage (--stage dev).`,
+      `No portal is running on port ${port}: start one (npm start), give its port (--port), or name a stage (--stage dev).`,
     )
   const { endpoints, ...place } = localPlace.parse(await answer.json())
   return {
@@ -39,11 +39,11 @@ export const runningHere = async (port: string) => {
   }
 }
 
-const one = (found: readonly string[], what: string) => {
-  const [first, ...more] = found
+const onlyOne = (names: readonly string[], what: string) => {
+  const [first, ...more] = names
   if (first === undefined || more.length)
     throw new OperatorError(
-      `Expected one ${what} with these credentials, and found ${found.length}.`,
+      `Expected one ${what} with these credentials, but found ${names.length}.`,
     )
   return first
 }
@@ -69,13 +69,13 @@ export const deployedPlace = async (
     const copy = copies[name]
     if (copy !== undefined) return copy
     const prefix = `Matchfit-${stage}-${name}`
-    return one(
+    return onlyOne(
       tables.filter((each) => each.startsWith(prefix)),
       `table ${prefix}…`,
     )
   }
   return {
-    pool: one(pools, `user pool matchfit-${stage}`),
+    pool: onlyOne(pools, `user pool matchfit-${stage}`),
     accounts: table('Accounts'),
     audits: table('Audits'),
   }

@@ -13,7 +13,7 @@ const rounds = 15
 
 /** The demo's articles under other names, as their store keeps them for lists and searches. */
 const copies = async () => {
-  const demo = demoArticles().map((one) => articleOf(one, new Date()))
+  const demo = demoArticles().map((article) => articleOf(article, new Date()))
   const packed = await Promise.all(
     demo.map(({ content }) => pack(searchedWordsIn(textOfRichText(content)))),
   )
@@ -27,7 +27,7 @@ const copies = async () => {
       ]
     }),
   )
-  // So many at once are more than a list in memory is told of: it is read anew.
+  // More changes at once than a cached list follows one by one: it is read again.
   return [
     ...items.flat().slice(0, 2 * count),
     { ...articleChangesKey, count: 2 * count, recent: [] },

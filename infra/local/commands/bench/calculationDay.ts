@@ -29,8 +29,8 @@ const isContent = ({ key }: Written) => !/^(lastRun|calculation|counts|rates)#/.
 const isCopy = ({ key }: Written) => /^view#.* \d{4}-/.test(key)
 
 /**
- * What a whole NFL costs: calculated, with nothing changed, and after one player was hurt. The stores
- * work on tables in memory: their requests are counted, and the emulator's time is not ours.
+ * The cost of a whole NFL: calculated for the first time, with nothing changed, and after one injury. The stores
+ * work on tables in memory, so that requests are counted without the emulator's own time.
  */
 export async function* calculationDay(scale: number): AsyncGenerator<Row> {
   const documents = memoryDocuments()
@@ -68,7 +68,7 @@ export async function* calculationDay(scale: number): AsyncGenerator<Row> {
           [{ messageId: 'bench', body }],
           calculating,
         )
-        if (batchItemFailures.length) throw new Error(`could not do ${body}`)
+        if (batchItemFailures.length) throw new Error(`The calculations failed on ${body}`)
       })
       times.push(time)
       messages++
@@ -76,7 +76,7 @@ export async function* calculationDay(scale: number): AsyncGenerator<Row> {
     const seconds = (times.reduce((sum, time) => sum + time, 0) / 1000).toFixed(1)
     const each = `${median(times).toFixed(0)} ms a message, the longest ${Math.max(...times).toFixed(0)} ms`
     const content = written.filter(isContent)
-    const writes = content.filter((one) => !isCopy(one)).length
+    const writes = content.filter((write) => !isCopy(write)).length
     const detail = `${writes} writes, ${messages} messages, ${seconds} s of the processor${messages ? `, ${each}` : ''}`
     return { requests, detail, written: content }
   }
@@ -93,8 +93,8 @@ export async function* calculationDay(scale: number): AsyncGenerator<Row> {
   yield rowOf('calculated', first)
   for (const kind of ['view#', 'score#']) {
     const { key, bytes } = first.written
-      .filter((one) => one.key.startsWith(kind))
-      .reduce((most, one) => (one.bytes > most.bytes ? one : most), { key: '', bytes: 0 })
+      .filter((write) => write.key.startsWith(kind))
+      .reduce((most, write) => (write.bytes > most.bytes ? write : most), { key: '', bytes: 0 })
     yield { what: `largest item, ${kind}`, value: bytes, unit: 'bytes', detail: key }
   }
   yield rowOf('the same again', await drained(() => scheduled(asOf)))
@@ -104,7 +104,7 @@ export async function* calculationDay(scale: number): AsyncGenerator<Row> {
   yield {
     ...rowOf('one player hurt', hurt),
     detail: `${hurt.detail}: ${hurt.written
-      .filter((one) => !isCopy(one))
+      .filter((write) => !isCopy(write))
       .map(({ key }) => key.replace(' current', ''))
       .join(', ')}`,
   }

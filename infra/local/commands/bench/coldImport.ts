@@ -38,7 +38,7 @@ export async function* coldImport(
 
     const bareEntry = join(cache, `bare-${name}.ts`)
     const packages = [...new Set([...clients, ...native])]
-    const imports = packages.map((one, i) => `import * as c${i} from '${one}'`)
+    const imports = packages.map((name, i) => `import * as c${i} from '${name}'`)
     const used = packages.map((_, i) => `c${i}`).join(', ')
     writeFileSync(
       join(repository, bareEntry),

@@ -1,7 +1,7 @@
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { localConfig } from '#infra/config.ts'
-import { synthesise } from '#infra/synthesise.ts'
+import { synthesize } from '#infra/synthesize.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
 import { documentsAt } from '../../emulators/clients.ts'
 import { startEmulators } from '../../emulators/emulators.ts'
@@ -10,7 +10,7 @@ import type { Row } from './row.ts'
 
 /** The cost of ingesting a whole NFL into empty tables, and then once more without a change. */
 export async function* ingestDay(scale: number): AsyncGenerator<Row> {
-  const template = synthesise(localConfig, { pages: '' })
+  const template = synthesize(localConfig, { pages: '' })
   const { environment } = functionNamed(readFunctions(template), 'ingest')
   const emulators = await startEmulators(template)
   const db = documentsAt(emulators.endpoints.DYNAMODB)

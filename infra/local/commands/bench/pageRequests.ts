@@ -7,7 +7,7 @@ const answered = async (address: string, init?: RequestInit) => {
   return ((await answer.json()) as { data: unknown }).data
 }
 
-/** The requests to DynamoDB for a page, of a guest and of a member, who has a session. */
+/** The requests to DynamoDB that a guest's page costs, and a member's, whose session is read, too. */
 export async function* pageRequests(origin: string, calls: CallLog): AsyncGenerator<Row> {
   const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
   const { token } = (await minted.json()) as { token: string }

@@ -4,7 +4,7 @@ import { mostPictureBytes } from '#shared/domain/publication/picture.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 5
-/** After the first ones the function has what it needs in memory. */
+/** The first pictures, which only warm the function up. */
 const warmUps = 2
 /** Pixels of a camera's picture. */
 const size = { width: 4000, height: 3000 }
@@ -22,7 +22,7 @@ const noise = (width: number, height: number, sigma: number) =>
     .png({ compressionLevel: 0 })
     .toBuffer()
 
-/** As large as may be uploaded: shapes with the grain of a camera over them, compressed as little as possible. */
+/** A picture of the largest size that may be uploaded: shapes under a camera's grain, barely compressed. */
 const photograph = async () => {
   const { width, height } = size
   const shapes = sharp(await noise(width / 8, height / 8, 60)).resize(width, height)
@@ -42,7 +42,7 @@ interface Call {
   body?: unknown
 }
 
-/** A picture as large as may be uploaded: until it is up, until it is checked, and until a reader gets it. */
+/** How long the largest picture takes to be uploaded, to be checked, and to reach a reader. */
 export async function* pictureTime(origin: string): AsyncGenerator<Row> {
   const person = { method: 'POST', body: JSON.stringify({ admin: true }) }
   const minted = await fetch(`${origin}/__local/members`, person)
@@ -86,7 +86,7 @@ export async function* pictureTime(origin: string): AsyncGenerator<Row> {
   const all: Awaited<ReturnType<typeof once>>[] = []
   for (let round = 0; round < warmUps + rounds; round++) all.push(await once())
   const warm = all.slice(warmUps)
-  const of = (step: 'up' | 'checked' | 'shown') => median(warm.map((one) => one[step]))
+  const of = (step: 'up' | 'checked' | 'shown') => median(warm.map((times) => times[step]))
   const megabytes = (value = Number.NaN) => `${(value / 1e6).toFixed(0)} MB`
   const [before, after] = [all[warmUps - 1]?.memory, all.at(-1)?.memory]
   yield {

@@ -9,13 +9,13 @@ export interface Row {
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** A line of a table that is printed while it is measured, so that its widths are given. */
+/** One line of the table. Column widths are fixed, because lines are printed as they are measured. */
 export const lineOf = ({ what, value, unit, detail }: Row) => {
   const number = Number.isInteger(value) ? String(value) : value.toFixed(2)
   return `${what.padEnd(44)} ${number.padStart(8)} ${unit.padEnd(9)} ${detail}`.trimEnd()
 }
 
-/** Processor time in milliseconds, of all threads, which other work on the machine does not change. */
+/** Processor time of all threads in milliseconds: unlike wall time, it does not depend on other processes. */
 export const processorMs = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()
   await work()

@@ -5,7 +5,7 @@ import { median, processorMs, type Row } from './row.ts'
 
 const rounds = 15
 
-/** As somebody types them: a letter, a club and a position, misspelt, and nobody. */
+/** Searches as people type them: one letter, a club with a position, a misspelling, and one without a match. */
 const searches = ['c', 'bears qb', 'castelane', 'jefersen willaims', 'xyzzyxyzzy qqqqwwww zzzzyyyy']
 
 /** The slowest of several searches among the demo's players, and the preparation before the first. */

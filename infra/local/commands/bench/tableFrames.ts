@@ -4,16 +4,16 @@ import type { Row } from './row.ts'
 
 const rows = 10_000
 const seconds = 4
-/** In CSS pixels: a fast scroll, by more than a row with each frame. */
+/** CSS pixels per frame: a fast scroll, by more than one row at a time. */
 const step = 60
 
 const member = z.object({ id: z.string(), token: z.string(), email: z.string() })
 const metrics = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration', 'TaskDuration'] as const
 
-/** Of the browser, in which a part of this runs. */
+/** The browser's own function: a part of this file runs there. */
 declare const requestAnimationFrame: (frame: (time: number) => void) => number
 
-/** Scrolls a table of 10,000 rows of the admins, and says what a frame of it costs. */
+/** The cost of a frame while an admin scrolls through a table of 10,000 rows. */
 export async function* tableFrames(origin: string, executablePath: string): AsyncGenerator<Row> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

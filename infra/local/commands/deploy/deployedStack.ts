@@ -47,7 +47,7 @@ export const deployedStack = async (
     )
     return deployedFrom(Stacks?.[0]?.Outputs ?? [])
   } catch (error) {
-    // CloudFormation has no error of its own for a stack that there is not.
+    // CloudFormation has no error code of its own for a missing stack.
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined
     throw error
   }

@@ -1,6 +1,6 @@
 import type { Config } from '#infra/config.ts'
 
-/** What the stack says of its last deployment. */
+/** The last deployment, as the stack's outputs describe it. */
 export interface Deployed {
   readonly domain: string | null
   readonly payments: Config['payments']
@@ -9,7 +9,7 @@ export interface Deployed {
   readonly tables: Readonly<Record<string, string>>
 }
 
-/** The domain, payments and tables that the command names as to be removed or changed. */
+/** The domain, payments and tables that the command allows to be removed or changed. */
 export interface Told {
   readonly dropDomain?: string | undefined
   readonly stopPayments?: string | undefined

@@ -40,7 +40,7 @@ const builtWith = (...names: string[]) => {
 }
 type Built = ReturnType<typeof builtWith>
 
-/** As BucketDeployment does: it writes what the bucket lacks, and leaves what it has. */
+/** Publishes like BucketDeployment, which writes only the files that the bucket lacks. */
 const publish = async ({ names, shell }: Built) => {
   await s3.send(new PutObjectCommand({ Bucket, Key: shell, Body: names.join() }))
   for (const part of ['assets', 'brotli'])

@@ -17,7 +17,7 @@ const folders = [...built, shellFolder]
 /** The bucket's rule deletes what has this tag, 30 days after it was written. */
 const retired = 'retired'
 
-/** So many files are asked about at once. */
+/** The number of files that are checked at once. */
 const atOnce = 20
 
 const filesIn = (pages: string) =>
@@ -53,7 +53,7 @@ export const releaseAssets = (s3: S3Client, Bucket: string, pages: string) => {
     return TagSet.some((tag) => tag.Key === retired)
   }
 
-  /** Writes a file over itself: its age begins anew, from which S3 counts the days. */
+  /** Copies a file onto itself, which restarts the age from which S3 counts the 30 days. */
   const rewrite = async (Key: string, Tagging: string) => {
     const { ContentType, ContentEncoding, CacheControl } = await s3.send(
       new HeadObjectCommand({ Bucket, Key }),
@@ -85,18 +85,20 @@ export const releaseAssets = (s3: S3Client, Bucket: string, pages: string) => {
   }
 
   return {
-    /** Before the release is published: what it takes up again from a former one must not expire. */
+    /** Runs before the release is published: files that it reuses from an earlier release must not expire. */
     async keep() {
       const again = (await stored()).filter((key) => current.has(key))
       await mark(again, false)
     },
 
-    /** After it was published: what it no longer has stays for 30 days. */
+    /** Runs after the release is published: files that it no longer has expire after 30 days. */
     async retire() {
       const keys = await stored()
       const missing = [...current].filter((key) => !keys.includes(key))
       if (missing.length > 0)
-        throw new OperatorError(`The release lacks ${missing.join(', ')}: deploy it again.`)
+        throw new OperatorError(
+          `The bucket of pages lacks ${missing.join(', ')} of this release: deploy it again.`,
+        )
       await mark(
         keys.filter((key) => !current.has(key)),
         true,

@@ -15,7 +15,7 @@ export const readSampleEvent = (file: string) => {
   const delivery = scheduled.safeParse(event).data
   return {
     functionName: basename(dirname(file)),
-    /** The portal's time in the event. */
+    /** The time at which the event says it happened. */
     at: new Date(request?.requestContext.timeEpoch ?? delivery?.time ?? Date.now()),
     fromEdge: (originSecret: string): unknown =>
       request

@@ -5,9 +5,9 @@ import { endpoints } from '#shared/contract/families.ts'
 export interface Visitor {
   readonly token: string
   readonly tier: 'guest' | 'member' | 'admin'
-  /** Of a member or an admin. */
+  /** A guest has no id. */
   readonly id?: string
-  /** Of an admin: the part of the admin paths that only an admin's session has. */
+  /** The part of the admin paths that only an admin's session is told. */
   readonly adminKey?: string | undefined
 }
 
@@ -21,7 +21,7 @@ type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 
 const sports = ['1', '2', '3']
 
-/** The addresses of an endpoint that need nothing but a sport or the visitor; none if it needs more. */
+/** The endpoint's addresses, if a sport or the visitor's id is all that they need; otherwise none. */
 const addressesOf = (
   { method, path, query }: Endpoint,
   { id, adminKey }: Visitor,
@@ -40,7 +40,7 @@ const addressesOf = (
 const levels = { public: 0, guest: 0, member: 1, account: 1, admin: 2 } as const
 const levelOf = { guest: 0, member: 1, admin: 2 } as const
 
-/** What is wrong with an answer of the contract; undefined if nothing is. */
+/** The way in which an answer breaks the contract; undefined if it does not. */
 const faultOf = async (
   endpoint: Endpoint,
   { tier }: Visitor,
@@ -63,7 +63,7 @@ const faultOf = async (
   return issue && `answered with something else: ${issue.path.join('.')} ${issue.message}`
 }
 
-/** Every call that needs nothing but a sport, as this visitor: answered by the contract, or refused by it. */
+/** Makes every such call as this visitor, and checks that it is answered or refused as the contract says. */
 export async function* walkCalls(ask: Ask, visitor: Visitor): AsyncGenerator<Step> {
   const headers = { 'x-access-token': visitor.token }
   const article = visitor.tier === 'admin' ? 'an' : 'a'
@@ -71,14 +71,14 @@ export async function* walkCalls(ask: Ask, visitor: Visitor): AsyncGenerator<Ste
     for (const address of addressesOf(endpoint, visitor)) {
       const fault = await faultOf(endpoint, visitor, await ask(address, headers))
       // The key is no credential, but what the walk prints may end in a public log.
-      const shown = address.replace(visitor.adminKey ?? '{secret}', '{secret}')
-      yield { what: `GET ${shown} as ${article} ${visitor.tier}`, ...(fault && { fault }) }
+      const printed = address.replace(visitor.adminKey ?? '{secret}', '{secret}')
+      yield { what: `GET ${printed} as ${article} ${visitor.tier}`, ...(fault && { fault }) }
     }
 }
 
 const script = /<script[^>]+src="(\/assets\/[^"]+)"/
 
-/** The app: its page, its script, its policy, and an address that the API does not have. */
+/** Checks the app: its page, its script, its security policy, and a 404 for an unknown API path. */
 export async function* walkPages(ask: Ask): AsyncGenerator<Step> {
   const page = await ask('/')
   const html = await page.text()

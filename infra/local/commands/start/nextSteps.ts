@@ -10,7 +10,7 @@ Its games are around that day. docs/import.md describes the files of a league of
 const withData =
   'The pages of imported files are calculated now, and then as the schedules fall due.'
 
-/** What to do on a portal that was started without the demo. */
+/** The next steps for the operator of a portal without the demo. */
 export const nextSteps = async (db: DynamoDBDocumentClient, factsTable: string) => {
   const { lists } = factStore(db, factsTable)
   const teams = await Promise.all(competitions.map(lists.teams))

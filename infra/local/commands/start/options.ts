@@ -39,7 +39,7 @@ const values = z.object({
 })
 type StartOptions = z.output<typeof values>
 
-const wanted: Record<string, string> = {
+const expectations: Record<string, string> = {
   port: '--port takes a number from 0 to 65535',
   data: '--data takes a folder',
   now: '--now takes an instant, as 2026-11-21T12:00:00Z',
@@ -47,7 +47,7 @@ const wanted: Record<string, string> = {
   days: '--days takes a number from 1 to 99',
 }
 
-const given = (args: string[]) => {
+const flagsOf = (args: string[]) => {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
@@ -59,11 +59,11 @@ const given = (args: string[]) => {
 }
 
 export const startOptions = (args: string[]): StartOptions => {
-  const flags = given(args)
+  const flags = flagsOf(args)
   const parsed = values.safeParse(flags)
   if (parsed.success) return { ...parsed.data, data: resolve(parsed.data.data) }
   const name = String(parsed.error.issues[0]?.path[0])
   throw new OperatorError(
-    `${wanted[name]}, not ${JSON.stringify(flags[name as keyof typeof flags])}.`,
+    `${expectations[name]}, not ${JSON.stringify(flags[name as keyof typeof flags])}.`,
   )
 }

@@ -13,7 +13,7 @@ const own: Statement = {
 }
 const Key = { pk: { S: 'account#someone' } }
 
-/** What is unused of these statements after one read of an account. */
+/** The unused grants of these statements after one read of an account. */
 const unusedOf = (...statements: Statement[]) => {
   const policies = new Map([['audit', statements]])
   const used = new Set<string>()
@@ -33,7 +33,7 @@ test.each([
   expect(unusedOf(statement)).toEqual([expect.stringMatching(/PutItem|Two|lists|limit#/)])
 })
 
-test('what was needed is not named, and neither is what Lambda itself needs', () => {
+test('grants that were needed are not listed, and neither are those that Lambda itself needs', () => {
   const polled = {
     actions: ['sqs:ReceiveMessage'],
     resources: ['arn:aws:sqs:us-east-1:000000000000:Mail'],

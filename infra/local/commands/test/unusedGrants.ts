@@ -45,13 +45,13 @@ const acknowledged: [grant: RegExp, reason: string][] = [
   ],
 ]
 
-/** What the template grants the functions and no call has needed, without what is acknowledged. */
+/** The grants of the template that no call has needed and that are not acknowledged. */
 export const unusedGrants = (
   policies: ReadonlyMap<string, Statement[]>,
   used: ReadonlySet<string>,
 ): string[] =>
   [...policies]
-    .flatMap(([name, statements]) => statements.flatMap((one) => grantsOf(name, one)))
+    .flatMap(([name, statements]) => statements.flatMap((statement) => grantsOf(name, statement)))
     .filter((grant) => isJudged(grant) && !used.has(grant))
     .filter((grant) => !acknowledged.some(([pattern]) => pattern.test(grant)))
     .toSorted()

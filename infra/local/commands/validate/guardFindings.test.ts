@@ -6,7 +6,7 @@ const broken = (...names: string[]) =>
     { name: 'prod.json', not_compliant: names.map((name) => ({ Rule: { name, checks: [] } })) },
   ])
 
-test('a broken rule is told unless it is acknowledged', () => {
+test('a broken rule is reported unless it is acknowledged', () => {
   const [known = ''] = Object.keys(acknowledged)
   expect(guardFindings(broken(known, 'sns_encrypted_kms_check'))).toEqual([
     'sns_encrypted_kms_check',
@@ -14,7 +14,7 @@ test('a broken rule is told unless it is acknowledged', () => {
   expect(guardFindings(broken(known))).toEqual([])
 })
 
-test('what is no report of cfn-guard is an error', () => {
+test('text that is not a report of cfn-guard is an error', () => {
   expect(() => guardFindings('{}')).toThrow()
   expect(() => guardFindings('')).toThrow()
 })

@@ -26,16 +26,18 @@ export const recordFaults = async (get: GetText) => {
     for (const [i, link] of links.entries()) verifier.add(link, texts[i] ?? '')
   }
   const { faults, totals, head } = verifier.result()
-  const { updated_at: _, ...shown } = pageAnswer.parse(
+  const { updated_at: _, ...pageFigures } = pageAnswer.parse(
     JSON.parse(await get(recordForecasts.path)),
   ).data
-  const newest = files.findLastIndex(({ day }) => day === shown.until)
-  const days = files.slice(Math.max(0, newest + 1 - shown.days.length), newest + 1).toReversed()
+  const newest = files.findLastIndex(({ day }) => day === pageFigures.until)
+  const days = files
+    .slice(Math.max(0, newest + 1 - pageFigures.days.length), newest + 1)
+    .toReversed()
   const isOlder = newest < files.length - 1
   // A page from before the newest file is written again by the next run.
   const agrees =
     isOlder ||
-    isDeepStrictEqual(forecastRecordPage.parse(forecastRecordOf({ days, totals })), shown)
+    isDeepStrictEqual(forecastRecordPage.parse(forecastRecordOf({ days, totals })), pageFigures)
   return {
     files: files.length,
     entries: totals.entries,

@@ -98,6 +98,6 @@ test.each([
   expect(() => toDelta(markdown)).toThrow(message)
 })
 
-test('lines are counted from the given one', () => {
+test('an error names its line in the file when the text begins further down', () => {
   expect(() => toDelta('a\n\n# b', 12)).toThrow('Line 14')
 })

@@ -36,7 +36,7 @@ const unknownBlocks: readonly [start: RegExp, name: string][] = [
 
 const inline = /\*\*([^*]+)\*\*|(?<!\w)([*_])([^*_]+)\2(?!\w)|\[([^\][]+)\]\(([^()\s]+)\)/g
 
-// Whatever is left of Markdown outside the inline forms above, so that it is never shown as text.
+// Any other Markdown is an error, so that its signs are never shown as text.
 const unknownInline = /[*_`~<|\\[\]]/
 
 const fail = (line: number, what: string): never => {
@@ -81,7 +81,7 @@ const blockOf = (source: string, line: number): { text: string; attributes: Attr
   return { text: source, attributes: paragraph }
 }
 
-/** Neighbours that look alike are one op, the form in which the editor itself writes. */
+/** Merges neighbors with the same attributes into one op, as the editor itself does. */
 const merged = (ops: Op[]) =>
   ops.reduce<Op[]>((done, { insert, attributes }) => {
     const last = done.at(-1)

@@ -27,7 +27,7 @@ const importedTeams = async () => {
   const source = filesOfFolder(join(repository, 'infra/local/demo/data/facts'))
   for await (const { facts, rejects } of readFiles(source, { readAt: new Date(0) })) {
     if (rejects.length)
-      throw new Error(`The demo's own files have rejects: ${JSON.stringify(rejects)}`)
+      throw new Error(`Records of the demo's own files were rejected: ${JSON.stringify(rejects)}`)
     teams.push(...facts.filter((fact) => fact.kind === 'team'))
   }
   return teams
@@ -39,10 +39,10 @@ const importedTeams = async () => {
  * 2025–26, the last season known for sure when this was written.
  */
 const readClubs = async (): Promise<readonly Club[]> => {
-  const grounds = new Map(readCsv('grounds.csv', ground).map((one) => [one.teamId, one]))
+  const grounds = new Map(readCsv('grounds.csv', ground).map((row) => [row.teamId, row]))
   return (await importedTeams()).map((fact) => {
     const own = grounds.get(fact.id)
-    if (!own) throw new Error(`grounds.csv lacks ${fact.id}`)
+    if (!own) throw new Error(`grounds.csv has no row for ${fact.id}`)
     return { fact, venue: own.venue, clock: own.clock }
   })
 }

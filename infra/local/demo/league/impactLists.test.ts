@@ -55,7 +55,7 @@ const usualScoresAt = (now: string, competition: Competition): TeamScore[] => {
 const foursOf = ({ offense, defense, impactful }: ImpactLists) =>
   [offense, defense, impactful].filter((list) => list.length > 0)
 
-/** Neither ids nor positions: of players with the same impact, depth and cost the name decides. */
+/** Leaves out ids and positions, because between players who tie in impact, depth and cost the name decides. */
 const textOf = (list: readonly ListedPlayer[]) =>
   list.map(({ depth_chart_order: depth, impact }) => `depth ${depth}, impact ${impact}`)
 

@@ -7,15 +7,15 @@ import { clocks, leagueAt, ofKind } from './testing/leagueAt.ts'
 const [saturday = ''] = clocks
 const later = '2026-11-21T22:00:00Z'
 
-const keyOf = (one: Fact): string => {
-  if ('id' in one) return `${one.kind} ${one.id}`
-  if (one.kind === 'stats') return `stats ${one.playerId} ${one.season}`
-  return `${one.kind} ${one.kind === 'status' ? one.playerId : one.gameId} ${one.at}`
+const keyOf = (fact: Fact): string => {
+  if ('id' in fact) return `${fact.kind} ${fact.id}`
+  if (fact.kind === 'stats') return `stats ${fact.playerId} ${fact.season}`
+  return `${fact.kind} ${fact.kind === 'status' ? fact.playerId : fact.gameId} ${fact.at}`
 }
 
-const itemsOf = (one: Fact): number =>
-  one.kind === 'stats' || one.kind === 'news' || one.kind === 'post' || one.kind === 'bet'
-    ? recordKeys(one).length
+const itemsOf = (fact: Fact): number =>
+  fact.kind === 'stats' || fact.kind === 'news' || fact.kind === 'post' || fact.kind === 'bet'
+    ? recordKeys(fact).length
     : 1
 
 const counts = (facts: Iterable<Fact>) => {
@@ -34,15 +34,17 @@ describe('the demo league', () => {
   it('has the teams and players of four competitions', () => {
     const facts = leagueAt(saturday)
     const of = (kind: 'team' | 'player', competition: string) =>
-      ofKind(facts, kind).filter((one) => one.competition === competition).length
-    expect(['NFL', 'NBA', 'EPL', 'ESP'].map((one) => of('team', one))).toEqual([32, 30, 20, 20])
-    expect(['NFL', 'NBA', 'EPL', 'ESP'].map((one) => of('player', one))).toEqual([
+      ofKind(facts, kind).filter((fact) => fact.competition === competition).length
+    expect(['NFL', 'NBA', 'EPL', 'ESP'].map((competition) => of('team', competition))).toEqual([
+      32, 30, 20, 20,
+    ])
+    expect(['NFL', 'NBA', 'EPL', 'ESP'].map((competition) => of('player', competition))).toEqual([
       1696, 450, 500, 500,
     ])
   })
 
   it.each(clocks)('gives every fact its own key in the store on %s', (now) => {
-    const items = leagueAt(now).reduce((sum, one) => sum + itemsOf(one), 0)
+    const items = leagueAt(now).reduce((sum, fact) => sum + itemsOf(fact), 0)
     expect(items).toBeLessThanOrEqual(27_000)
   })
 
@@ -78,9 +80,9 @@ describe('the demo league', () => {
   })
 
   it('changes only facts of the current day later on the same day', () => {
-    const then = new Map(leagueAt(later).map((one) => [keyOf(one), one]))
+    const then = new Map(leagueAt(later).map((fact) => [keyOf(fact), fact]))
     const changed = leagueAt(saturday).filter(
-      (one) => JSON.stringify(then.get(keyOf(one))) !== JSON.stringify(one),
+      (fact) => JSON.stringify(then.get(keyOf(fact))) !== JSON.stringify(fact),
     )
     const kinds = counts(changed)
     const outside = changed.filter(
@@ -92,25 +94,26 @@ describe('the demo league', () => {
   })
 
   it('keeps ids and past facts from day to day', () => {
-    const then = new Map(leagueAt('2026-11-28T15:00:00Z').map((one) => [keyOf(one), one]))
+    const then = new Map(leagueAt('2026-11-28T15:00:00Z').map((fact) => [keyOf(fact), fact]))
     const settled = leagueAt(saturday).filter(
-      (one) =>
-        one.kind === 'team' ||
-        one.kind === 'player' ||
-        one.kind === 'score' ||
-        (one.kind === 'injury' && one.returnedOn !== null) ||
-        (one.kind === 'game' && one.status === 'final'),
+      (fact) =>
+        fact.kind === 'team' ||
+        fact.kind === 'player' ||
+        fact.kind === 'score' ||
+        (fact.kind === 'injury' && fact.returnedOn !== null) ||
+        (fact.kind === 'game' && fact.status === 'final'),
     )
-    expect(settled.map((one) => then.get(keyOf(one)))).toEqual(settled)
+    expect(settled.map((fact) => then.get(keyOf(fact)))).toEqual(settled)
   })
 
   it('can be several times as large, with invented clubs, for benches', () => {
     const found: Record<string, number> = {}
     const ids = new Set<string>()
-    for (const one of leagueFacts({ now: new Date(saturday), scale: 2 })) {
-      found[one.kind] = (found[one.kind] ?? 0) + 1
-      if (one.kind === 'team' || one.kind === 'player' || one.kind === 'game') ids.add(one.id)
-      if (one.kind === 'team') fact.parse(one)
+    for (const drawn of leagueFacts({ now: new Date(saturday), scale: 2 })) {
+      found[drawn.kind] = (found[drawn.kind] ?? 0) + 1
+      if (drawn.kind === 'team' || drawn.kind === 'player' || drawn.kind === 'game')
+        ids.add(drawn.id)
+      if (drawn.kind === 'team') fact.parse(drawn)
     }
     expect(found).toMatchObject({ team: 204, player: 6292, game: 4524 })
     expect(ids.size).toBe(204 + 6292 + 4524)

@@ -82,7 +82,9 @@ export function* lastSeasonFacts(competition: Competition, now: Date): Generator
 /** Everything that the demo's feed says at a time. */
 export const demoFacts = (now: Date, only?: Competition): Fact[] => [
   ...leagueFacts({ now, ...(only && { only }) }),
-  ...(only ? [only] : competitions).flatMap((one) => [...lastSeasonFacts(one, now)]),
+  ...(only ? [only] : competitions).flatMap((competition) => [
+    ...lastSeasonFacts(competition, now),
+  ]),
 ]
 
 /** The games of a league as they were known at earlier times of the season. */

@@ -8,8 +8,8 @@ interface SeasonPlan {
   /** The first Tuesday on or after this day of its year. */
   readonly opensAfter: string
   /** The weeks in which the season follows the real calendar; two more are always to come. */
-  readonly shown: number
-  /** How many moved seasons fill the rest of the year, and the week in which each starts. */
+  readonly realWeeks: number
+  /** The number of moved seasons that fill the rest of the year, and the week in which each starts. */
   readonly moved: number
   readonly movedFrom: number
 }
@@ -21,10 +21,10 @@ interface SeasonPlan {
  */
 const plans: Readonly<Record<Competition, SeasonPlan>> = {
   // Labor Day is the first Monday of September: the week begins the day after it.
-  NFL: { weeks: 18, opensAfter: '09-02', shown: 16, moved: 3, movedFrom: 4 },
-  NBA: { weeks: 24, opensAfter: '10-18', shown: 22, moved: 2, movedFrom: 6 },
-  EPL: { weeks: 38, opensAfter: '08-16', shown: 36, moved: 1, movedFrom: 10 },
-  ESP: { weeks: 38, opensAfter: '08-11', shown: 36, moved: 1, movedFrom: 10 },
+  NFL: { weeks: 18, opensAfter: '09-02', realWeeks: 16, moved: 3, movedFrom: 4 },
+  NBA: { weeks: 24, opensAfter: '10-18', realWeeks: 22, moved: 2, movedFrom: 6 },
+  EPL: { weeks: 38, opensAfter: '08-16', realWeeks: 36, moved: 1, movedFrom: 10 },
+  ESP: { weeks: 38, opensAfter: '08-11', realWeeks: 36, moved: 1, movedFrom: 10 },
 }
 
 export interface Season {
@@ -56,13 +56,13 @@ export const seasonAt = (competition: Competition, now: Date): Season => {
   const year = opening(competition, thisYear) <= today ? thisYear : thisYear - 1
   const start = opening(competition, year)
   const base = { competition, year, weeks: plan.weeks, now, today, todayText }
-  const movedDays = today - start - 7 * plan.shown
+  const movedDays = today - start - 7 * plan.realWeeks
   if (movedDays < 0) return { ...base, edition: `${year}`, start }
 
-  const rest = opening(competition, year + 1) - start - 7 * plan.shown
+  const rest = opening(competition, year + 1) - start - 7 * plan.realWeeks
   const each = Math.floor(rest / plan.moved / 7) * 7
   const moved = Math.min(Math.floor(movedDays / each), plan.moved - 1)
-  const shownFrom = start + 7 * plan.shown + moved * each
+  const shownFrom = start + 7 * plan.realWeeks + moved * each
   return {
     ...base,
     edition: `${year}m${moved + 1}`,
@@ -88,7 +88,7 @@ export const dayOf = (season: Season, week: number, weekday: number): Day =>
 /** The week of a day, counted from the opening; below 1 before it. */
 export const weekOf = (season: Season, day: number) => Math.floor((day - season.start) / 7) + 1
 
-/** Whether a week lies at most so many weeks before or after the current one. */
+/** Tells whether a week lies within these numbers of weeks before and after the current one. */
 export const isAround = (season: Season, week: number, before: number, after: number) => {
   const now = weekOf(season, season.today)
   return week >= now - before && week <= now + after

@@ -1,6 +1,6 @@
 import type { Item } from '#functions/store/dynamodb.ts'
 
-/** What the placeholders of an expression stand for. */
+/** The values of an expression's placeholders: `#name` and `:value`. */
 export interface Placeholders {
   readonly names?: Readonly<Record<string, string>> | undefined
   readonly values?: Readonly<Record<string, unknown>> | undefined
@@ -54,11 +54,12 @@ const operand = (tokens: Tokens): Evaluate<unknown> => {
     tokens.expect(',')
     const otherwise = operand(tokens)
     tokens.expect(')')
-    return (item, given) => valueAt(item, path(given)) ?? otherwise(item, given)
+    return (item, placeholders) =>
+      valueAt(item, path(placeholders)) ?? otherwise(item, placeholders)
   }
   if (!/^[A-Za-z_#]/.test(token)) return tokens.fail()
   const path = pathOf(token)
-  return (item, given) => valueAt(item, path(given))
+  return (item, placeholders) => valueAt(item, path(placeholders))
 }
 
 const contains = (value: unknown, wanted: unknown) => {
@@ -103,7 +104,7 @@ const comparison = (tokens: Tokens): Evaluate<boolean> => {
     const value = operand(tokens)
     const other = tokens.skip(',') ? operand(tokens) : undefined
     tokens.expect(')')
-    return (item, given) => byName(value(item, given), other?.(item, given))
+    return (item, placeholders) => byName(value(item, placeholders), other?.(item, placeholders))
   }
   const left = operand(tokens)
   const sign = tokens.take().toUpperCase()
@@ -112,29 +113,30 @@ const comparison = (tokens: Tokens): Evaluate<boolean> => {
     tokens.expect('AND')
     const last = operand(tokens)
     const { '<=': upTo = tokens.fail } = comparisons
-    return (item, given) =>
-      upTo(right(item, given), left(item, given)) && upTo(left(item, given), last(item, given))
+    return (item, placeholders) =>
+      upTo(right(item, placeholders), left(item, placeholders)) &&
+      upTo(left(item, placeholders), last(item, placeholders))
   }
   const holds = comparisons[sign] ?? tokens.fail()
-  return (item, given) => holds(left(item, given), right(item, given))
+  return (item, placeholders) => holds(left(item, placeholders), right(item, placeholders))
 }
 
 const negation = (tokens: Tokens): Evaluate<boolean> => {
   if (!tokens.skip('NOT')) return comparison(tokens)
   const denied = negation(tokens)
-  return (item, given) => !denied(item, given)
+  return (item, placeholders) => !denied(item, placeholders)
 }
 
 const conjunction = (tokens: Tokens): Evaluate<boolean> => {
   const all = [negation(tokens)]
   while (tokens.skip('AND')) all.push(negation(tokens))
-  return (item, given) => all.every((holds) => holds(item, given))
+  return (item, placeholders) => all.every((holds) => holds(item, placeholders))
 }
 
 function disjunction(tokens: Tokens): Evaluate<boolean> {
   const any = [conjunction(tokens)]
   while (tokens.skip('OR')) any.push(conjunction(tokens))
-  return (item, given) => any.some((holds) => holds(item, given))
+  return (item, placeholders) => any.some((holds) => holds(item, placeholders))
 }
 
 /** Every expression is a constant of the stores, so each is read once. */
@@ -186,14 +188,14 @@ const clauses: Readonly<Record<string, (tokens: Tokens) => Change>> = {
     const value = operand(tokens)
     const sign = tokens.skip('+') ? 1 : tokens.skip('-') ? -1 : 0
     const other = sign ? operand(tokens) : undefined
-    return (changed, item, given) => {
-      const set = value(item, given)
-      setAt(changed, path(given), other ? sum(set, other(item, given), sign) : set)
+    return (changed, item, placeholders) => {
+      const set = value(item, placeholders)
+      setAt(changed, path(placeholders), other ? sum(set, other(item, placeholders), sign) : set)
     }
   },
   REMOVE(tokens) {
     const path = pathOf(tokens.take())
-    return (changed, _, given) => setAt(changed, path(given), undefined)
+    return (changed, _, placeholders) => setAt(changed, path(placeholders), undefined)
   },
   ADD: (tokens) => amending(tokens, added),
   DELETE: (tokens) => amending(tokens, without),
@@ -202,21 +204,25 @@ const clauses: Readonly<Record<string, (tokens: Tokens) => Change>> = {
 const amending = (tokens: Tokens, amend: (value: unknown, by: unknown) => unknown): Change => {
   const path = pathOf(tokens.take())
   const by = operand(tokens)
-  return (changed, item, given) =>
-    setAt(changed, path(given), amend(valueAt(item, path(given)), by(item, given)))
+  return (changed, item, placeholders) =>
+    setAt(
+      changed,
+      path(placeholders),
+      amend(valueAt(item, path(placeholders)), by(item, placeholders)),
+    )
 }
 
 /** An update of an item, which answers the item as it is afterwards. */
-export const updateOf = once((tokens): ((item: Item, given: Placeholders) => Item) => {
+export const updateOf = once((tokens): ((item: Item, placeholders: Placeholders) => Item) => {
   const changes: Change[] = []
   while (!tokens.isOver()) {
     const clause = clauses[tokens.take().toUpperCase()] ?? tokens.fail()
     do changes.push(clause(tokens))
     while (tokens.skip(','))
   }
-  return (item, given) => {
+  return (item, placeholders) => {
     const changed = { ...item }
-    for (const change of changes) change(changed, item, given)
+    for (const change of changes) change(changed, item, placeholders)
     return changed
   }
 })

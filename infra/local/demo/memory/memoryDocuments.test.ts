@@ -24,7 +24,7 @@ const textOf = (value: unknown): string => {
   return `{${entries.map(([key, inner]) => `${key}: ${textOf(inner)}`).toSorted()}}`
 }
 
-/** What is compared of an answer. DynamoDB answers a batch in any order. */
+/** An answer in a canonical form, because DynamoDB answers a batch in any order. */
 const comparable = (settled: PromiseSettledResult<unknown>) => {
   if (settled.status === 'rejected') return (settled.reason as Error).name
   const { Item, Items, Attributes, Responses } = settled.value as Record<string, unknown>
@@ -81,7 +81,7 @@ test('the tables in memory answer the ingest and the calculations as the emulato
     expect(sent.get(`${command}Command`)).toBeGreaterThan(10)
 })
 
-test('a command or an expression that is not known in memory is an error', async () => {
+test('a command or an expression that the tables in memory do not support is an error', async () => {
   const { ScanCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb')
   const { send } = memory.client
   await expect(send(new ScanCommand({ TableName: 't' }))).rejects.toThrow('ScanCommand')

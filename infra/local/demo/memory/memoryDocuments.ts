@@ -58,20 +58,20 @@ const rangeOf = (items: readonly Item[], sortCondition: string | undefined, valu
 const query = (table: MemoryTable, input: QueryCommandInput) => {
   const [, partition = '', sortCondition] =
     keyCondition.exec(input.KeyConditionExpression ?? '') ?? []
-  const given = placeholdersOf(input)
+  const placeholders = placeholdersOf(input)
   const conditions = [sortCondition, input.FilterExpression].flatMap((expression) =>
     expression === undefined ? [] : [conditionOf(expression)],
   )
   if (!partition || input.ExclusiveStartKey || input.ProjectionExpression)
-    throw new Error(`This query is not known in memory: ${JSON.stringify(input)}`)
-  const pk = given.values?.[partition] as string
+    throw new Error(`The tables in memory cannot answer this query: ${JSON.stringify(input)}`)
+  const pk = placeholders.values?.[partition] as string
   const inOrder = table.query(input.IndexName, pk)
-  const [begin, end] = rangeOf(inOrder, sortCondition, given.values ?? {})
+  const [begin, end] = rangeOf(inOrder, sortCondition, placeholders.values ?? {})
   const found: Item[] = []
   // One more than the limit shows that there are others.
   for (let i = 0; i < end - begin && found.length <= (input.Limit ?? end); i++) {
     const item = inOrder[input.ScanIndexForward === false ? end - 1 - i : begin + i]
-    if (item && conditions.every((holds) => holds(item, given))) found.push(item)
+    if (item && conditions.every((holds) => holds(item, placeholders))) found.push(item)
   }
   const Items = found.slice(0, input.Limit)
   const { pk: lastPk, sk: lastSk } = Items.at(-1) ?? {}
@@ -79,10 +79,10 @@ const query = (table: MemoryTable, input: QueryCommandInput) => {
   return { Items, ...(Items.length < found.length && { LastEvaluatedKey }) }
 }
 
-type Wanted = NonNullable<BatchGetCommandInput['RequestItems']>[string]
+type KeysWanted = NonNullable<BatchGetCommandInput['RequestItems']>[string]
 
-const batchGet = (table: MemoryTable, wanted: Wanted): Item[] => {
-  const { Keys = [], ProjectionExpression, ExpressionAttributeNames: names = {} } = wanted
+const batchGet = (table: MemoryTable, keys: KeysWanted): Item[] => {
+  const { Keys = [], ProjectionExpression, ExpressionAttributeNames: names = {} } = keys
   const projected = (item: Item) =>
     Object.fromEntries(
       (ProjectionExpression?.split(',') ?? [])
@@ -115,7 +115,7 @@ export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
     }
     if (command instanceof BatchGetCommand) {
       const tables = Object.entries(command.input.RequestItems ?? {})
-      const found = tables.map(([name, wanted]) => [name, batchGet(tableOf(name), wanted)])
+      const found = tables.map(([name, keys]) => [name, batchGet(tableOf(name), keys)])
       return { Responses: Object.fromEntries(found), UnprocessedKeys: {} }
     }
     if (command instanceof QueryCommand)
@@ -145,7 +145,9 @@ export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
       table.delete(Key as unknown as Key)
       return {}
     }
-    throw new Error(`${(command as object).constructor.name} is not known in memory`)
+    throw new Error(
+      `${(command as object).constructor.name} is not supported by the tables in memory`,
+    )
   }
 
   return {

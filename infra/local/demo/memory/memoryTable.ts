@@ -63,8 +63,8 @@ export const memoryTable = (copied?: { items: Items; lists: Items }) => {
     if (listed) lists.delete(...listed)
     return former
   }
-  const add = (given: Item) => {
-    const item = stored(given) as Item
+  const add = (written: Item) => {
+    const item = stored(written) as Item
     const key = { pk: item.pk as string, sk: item.sk as string }
     const former = remove(key)
     items.set(key.pk, key.sk, item)
@@ -80,8 +80,8 @@ export const memoryTable = (copied?: { items: Items; lists: Items }) => {
 
   return {
     get: ({ pk, sk }: Key) => items.get(pk, sk),
-    put(given: Item) {
-      const { key, item, former } = add(given)
+    put(written: Item) {
+      const { key, item, former } = add(written)
       if (!isDeepStrictEqual(item, former)) note(key, item, former)
     },
     delete: (key: Key) => note(key, null, remove(key)),

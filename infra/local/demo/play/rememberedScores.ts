@@ -7,8 +7,7 @@ import {
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
 /**
- * Scores that are remembered as they are. The store compresses each one, which takes longer than to
- * compute it. Histories are written as the store writes them, those of players only if they are followed.
+ * Keeps scores in memory as objects. The store would compress each one, which takes longer than computing it. Histories are written as the store writes them, those of players only if they are followed.
  */
 export const rememberedScores = ({
   scores: stored,

@@ -18,17 +18,17 @@ import type { Stage } from './stage.ts'
 interface Options {
   /** The players whose histories are written; all, if not given. */
   readonly followed?: ReadonlySet<string>
-  /** Whether games that are over get their pages. */
+  /** Also writes the pages of games that are over. */
   readonly withFinalPages: boolean
 }
 
 /**
- * Runs of which nobody sees the pages: the tasks of a run without those that write pages. They make
- * the histories, the results, the ratings and the picks of the days that are past.
+ * Runs for past days, whose pages nobody sees: they leave out the tasks that write pages, and make only
+ * histories, results, ratings and picks.
  */
 export const scoresOnly = (stage: Stage, { followed, withFinalPages }: Options) => {
   const remembered = rememberedScores(stage.dependencies)
-  // Nobody else writes these tables, so no run is overtaken.
+  // No other run writes these tables, so none is overtaken.
   const runs = { ...stage.dependencies.runs, isCurrent: async () => true }
   const dependencies = { ...stage.dependencies, scores: remembered.scoresFor(), runs }
   const { views } = dependencies

@@ -8,7 +8,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { MemoryDocuments } from '../memory/memoryDocuments.ts'
 
 export interface CalculationPlace {
-  /** Of the code that calculates: what another version has made is made again. */
+  /** The version of the calculations' code. Pages that another version wrote are written again. */
   readonly version: string
   readonly facts: string
   readonly views: string
@@ -20,7 +20,8 @@ const memoryQueue = () => {
   let waiting: string[] = []
   const client = {
     async send(command: unknown) {
-      if (!(command instanceof SendMessageBatchCommand)) throw new Error('Only sends are known')
+      if (!(command instanceof SendMessageBatchCommand))
+        throw new Error('The queue in memory can only be sent to')
       waiting.push(...(command.input.Entries ?? []).map(({ MessageBody = '' }) => MessageBody))
       return {}
     },
@@ -53,7 +54,8 @@ export const stageOn = (documents: MemoryDocuments, place: CalculationPlace) => 
         const records = bodies.map((body, i) => ({ messageId: String(i), body }))
         const { batchItemFailures } = await handleMessages(records, dependencies)
         const [failed] = batchItemFailures
-        if (failed) throw new Error(`Not calculated: ${bodies[Number(failed.itemIdentifier)]}`)
+        if (failed)
+          throw new Error(`The demo could not calculate ${bodies[Number(failed.itemIdentifier)]}`)
         await onHandled()
       }
     },

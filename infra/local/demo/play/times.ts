@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000
 
-/** As far back as the demo has lines, so that every game with a line has its picks. */
+/** The days for which the demo has lines, so that every game with a line has its picks. */
 export const defaultDays = 32
 
 /**

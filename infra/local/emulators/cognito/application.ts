@@ -25,7 +25,7 @@ const ofCognito = createRequire(createRequire(import.meta.url).resolve('cognito-
 const pino = ofCognito('pino') as (options: object) => Logger
 
 const noTrigger = () => {
-  throw new Error('The emulator runs no trigger of its own')
+  throw new Error('The emulator must not run triggers itself')
 }
 const triggers: Triggers = {
   enabled: () => false,

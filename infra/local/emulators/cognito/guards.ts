@@ -5,12 +5,12 @@ import type { AppClient } from 'cognito-local/lib/services/appClient.js'
 import type { Services } from 'cognito-local/lib/services/index.js'
 import { decodeJwt } from 'jose'
 
-/** What AWS asks of the holder of an access token who wants to read or change the user by it. */
+/** The scope that an access token needs to read or change its own user. */
 const selfService = 'aws.cognito.signin.user.admin'
 
 type Request = Parameters<Route>[1]
 
-/** These calls prove the client by its secret; all others by a hash of it and the user's name. */
+/** These calls carry the client's secret itself; all others carry a hash of it and the user's name. */
 const bySecret = new Set(['GetTokensFromRefreshToken', 'RevokeToken'])
 
 const checkSecret = (target: string, request: Request, client: AppClient) => {
@@ -18,14 +18,14 @@ const checkSecret = (target: string, request: Request, client: AppClient) => {
   if (!ClientSecret) return
   const name = request.AuthParameters?.USERNAME ?? request.Username ?? ''
   const proof = createHmac('sha256', ClientSecret).update(`${name}${ClientId}`).digest('base64')
-  const [given, wanted] = bySecret.has(target)
+  const [sent, expected] = bySecret.has(target)
     ? [request.ClientSecret, ClientSecret]
     : [request.AuthParameters?.SECRET_HASH ?? request.SecretHash, proof]
-  if (given === undefined)
+  if (sent === undefined)
     throw new NotAuthorizedError(
       `Client ${ClientId} is configured with secret but none was received`,
     )
-  if (given !== wanted)
+  if (sent !== expected)
     throw new NotAuthorizedError(`Unable to verify secret hash for client ${ClientId}`)
 }
 

@@ -80,7 +80,7 @@ export class LoginTokens implements TokenGenerator {
     })
     const { accessTokenGeneration } = answer?.response.claimsAndScopeOverrideDetails ?? {}
     const suppressed = accessTokenGeneration?.scopesToSuppress ?? []
-    return scopes.filter((one) => !suppressed.includes(one)).join(' ')
+    return scopes.filter((scope) => !suppressed.includes(scope)).join(' ')
   }
 
   async ofLogin(asked: Parameters<Generate>, former?: Login) {

@@ -27,7 +27,7 @@ export const playedOf = (
       ...resultOf(seed, season.competition, fixture, expect(fixture)),
     }))
 
-/** Whether television has not set the time yet: of the NFL's last week, and in soccer six weeks ahead. */
+/** Television sets the time late: of the NFL's last week, and of soccer games more than six weeks ahead. */
 const isOpen = (season: Season, { week }: Fixture) => {
   const now = weekOf(season, season.today)
   if (season.competition === 'NFL') return week === season.weeks && now < week - 1
@@ -71,7 +71,7 @@ export function* gameFacts(
   played: readonly Played[],
   expect: Expect,
 ): Generator<FactOf<'game' | 'score' | 'line'>> {
-  const results = new Map(played.map((one) => [one.fixture.id, one]))
+  const results = new Map(played.map((game) => [game.fixture.id, game]))
   const records = new Map<string, string>()
   for (const { home } of fixtures)
     if (!records.has(home.fact.id)) records.set(home.fact.id, recordOf(home.fact.id, played))

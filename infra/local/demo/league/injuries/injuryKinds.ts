@@ -38,7 +38,7 @@ const kindRow = z.object({
    * around the median), so that one draw meets published means and published medians.
    */
   spread: numberCell,
-  /** Whether it recurs more often after a return within two weeks. */
+  /** Recurs more often after a return within two weeks. */
   hurried: z.string().transform((text) => text === 'yes'),
   /** Factors of the risk by position. */
   prone: riskFactors,

@@ -34,7 +34,9 @@ export const knocksOf = (
     const random = stream(seed, playerId, fixture.id, 'knock')
     const isHurt = spells.some(({ start, end }) => start <= until && end >= from)
     if (isHurt || !random.chance(chanceAGame)) return []
-    const kind = random.weighted(injuryKindsOf('NFL').map((one) => [one.perSeason, one] as const))
+    const kind = random.weighted(
+      injuryKindsOf('NFL').map((kind) => [kind.perSeason, kind] as const),
+    )
     const report = (day: number, hour: string, status: string, practice: string | null) => ({
       kind: 'status' as const,
       playerId,

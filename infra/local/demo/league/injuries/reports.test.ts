@@ -36,7 +36,7 @@ describe.each(clocks)('status reports on %s', (now) => {
   })
 })
 
-/** Of the regular seasons since 2016, when Probable ended. */
+/** Regular seasons since 2016, when the NFL dropped Probable. */
 const pastQuestionable = { aTeamAndWeek: 2.6, played: 0.69 }
 
 /** All reports of a week before a game are among those of two weeks if the game is no older. */
@@ -68,7 +68,7 @@ describe('the Questionable of the NFL', () => {
     }
   }
 
-  it('are as many a team and week as in reality, give or take a quarter', () => {
+  it('are as many per team and week as in reality, give or take a quarter', () => {
     expect(teamWeeks).toBeGreaterThan(300)
     expect(Math.abs(listed / teamWeeks / pastQuestionable.aTeamAndWeek - 1)).toBeLessThan(0.25)
   })

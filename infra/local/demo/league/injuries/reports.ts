@@ -29,8 +29,8 @@ interface Listing {
 }
 
 /**
- * The NFL since 2016, when Probable ended: of those who missed a game without being on a list, a third were
- * Questionable, an eighth Doubtful.
+ * In the NFL since 2016, when Probable was dropped, a third of the players who missed a game without being on a
+ * list were Questionable and an eighth Doubtful.
  */
 const inNfl: Listing = {
   soonDays: 7,
@@ -72,7 +72,7 @@ export const practiceOf = (random: Random, daysLeft: number): string => {
   return random.chance(daysLeft > 3 ? 0.4 : 0.85) ? 'Limited Practice' : 'Did Not Practice'
 }
 
-/** Whether a player is on the injured list: for a month, from the week after the injury. */
+/** Players who are out for five weeks or more go on the injured list four days after the injury. */
 const isReserved = ({ start, end }: Spell, day: number) => end - start >= 35 && day - start >= 4
 
 const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {

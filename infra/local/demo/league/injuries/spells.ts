@@ -109,7 +109,7 @@ const firstEvents = (
 }
 
 const spellOf = (random: Random, { day, kind, again }: Event): Spell => {
-  const course = random.weighted(kind.courses.map((one) => [one.weight, one] as const))
+  const course = random.weighted(kind.courses.map((course) => [course.weight, course] as const))
   const days = Math.max(1, Math.round(course.days * Math.exp(random.normal(0, kind.spread))))
   const sided = course.words.includes('{side}')
   const drawn = random.chance(0.5) ? 'left' : 'right'

@@ -10,9 +10,9 @@ const origin = z.object({ competition, share: numberCell, region: z.string() })
 
 const names = readCsv('names.csv', name)
 const namesOf = (region: string, part: 'first' | 'last') =>
-  names.filter((one) => one.region === region && one.part === part).map((one) => one.name)
+  names.filter((row) => row.region === region && row.part === part).map((row) => row.name)
 
-const regionsOf = Map.groupBy(readCsv('origins.csv', origin), (one) => one.competition)
+const regionsOf = Map.groupBy(readCsv('origins.csv', origin), (row) => row.competition)
 const origins = new Map(
   competitions.map((league) => [
     league,
@@ -25,7 +25,7 @@ const origins = new Map(
 
 /** Well-known athletes whose names the lists could form. No player here gets one of these names. */
 export const wellKnownNames: ReadonlySet<string> = new Set(
-  readCsv('well-known-names.csv', z.object({ name: z.string() })).map((one) => one.name),
+  readCsv('well-known-names.csv', z.object({ name: z.string() })).map((row) => row.name),
 )
 
 const composedName = (random: Random, league: Competition): string => {

@@ -8,8 +8,8 @@ const perWeek = 5
 const seasonWeeks = 18
 
 /**
- * Of 150 bets 78 win: 52.0%, just short of the break-even of 52.38% at −110. Any thirty weeks contain
- * these five weeks six times.
+ * 78 of 150 bets win: 52.0%, just short of the break-even of 52.38% at −110. The five weeks below repeat, six
+ * times in thirty weeks.
  */
 const winsInWeek = [3, 2, 3, 2, 3]
 /** In US dollars. */

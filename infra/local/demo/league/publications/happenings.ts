@@ -44,10 +44,10 @@ const ofPlayers = (rosters: readonly Roster[]): Happening[] =>
   )
 
 const ofGames = (played: readonly Played[]): Happening[] =>
-  played.map((one) => ({
+  played.map((game) => ({
     what: 'result',
-    at: new Date(one.fixture.ends.getTime() + 40 * 60_000).toISOString(),
-    played: one,
+    at: new Date(game.fixture.ends.getTime() + 40 * 60_000).toISOString(),
+    played: game,
   }))
 
 const ofUpcoming = (fixtures: readonly Fixture[]): Happening[] =>

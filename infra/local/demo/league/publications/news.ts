@@ -87,11 +87,13 @@ export const newsFacts = (seed: string, season: Season, { injuries, results }: H
   const ofPlayers = injuries.slice(0, mostInjuries)
   const ofGames = results.slice(0, mostInAll - ofPlayers.length)
   return [
-    ...ofPlayers.flatMap((one) =>
-      one.what === 'hurt' || one.what === 'back' ? [{ at: one.at, story: injuryStory(one) }] : [],
+    ...ofPlayers.flatMap((happening) =>
+      happening.what === 'hurt' || happening.what === 'back'
+        ? [{ at: happening.at, story: injuryStory(happening) }]
+        : [],
     ),
-    ...ofGames.flatMap((one) =>
-      one.what === 'result' ? [{ at: one.at, story: resultStory(one) }] : [],
+    ...ofGames.flatMap((happening) =>
+      happening.what === 'result' ? [{ at: happening.at, story: resultStory(happening) }] : [],
     ),
   ].map(({ at, story }) => newsOf(seed, season, story, at))
 }

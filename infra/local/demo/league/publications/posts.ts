@@ -79,5 +79,5 @@ export const postFacts = (seed: string, season: Season, about: Happenings): Post
   const players = injuries.slice(0, 45)
   const games = results.slice(0, 15 + Math.floor((45 - players.length) / 2))
   const upcoming = previews.slice(0, 75 - players.length - games.length)
-  return [...players, ...games, ...upcoming].map((one) => postOf(seed, season, one, 0))
+  return [...players, ...games, ...upcoming].map((happening) => postOf(seed, season, happening, 0))
 }

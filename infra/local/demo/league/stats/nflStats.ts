@@ -41,7 +41,7 @@ export const nflStats = (campaign: Campaign): SeasonStats[] => {
     return { side, weight: share * fitShare, cap: fitShare * mostSnaps(campaign, member) }
   })
   const ofSide = (side: Side) => {
-    const on = planned.map((one) => (one.side === side ? one.weight : 0))
+    const on = planned.map((player) => (player.side === side ? player.weight : 0))
     return shared(
       11,
       on,
@@ -64,8 +64,8 @@ export const nflStats = (campaign: Campaign): SeasonStats[] => {
 }
 
 /**
- * Of the games that he played: those that he missed count in the season's share alone. Games differ: one by
- * about a tenth of his share, the mean of four by half of that.
+ * Shares of the snaps in the games that he played; missed games count only in the season's share. A single game
+ * differs by about a tenth of his share, the mean of four games by half of that.
  */
 const recentShares = (
   campaign: Campaign,

@@ -4,16 +4,16 @@ export const shared = (
   weights: readonly number[],
   caps: readonly number[],
 ): number[] => {
-  const given = weights.map(() => 0)
+  const shares = weights.map(() => 0)
   for (let round = 0; round < 6; round++) {
-    const left = total - given.reduce((sum, part) => sum + part, 0)
-    const open = weights.map((weight, i) => ((given[i] ?? 0) < (caps[i] ?? 0) - 1e-9 ? weight : 0))
+    const left = total - shares.reduce((sum, part) => sum + part, 0)
+    const open = weights.map((weight, i) => ((shares[i] ?? 0) < (caps[i] ?? 0) - 1e-9 ? weight : 0))
     const all = open.reduce((sum, weight) => sum + weight, 0)
     if (left < 1e-9 || all === 0) break
     for (const [i, weight] of open.entries())
-      given[i] = Math.min(caps[i] ?? 0, (given[i] ?? 0) + (left * weight) / all)
+      shares[i] = Math.min(caps[i] ?? 0, (shares[i] ?? 0) + (left * weight) / all)
   }
-  return given
+  return shares
 }
 
 /** Rounds the parts so that their sum stays: the largest remainders are rounded up. */

@@ -8,13 +8,13 @@ const team = new Map(ofKind(facts, 'player').map(({ id, teamId }) => [id, teamId
 const byTeam = (competition: string, season: number) => [
   ...Map.groupBy(
     ofKind(facts, 'stats').filter(
-      (one) => one.competition === competition && one.season === season,
+      (line) => line.competition === competition && line.season === season,
     ),
     ({ playerId }) => team.get(playerId) ?? '',
   ),
 ]
 const total = (stats: readonly SeasonStats[], field: keyof SeasonStats) =>
-  stats.reduce((sum, one) => sum + Number(one[field] ?? 0), 0)
+  stats.reduce((sum, line) => sum + Number(line[field] ?? 0), 0)
 
 const scoredBy = (teamId: string) => {
   const games = new Map(ofKind(facts, 'game').map((game) => [game.id, game]))

@@ -4,7 +4,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { leagueFacts } from '../league.ts'
 import { ofKind } from './leagueAt.ts'
 
-/** What is known of some clubs and concerns no other: only games against one another, for example. */
+/** The facts that concern these clubs and no others. Of their games, only those against one another. */
 export const factsOfClubs = (all: readonly Fact[], teams: readonly FactOf<'team'>[]): Fact[] => {
   const ids = new Set<unknown>(teams.map(({ id }) => id))
   const games = ofKind(all, 'game').filter(

@@ -22,7 +22,7 @@ export const ofKind = <Kind extends FactKind>(
 ): readonly FactOf<Kind>[] =>
   facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind)
 
-/** One time of each kind: in mid-season, at the end of a season, in summer, at a season's start, at a clock change. */
+/** Mid-season, the end of a season, summer, a season's start, and a clock change. */
 const usualClocks = [
   '2026-11-21T15:00:00Z',
   '2027-04-18T23:30:00Z',
@@ -31,7 +31,7 @@ const usualClocks = [
   '2026-11-01T06:30:00Z',
 ]
 
-/** The same, with the ends of the other seasons and the other clock change before a release. */
+/** Before a release also the ends of the other seasons and the other clock change. */
 export const clocks = exhaustive
   ? [...usualClocks, '2026-12-30T20:00:00Z', '2027-02-10T12:00:00Z', '2027-03-14T12:00:00Z']
   : usualClocks

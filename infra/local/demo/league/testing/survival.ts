@@ -31,7 +31,8 @@ export const recurrenceShare = (
 ) => {
   const byPlayer = Map.groupBy(injuries.filter(fits), ({ playerId }) => playerId)
   const followed = injuries.filter(
-    (one) => fits(one) && asked(one) && (daysBetween(one.returnedOn, today) ?? -1) >= 365,
+    (injury) =>
+      fits(injury) && asked(injury) && (daysBetween(injury.returnedOn, today) ?? -1) >= 365,
   )
   const again = followed.filter(({ playerId, returnedOn, side, id }) =>
     byPlayer.get(playerId)?.some((other) => {

@@ -19,7 +19,7 @@ export interface Template {
 }
 
 /** The template as it would be deployed, in a quarter of a second: no bundling and no AWS calls. */
-export const synthesise = (config: Config = localConfig, options: Options = {}): Template => {
+export const synthesize = (config: Config = localConfig, options: Options = {}): Template => {
   const outdir = mkdtempSync(join(tmpdir(), 'matchfit-synth-'))
   try {
     const app = new App({
