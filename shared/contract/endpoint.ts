@@ -3,10 +3,9 @@ import type * as z from 'zod'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call.
- * `public`: everyone; the token is ignored. `guest`: everyone, but an invalid token is refused.
- * `member`: members and holders of free access. `account`: members with a profile. `admin`: the
- * Cognito group of admins.
+ * The callers that an endpoint admits. `public`: everyone; the token is ignored. `guest`: everyone, but an
+ * invalid token is refused. `member`: members and holders of free access. `account`: members with a profile.
+ * `admin`: the Cognito group of admins.
  */
 export type Access = 'public' | 'guest' | 'member' | 'account' | 'admin'
 
@@ -39,7 +38,7 @@ interface EndpointSpec {
   bodyLimit?: number
   /** Seconds for which the edge may cache the answer to a guest. Browsers cache nothing. */
   cache?: { fresh: number; stale: number }
-  /** The answer never changes: everybody may keep it for as long as he likes. */
+  /** The answer never changes, so caches may keep it forever. */
   forever?: true
   /** The answer is the document itself, without the envelope. */
   bare?: true

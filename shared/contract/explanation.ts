@@ -12,7 +12,10 @@ export const shownPlayerExplanation = z.strictObject({
       kind: z.enum(['injury', 'risk', 'availability']),
       ...part,
       factor: z.number().min(0).max(1.01),
-      /** Of an injury; null while the player is out. Pages that were kept from before lack both. */
+      /**
+       * The dates of an injury. `returned_on` is null while the player is out. Pages stored before these
+       * fields existed lack both.
+       */
       injury_date: z.iso.date().optional(),
       returned_on: z.iso.date().nullable().optional(),
     }),
@@ -22,7 +25,7 @@ export const shownPlayerExplanation = z.strictObject({
 })
 export type ShownPlayerExplanation = z.infer<typeof shownPlayerExplanation>
 
-/** What a team has lost to its injuries, and the losses at which a score is 8, 6 and 4. */
+/** A team's loss to injuries, and the losses at which a score is 8, 6 and 4. */
 const shownLoss = z.strictObject({
   amount: z.number(),
   unit: z.string(),
@@ -33,7 +36,7 @@ const shownLoss = z.strictObject({
 export const shownTeamExplanation = z.strictObject({
   original: z.number(),
   score: z.number(),
-  /** Pages that were kept from before the scale lack it. */
+  /** Absent on pages stored before the scale existed. */
   loss: shownLoss.optional(),
   shown_original: scoreOutOfTen,
   shown_score: scoreOutOfTen,

@@ -17,7 +17,7 @@ export const numberInQuery = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(1).max(most))
 
-/** An empty value counts as absent, as forms send `?search=` for an empty field. */
+/** An empty value counts as absent, because forms send `?search=` for an empty field. */
 export const optionalInQuery = <Schema extends z.ZodType>(schema: Schema, rule: string) =>
   z.union([z.literal('').transform(() => undefined), schema], rule).optional()
 
@@ -26,7 +26,7 @@ export const timestamp = z.iso.datetime()
 /** The end of the sport's last run; null before the first. Sent beside the stored page. */
 export const updatedAt = { updated_at: timestamp.nullable() }
 
-/** 0–10 with one decimal. Scores are stored as they are shown, so that words and colours agree. */
+/** 0–10 with one decimal. Scores are stored as they are shown, so that words and colors agree. */
 export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
 /** 0–100, for players and position groups. */
 export const scoreOutOfHundred = z.number().min(0).max(100)
@@ -34,7 +34,6 @@ export const scoreOutOfHundred = z.number().min(0).max(100)
 const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })
 
-/** A text that must not be missing. */
 export const requiredText = z.string({ error: 'Required*' })
 
 /** A text checked by one of the portal's validators, with its message. */
@@ -54,7 +53,7 @@ const holdsOnlyStorableNumbers = (value: unknown): boolean => {
   return Object.values(value).every(holdsOnlyStorableNumbers)
 }
 
-/** Any JSON that a caller may have stored as it is. */
+/** Any JSON that DynamoDB stores unchanged. */
 export const storableJson = z
   .unknown()
   .refine(

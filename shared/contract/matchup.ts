@@ -36,7 +36,7 @@ const expected = z.strictObject({
   market: z
     .strictObject({
       margin: z.number(),
-      /** Ours and the market's by their fitted weights. Picks do not follow it. */
+      /** The mean of our margin and the market's, by their fitted weights. Picks do not use it. */
       blend: z.number(),
       shown_blend: z.number(),
       /** The weights in a sentence. */
@@ -122,7 +122,7 @@ export const matchupPage = z.strictObject({
 export type MatchupPage = z.infer<typeof matchupPage>
 
 /**
- * The version of the page that is shown, by the time from which it stood, and those beside it; null at
+ * The shown version of the page and the versions before and after it, each by the time it was written; null at
  * either end. Unchanged pages are not written again, so there are far fewer versions than runs.
  */
 const shownVersion = z.strictObject({
@@ -184,7 +184,7 @@ export const matchupEndpoints = {
     summary: 'The position group averages of both teams of a game',
     access: 'guest',
     params: z.object({ sportsID: sportInPath }),
-    /** An id that cannot exist is answered like one that does not. */
+    /** An impossible id is answered like an unknown one. */
     body: z.object({ matchID: requiredText }),
     reads: true,
     data: {

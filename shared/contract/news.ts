@@ -3,7 +3,7 @@ import { newsMaxOffset, newsPageSize } from '#shared/domain/publication/newsItem
 import { endpoint, type Family } from './endpoint.ts'
 import { league, timestamp } from './fields.ts'
 
-/** Has no age, as an answer may be cached: the browser computes it from `Updated`. */
+/** Has no age, because answers may be cached: the browser computes it from `Updated`. */
 export const newsItem = z.strictObject({
   newsId: z.string(),
   Title: z.string(),
@@ -27,7 +27,7 @@ export const socialPost = z.strictObject({
   tweet_text: z.string(),
   tweet_url: z.string().nullable(),
   media_url: z.string().nullable(),
-  /** The author's picture on our own site. Pages that were kept from before these two lack them. */
+  /** The author's picture on our own site. Pages stored before it and the next field existed lack both. */
   profile_image_url: z.string().nullable().optional(),
   profile_data: z.strictObject({ username: z.string(), handle: z.string() }).nullable().optional(),
 })

@@ -40,11 +40,11 @@ const outlook = z.strictObject({
             /** Null for a bar that is no game. */
             game: z.strictObject({ opponent_abbr: z.string(), home: z.boolean() }).nullable(),
             chance: scoreOutOfHundred,
-            /** Whether it holds a day of the 80% range. */
+            /** True if the bar holds a day of the 80% range. */
             in_range: z.boolean(),
           }),
         ),
-        /** A later return, or none. */
+        /** The chance of a later return, or of none this season. */
         later: scoreOutOfHundred,
       }),
     })
@@ -55,7 +55,7 @@ export type ShownReturn = NonNullable<Outlook['forecast']>
 
 const returnDays = z.strictObject({ low: day, median: day, high: day })
 
-/** A forecast of this player that is in the register, and what became of it. */
+/** A registered forecast of this player, with its outcome. */
 const registeredForecast = z.strictObject({
   id: z.string(),
   injury_id: z.string(),
@@ -78,7 +78,7 @@ const registeredForecast = z.strictObject({
       days_off: z
         .strictObject({ ours: z.number(), simple: z.number(), team: z.number().nullable() })
         .nullable(),
-      /** Whether the return lay in our range. */
+      /** True if the return lay in our range. */
       in_range: z.boolean().nullable(),
     })
     .nullable(),

@@ -4,7 +4,7 @@ import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
-/** A card of the list. Its team's colours and second logo are in `teams`, once per team. */
+/** A card of the list. Its team's colors and second logo are in `teams`, once per team. */
 const playerCard = playerRow
   .pick({
     player_id: true,
@@ -18,17 +18,17 @@ const playerCard = playerRow
     gaming_score: true,
   })
   .extend(teamCard.omit({ team_colours: true, team_logo_secondary: true }).shape)
-  // Pages that were kept from before these fields lack them.
+  // Absent on pages stored before these fields existed.
   .extend({
     /** In words: as reported, or `Injured` without a report; null for a player who is fit. */
     status: z.string().nullable().optional(),
-    /** Of the injury that the status stands for. */
+    /** The body part of the injury behind the status. */
     body_part: z.string().nullable().optional(),
-    /** What he takes from the team score, as printed: negative or 0. */
+    /** Points that his absence costs the team score, as printed: negative or 0. */
     cost: z.number().optional(),
-    /** While he is out. */
+    /** Null unless he is out. */
     return_date: z.iso.date().nullable().optional(),
-    /** What he has given to the team score, or taken from it, since last night. */
+    /** Points that he has added to the team score since last night; negative if he cost it points. */
     change: z.number().optional(),
   })
 export type PlayerCard = z.infer<typeof playerCard>

@@ -46,16 +46,16 @@ const gameFields = {
 const gameScores = {
   away_team_gaming_score: scoreOutOfTen.nullable(),
   home_team_gaming_score: scoreOutOfTen.nullable(),
-  /** As in a list of teams; a game in play has none. */
+  /** As in a list of teams; absent while the game is in play. */
   away_standing: shownStanding.optional(),
   home_standing: shownStanding.optional(),
   /** On a card up to three of a side, on the game's page all. */
   absences: costlyAbsences,
 }
 
-/** What guests see in place of the scores. */
+/** Shown to guests in place of the scores. */
 const publicHealth = {
-  /** The gap between both scores, without its side; null unless both teams have one. */
+  /** The gap between the two scores, but not which is higher; null unless both teams have a score. */
   apart: scoreOutOfTen.nullable(),
   absences: publicAbsences,
 }
@@ -84,7 +84,7 @@ export type ScheduledGame = z.infer<typeof scheduledGame>
 export type GameCard = z.infer<typeof gameCard>
 export type LockedGame = z.infer<typeof lockedGame>
 
-/** What became of a pick. `none`: it was "Unpredictable". `void`: its game was moved or called off. */
+/** `none`: the pick was "Unpredictable". `void`: its game was moved or called off. */
 const pickResult = z.enum(['win', 'loss', 'push', 'void', 'none'])
 
 /** The pick that the public sees. Once frozen, it is the one that the record grades. */
@@ -99,9 +99,9 @@ export const shownPick = z.strictObject({
 export type ShownPick = z.infer<typeof shownPick>
 
 const points = { away_team_points: z.int(), home_team_points: z.int() }
-/** A game that is over, with its scores at kick-off and what became of its pick. */
+/** A finished game, with its scores at kick-off and the result of its pick. */
 export const finishedGame = scheduledGame.extend({ ...points, spread_pick: shownPick.nullable() })
-/** A guest sees how it ended. */
+/** Guests see the result alone. */
 export const lockedFinishedGame = lockedGame.extend(points)
 export type FinishedGame = z.infer<typeof finishedGame>
 export type LockedFinishedGame = z.infer<typeof lockedFinishedGame>
@@ -119,7 +119,7 @@ export const schedulesView = z.strictObject({
   ...competitionFields,
   ...season,
   schedules: z.array(scheduledGame),
-  /** The games that have ended lately. Pages from before this field lack it. */
+  /** Games that ended recently. Absent on pages stored before this field existed. */
   results: z.array(finishedGame).optional(),
 })
 

@@ -4,7 +4,7 @@ import { league, noSuchSport, scoreOutOfTen, sportInPath, timestamp, updatedAt }
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
-/** What anyone may find: names, clubs and positions. */
+/** The fields of a player that anyone may search: names, club and position. */
 const foundPlayer = playerRow.pick({
   player_id: true,
   player_name: true,

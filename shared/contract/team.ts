@@ -23,7 +23,7 @@ export const teamPage = z.strictObject({
 })
 export type TeamPage = z.infer<typeof teamPage>
 
-/** The page as a member reads it: with what the list of all teams adds to it. */
+/** A member's answer: the stored page with the fields that come from the list of all teams. */
 const teamAnswer = teamPage.extend({
   ...updatedAt,
   /** The printed scores of all teams of the league that have one. Absent before the league's first list. */
@@ -46,7 +46,7 @@ const scheduledEntry = gameCard.extend({
   venue: z.string().nullable(),
   away_team_points: z.int().nullable(),
   home_team_points: z.int().nullable(),
-  /** Of both teams: at kick-off where the result is final, and now for a game to come. */
+  /** Scores at kick-off for a final game, current scores for a game to come. */
   away_team_gaming_score: scoreOutOfTen.nullable().optional(),
   home_team_gaming_score: scoreOutOfTen.nullable().optional(),
 })
@@ -70,7 +70,7 @@ export const seasonGames = z.strictObject({
 })
 export type SeasonGames = z.infer<typeof seasonGames>
 
-/** From its time on, until the next point. */
+/** Holds from its time until the next point. */
 const trendPoint = z.strictObject({
   at: timestamp,
   team_gaming_score: scoreOutOfTen,
@@ -111,7 +111,7 @@ export const teamEndpoints = {
     access: 'member',
     params: ofTeam,
     query: z.object({ league: league.optional() }),
-    /** The changes, oldest first; none of a team that was never scored. */
+    /** The changes, oldest first; empty for a team that was never scored. */
     data: z.strictObject({ team_id: z.string(), points: z.array(trendPoint) }),
     failureMessage: 'Unable to retrieve the team’s trend',
     notFoundMessage: noSuchTeam,

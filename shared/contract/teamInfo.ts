@@ -9,7 +9,7 @@ export const teamCard = z.strictObject({
   team_name: z.string(),
   team_abbr: z.string(),
   team_logo: z.string().nullable(),
-  /** Shown where `team_logo` is the text "null". Pages that were kept from before it lack it. */
+  /** Shown where `team_logo` is the text "null". Absent on pages stored before this field existed. */
   team_logo_secondary: z.string().nullable().optional(),
   team_colours: teamColours,
 })
@@ -19,21 +19,24 @@ export type TeamCard = z.infer<typeof teamCard>
 export const shownStanding = z.strictObject({
   rank: z.int().min(1),
   of: z.int().min(1),
-  /** Null for scores that were kept from before the scale. */
+  /** Null for scores stored before the scale existed. */
   healthier_than: z.int().min(0).max(100).nullable(),
 })
 export type ShownStanding = z.infer<typeof shownStanding>
 
 export const teamCardWithScore = teamCard.extend({
   team_gaming_score: scoreOutOfTen.nullable(),
-  /** Absent for a team without a score, on pages of the past, and from before there were standings. */
+  /** Absent for a team without a score, on past pages, and on pages stored before standings existed. */
   standing: shownStanding.optional(),
 })
-/** A team of its league's list. */
+/** A team in its league's list. */
 export const listedTeam = teamCardWithScore.extend({
-  /** What was printed a week ago. Absent for a team that had no score then. */
+  /** The score as printed a week ago. Absent for a team that had none then. */
   score_week_ago: scoreOutOfTen.optional(),
-  /** The costliest. Absent where none costs anything, and on pages that were kept from before this field. */
+  /**
+   * The costliest of its absences. Left out if none costs anything, and on pages stored before this field
+   * existed.
+   */
   absence: costlyAbsence.optional(),
 })
 export type ListedTeam = z.infer<typeof listedTeam>

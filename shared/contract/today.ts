@@ -4,13 +4,13 @@ import { scoreOutOfTen, timestamp, updatedAt } from './fields.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
-/** What changed for a player since last night. The body part is that of his latest injury. */
+/** A player's change since last night. The body part is that of his latest injury. */
 const teamMove = z.strictObject({
   player_id: z.string(),
   player_name: z.string(),
   position: z.string().nullable(),
   body_part: z.string().nullable(),
-  /** Null: fit. */
+  /** Null for a fit player. */
   status_before: z.string().nullable(),
   status: z.string().nullable(),
   /** The latest report about him since then. */

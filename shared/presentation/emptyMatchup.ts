@@ -21,7 +21,7 @@ const sideOf = (game: GameCard, side: Side): MatchupPage['teamInfo']['away'] => 
 
 type PageOf = Pick<SeasonGames, 'as_of' | 'sportsID' | 'league'>
 
-/** The page of a game of which nothing is known but its teams and its time. `error` says why. */
+/** The page of a game of which only the teams and the time are known. `error` says why. */
 export const emptyMatchup = (
   game: GameCard,
   { as_of, sportsID, league }: PageOf,

@@ -35,7 +35,7 @@ export const expectedGameOf = ({
   }
 }
 
-/** What the blend is made of, in words. */
+/** The weights of the blend in words. */
 export const blendNote = (ours: number): string => {
   const percent = Math.round(100 * ours)
   return ours === 0

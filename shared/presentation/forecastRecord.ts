@@ -15,7 +15,7 @@ import {
   registerUnit,
 } from '#shared/scoring/register/totals.ts'
 
-/** So many graded forecasts make a comparison more than chance. */
+/** A comparison of fewer graded forecasts may be chance. */
 const forecastsProvenAt = 100
 
 const sports: readonly (readonly [SportName, string])[] = [
@@ -25,8 +25,8 @@ const sports: readonly (readonly [SportName, string])[] = [
 ]
 
 /**
- * The forecasts that are compared: of each injury one, for every time out. Those that were registered
- * because they moved are graded in the files, but an injury that moves often would count often.
+ * Compares one forecast per injury and time out. Forecasts that were registered because they moved are graded
+ * in the files but left out here, where an injury that moves often would count often.
  */
 const daysOutOf = { first: 0, day7: 7, day14: 14, day28: 28 } as const
 const isCompared = (occasion: Occasion): occasion is keyof typeof daysOutOf => occasion in daysOutOf
@@ -134,7 +134,7 @@ const comparisonOf = (cells: readonly Cell[], name: Comparison): ShownComparison
   return result && { ...result, proven: result.n >= forecastsProvenAt }
 }
 
-/** Where the needle says that the club's date is sooner than ours, near it or later. */
+/** Needle positions at which the club's date is sooner than ours, near it or later. */
 const needles = {
   all: () => true,
   sooner: (needle: number) => needle > 6,

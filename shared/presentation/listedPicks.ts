@@ -19,7 +19,7 @@ export const listedPicksOf = (
     .flatMap((row) => [...voidPicks(row), ...gradedPicks(row)].map(withGame(row, abbreviationOf)))
     .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
 
-/** Ends with what tells two picks of one moment apart, so that the order is always the same. */
+/** Ends with the game and the market, so that picks of one moment keep one order. */
 const sortKey = ({ kick_off, game_id, market }: ListedPick) => `${kick_off} ${game_id} ${market}`
 
 type PickOfRow = Omit<ListedPick, 'competition' | 'game_id' | 'away_team_abbr' | 'home_team_abbr'>

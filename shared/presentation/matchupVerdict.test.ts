@@ -24,13 +24,13 @@ const cowboys = [likely('RT Brecken', -0.6), likely('DT Vickery', -0.4)]
 test('the verdict names the healthier side, the gap, three absences of the other and one of its own', () => {
   const [away, home] = [side('the Bears', 5.9, bears), side('the Cowboys', 7, cowboys)]
   expect(told(away, home, 'present')).toBe(
-    'Health favours the Cowboys by 1.1. The Bears miss WR Chatmon (−0.7), CB Tolland (−0.6) and LT Whitford (−0.4); the Cowboys miss RT Brecken (−0.6).',
+    'Health favors the Cowboys by 1.1. The Bears miss WR Chatmon (−0.7), CB Tolland (−0.6) and LT Whitford (−0.4); the Cowboys miss RT Brecken (−0.6).',
   )
-  expect(told(away, home, 'past')).toMatch(/^Health favoured .* The Bears were without /)
-  expect(told(away, home, 'what if')).toMatch(/^Health would favour .* The Bears would miss /)
+  expect(told(away, home, 'past')).toMatch(/^Health favored .* The Bears were without /)
+  expect(told(away, home, 'what if')).toMatch(/^Health would favor .* The Bears would miss /)
 })
 
-test('who may play is not said to be missing', () => {
+test('a player who may play is not called missing', () => {
   const missing = [likely('QB Fox', -1), possible('RB Ray', -0.2)]
   expect(told(side('Arsenal', 6, missing), side('Everton', 6), 'present')).toBe(
     'Health is level at 6.0. Arsenal miss QB Fox (−1.0) and may miss RB Ray (−0.2).',
@@ -39,12 +39,12 @@ test('who may play is not said to be missing', () => {
 
 test('without absences that cost anything the verdict says so, and without a score there is none', () => {
   expect(told(side('Arsenal', 9, [likely('GK Ito', 0)]), side('Everton', 9.5), 'present')).toBe(
-    'Health favours Everton by 0.5. No absence costs either side.',
+    'Health favors Everton by 0.5. No absence costs either side.',
   )
   expect(told(side('Arsenal', null), side('Everton', 9.5), 'present')).toBeNull()
 })
 
-test('the side that is favoured has the higher printed score, by the printed gap', () => {
+test('the side that is favored has the higher printed score, by the printed gap', () => {
   const tenths = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(tenths, tenths, (away, home) => {
@@ -53,7 +53,7 @@ test('the side that is favoured has the higher printed score, by the printed gap
       expect(verdict?.lead).toBe(
         home === away
           ? `Health is level at ${(home / 10).toFixed(1)}.`
-          : `Health favours ${home > away ? 'H' : 'A'} by ${gap}.`,
+          : `Health favors ${home > away ? 'H' : 'A'} by ${gap}.`,
       )
     }),
   )

@@ -3,9 +3,9 @@ import { isScore, oneDecimal, scoreText, signed } from '#shared/domain/score/num
 export interface MissingPlayer {
   /** `WR Chatmon` */
   readonly name: string
-  /** What he takes from the team score, as printed: negative. */
+  /** Points that his absence costs the team score, as printed: negative. */
   readonly cost: number
-  /** `likely`: rather out than in. `possible`: rather in than out. */
+  /** `likely`: more likely out than in. `possible`: more likely in than out. */
   readonly absence: 'likely' | 'possible'
 }
 
@@ -19,15 +19,15 @@ interface VerdictSide {
 
 type Tense = 'present' | 'past' | 'what if'
 
-/** So many players are named of the side that is hurt more, and of the other. */
+/** The most players named for the side that is hurt more, and for the other. */
 const named = { more: 3, less: 1 } as const
 
-const favours = { present: 'favours', past: 'favoured', 'what if': 'would favour' } as const
+const favors = { present: 'favors', past: 'favored', 'what if': 'would favor' } as const
 const stands = { present: 'is', past: 'was', 'what if': 'would be' } as const
 
 /**
  * Which side is healthier, by how much, and who is missing, with the numbers that the page prints:
- * `Health favours the Cowboys by 1.1.` and `The Bears miss WR Chatmon (−0.7).` Null without both scores.
+ * `Health favors the Cowboys by 1.1.` and `The Bears miss WR Chatmon (−0.7).` Null without both scores.
  */
 export const matchupVerdict = (
   away: VerdictSide,
@@ -40,7 +40,7 @@ export const matchupVerdict = (
   const lead =
     gap === 0
       ? `Health ${stands[tense]} level at ${scoreText(home.score)}.`
-      : `Health ${favours[tense]} ${better.team} by ${Math.abs(gap).toFixed(1)}.`
+      : `Health ${favors[tense]} ${better.team} by ${Math.abs(gap).toFixed(1)}.`
   const losses = [lossOf(worse, named.more, tense), lossOf(better, named.less, tense)].filter(
     (loss) => loss !== null,
   )

@@ -11,12 +11,15 @@ import { hasScore } from './teamScore.ts'
 /** A team's scores on a game's card. A group that has no players has no score. */
 export interface CardScores {
   team_gaming_score: number | null
-  /** The percentage of past team-weeks in which a team had lost more. Points from before it lack it. */
+  /**
+   * The percentage of past team-weeks in which a team had lost more. Absent in points stored before this field
+   * existed.
+   */
   healthier_than?: number | null
   groups: Partial<Record<CardGroupName, number | null>>
 }
 
-/** The figures of a team on a game's card. Points stored before absences were added lack them. */
+/** The figures of a team on a game's card. Points stored before absences existed lack them. */
 export interface ShownOnCard extends CardScores {
   readonly absences?: readonly CostlyAbsence[]
 }

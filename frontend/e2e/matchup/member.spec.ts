@@ -143,7 +143,7 @@ test('an NFL game for a member', async ({ page, request, logIn, visit }) => {
         const [away, home] = [game.away_team_gaming_score, game.home_team_gaming_score]
         const ahead = game[home > away ? 'home_team_name' : 'away_team_name']
         await expect(header).toContainText(
-          `Health favours the ${ahead} by ${Math.abs(home - away).toFixed(1)}.`,
+          `Health favors the ${ahead} by ${Math.abs(home - away).toFixed(1)}.`,
         )
         const missing = header.getByRole('region', { name: 'Who is missing' })
         const costOf = (id: string) =>

@@ -15,7 +15,7 @@ export const Footer = () => (
       <p>
         Sports data by {brand.dataProvider}. Place names by{' '}
         <a href={brand.placeNames.url}>{brand.placeNames.title}</a>,{' '}
-        <a href={brand.placeNames.terms}>{brand.placeNames.licence}</a>. Scores describe health, not
+        <a href={brand.placeNames.terms}>{brand.placeNames.license}</a>. Scores describe health, not
         certainty.
       </p>
     </div>

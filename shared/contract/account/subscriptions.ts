@@ -4,11 +4,11 @@ import { requiredText, timestamp } from '../fields.ts'
 
 const subscription = z.strictObject({
   price_id: z.string(),
-  /** `ending`: cancelled, but good until the end of the time paid for. */
+  /** `ending`: canceled, but good until the end of the time paid for. */
   status: z.enum(['active', 'ending', 'ended']),
   since: timestamp,
   until: timestamp.nullable(),
-  /** Whether the payment provider has a payment to manage. */
+  /** True if there is a payment to manage at the payment provider. */
   paid: z.boolean(),
 })
 export type Subscription = z.infer<typeof subscription>

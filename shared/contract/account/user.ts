@@ -41,7 +41,7 @@ const profile = {
 export const user = z.strictObject({
   login: z.literal(true),
   admin: z.boolean(),
-  /** With free access, which has no account, the email address. */
+  /** The email address for free access, which has no account. */
   id: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
@@ -54,7 +54,7 @@ export const user = z.strictObject({
   favorite_teams: z.string(),
   /** Comma-separated ids of the games that this user may view where access is by list. */
   games: z.string(),
-  /** Whether a plan with a price runs, which opens every game where access is by list. */
+  /** True while a priced plan runs, which opens every game where access is by list. */
   subscribed: z.boolean(),
   /** The key in the paths of admin pages; sent to admins only. */
   admin_key: z.string().optional(),

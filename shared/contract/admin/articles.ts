@@ -26,7 +26,7 @@ import { numberInQuery, optionalInQuery, timestamp, validatedText } from '../fie
 
 const text = z.string().trim()
 
-/** Refused as a whole: an editor cannot do anything with the place of an operation. */
+/** Reports one error for the whole text: the index of an operation would tell an editor nothing. */
 const content = z.unknown().transform((sent, { addIssue }): RichText => {
   const parsed = richText.safeParse(sent)
   const refusal = parsed.success
@@ -102,7 +102,7 @@ const saved = z.strictObject({ id: articleId, slug: article.shape.slug, revision
 
 const params = z.object({ id: articleId })
 const notFoundMessage = 'Article not found'
-/** The body of an article may have 300 kB. */
+/** An article's body may be up to 300 kB. */
 const bodyLimit = 300_000
 
 /** Articles for those who write them. */

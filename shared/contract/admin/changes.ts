@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../fields.ts'
 
-/** The key in the admin paths. It is configuration: what authorises is the admin's token. */
+/** The key in the admin paths. It is configuration: the admin's token is what authorizes. */
 export const adminPath = z.object({ secret: z.string().max(200) })
 
-/** What admins change, each undone by the function that writes it: an article by restoring a version of it. */
+/**
+ * The kinds of admin changes. The function that writes a kind also undoes it; for an article it restores a
+ * version.
+ */
 export const changeKinds = ['pick', 'injury', 'setting', 'access', 'article'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -25,16 +28,16 @@ export const adminChange = z.strictObject({
   name: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** False if nobody knows whether it was written: its function was stopped in between. */
+  /** False if the function was stopped before it confirmed the write, which may or may not have happened. */
   confirmed: z.boolean(),
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   undoes: z.string().nullable(),
-  /** Who took it back. */
+  /** Null until the change is undone. */
   undone: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
 })
 export type AdminChange = z.infer<typeof adminChange>
 
-/** Takes one change back; of an undone change it is made again. */
+/** Undoes a change, or redoes it if it was undone. */
 export const undoOf = <const Kind extends ChangeKind>(kind: Kind) =>
   endpoint({
     method: 'POST',

@@ -17,12 +17,12 @@ const change = z.strictObject({
   /** `version` of the record as the admin saw it, so that the second of two admins can be refused. */
   version: z.string().max(60),
   values: values.default({}),
-  /** Fields for which the feed's value counts again. */
+  /** Fields that return to the feed's value. */
   release: z.array(z.enum(adminInjuryFields)).max(adminInjuryFields.length).default([]),
 })
 const insert = values.extend({ injury_date: adminInjuryValues.shape.injury_date })
 
-/** What pages show of a player and his team. */
+/** The figures of a player and his team that pages show. */
 const figures = z.strictObject({
   gaming_score: scoreOutOfHundred,
   availability: scoreOutOfHundred,
@@ -79,7 +79,7 @@ export const adminInjuryEndpoints = {
       playerName: z.string().trim().min(1).max(100).optional(),
       teamId: factId.optional(),
       position: z.string().trim().min(1).max(20).optional(),
-      /** Where a search by sport alone goes on: `next` of the page before. */
+      /** Where a search by sport alone continues: `next` of the previous page. */
       offset: z.int().min(0).max(100_000).default(0),
     }),
     data: searched,
@@ -152,7 +152,7 @@ export const adminInjuryEndpoints = {
     params: adminPath,
     body: z.strictObject({
       sportsID: sportId.default(1),
-      /** Empty: every team of the sport, over the last 31 days. */
+      /** An empty id stands for every team of the sport, over the last 31 days. */
       teamId: z.union([z.literal(''), factId]).default(''),
       filterDateStart: dayOrNone,
       filterDateEnd: dayOrNone,

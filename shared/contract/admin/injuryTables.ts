@@ -43,7 +43,7 @@ export const searchTables = {
   heatmapTable: rows,
 }
 
-/** What was shown of a team from `created_at` until `updated_at`. */
+/** A team's scores as shown from `created_at` until `updated_at`. */
 export const teamScore = z.strictObject({
   id: z.string(),
   team_id: z.string(),
@@ -67,6 +67,6 @@ export const teamScore = z.strictObject({
   irc_total: number,
   hpf_total: number,
   created_at: timestamp,
-  /** The time of what came next; null for what is shown now. */
+  /** Null for the scores shown now. */
   updated_at: timestamp.nullable(),
 })

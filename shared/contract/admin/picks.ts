@@ -9,7 +9,7 @@ const spreadOutcome = z
   .string()
   .regex(/^(?:(?:Home|Away):[A-Z0-9]{2,4}|Unpredictable)$/, 'Must be a team or Unpredictable.')
 
-/** A game with the model's picks and an admin's in their place. */
+/** A game with the model's picks and the admin's picks that replace them. */
 export const overridableGame = z.strictObject({
   id: z.string(),
   season: z.int(),
@@ -38,7 +38,7 @@ export const overridableGame = z.strictObject({
   phase: z.enum(['open', 'frozen', 'closed']),
   /** Null while the game has no time. */
   freezes_at: timestamp.nullable(),
-  /** Who has overridden the game last, and when; null if nobody has. */
+  /** The last override of the game; null if there is none. */
   overridden: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
 })
 export type OverridableGame = z.infer<typeof overridableGame>
@@ -73,7 +73,7 @@ export const adminPickEndpoints = {
     params: z.object({
       season: whole(1950, 2100),
       season_type: whole(1, 3),
-      /** The regular season of the NFL has 18 weeks since 2021. */
+      /** The regular season of the NFL has had 18 weeks since 2021. */
       week: whole(0, 18),
     }),
     data: z.strictObject({ nfl: z.strictObject({ games: z.array(overridableGame) }) }),

@@ -23,7 +23,7 @@ const dataIssue = z.strictObject({
   /** The player, or the feed. */
   name: z.string(),
   team_name: text,
-  /** What is wrong, with the note that could not be read. */
+  /** The problem, with the note that could not be read. */
   detail: z.string(),
   player_id: text,
   /** The injury to correct. */
@@ -43,7 +43,7 @@ export const adminRunEndpoints = {
       feeds: z.array(
         z.strictObject({
           feed: z.string(),
-          /** False for a feed that is no longer in the settings, or wrong there. */
+          /** False for a feed that was removed from the settings or is invalid there. */
           is_read: z.boolean(),
           last_success: timestamp.nullable(),
           /** Newest first. */

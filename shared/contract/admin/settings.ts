@@ -10,7 +10,7 @@ import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
 import { adminPath, undoOf } from './changes.ts'
 
-/** Tells two states of a setting apart: the second of two admins sends an old one. */
+/** The state of a setting as the admin saw it, so that the second of two admins can be refused. */
 const seen = z.string().max(300)
 const saved = z.strictObject({ by: z.string(), at: timestamp }).nullable()
 const bet = betFact.pick({ at: true, payout: true, win: true })

@@ -12,20 +12,20 @@ export const picture = z.strictObject({
 })
 export type Picture = z.infer<typeof picture>
 
-/** What has become of an upload. Its bytes may not have arrived yet. */
+/** The state of an upload. Its bytes may not have arrived yet. */
 const fate = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('waiting') }),
   z.strictObject({
     state: z.literal('ready'),
     picture,
-    /** Said to whoever uploaded it, for example that only the first frame is kept. */
+    /** A note for the uploader, for example that only the first frame is kept. */
     note: z.string().exactOptional(),
   }),
   z.strictObject({ state: z.literal('refused'), reason: z.string() }),
 ])
 export type UploadFate = z.infer<typeof fate>
 
-/** After so many days a picture that no article has used is deleted, by a rule of its bucket. */
+/** A bucket rule deletes a picture that no article has used after this many days. */
 export const unusedPictureDays = 30
 
 const failureMessage = 'Failed to upload image'
@@ -45,7 +45,7 @@ export const uploadEndpoints = {
     }),
     data: z.strictObject({
       id: z.uuid(),
-      /** Where the picture will be once it is ready. */
+      /** The picture's address once it is ready. */
       url: z.string(),
       upload: z.strictObject({ url: z.url(), headers: z.record(z.string(), z.string()) }),
     }),

@@ -42,7 +42,7 @@ export const forecastRecordPage = z.strictObject({
   forecasts: z.int(),
   risks: z.int(),
   sports: z.array(z.strictObject({ sport, title: z.string(), rows: z.array(forecastRow) })),
-  /** The first dates that clubs gave, by where the FIB-O-Meter stood. */
+  /** The first return dates that clubs announced, by the position of the FIB-O-Meter's needle. */
   announced: z.array(
     z.strictObject({
       sport,
@@ -78,7 +78,7 @@ export const forecastRecordPage = z.strictObject({
     z.strictObject({
       title: z.string(),
       on: z.iso.date(),
-      /** Of the log-odds: `intercept + slope × log-odds`. Null while there are too few outcomes. */
+      /** Corrects log-odds to `intercept + slope × log-odds`. Null while there are too few outcomes. */
       correction: z
         .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
         .nullable(),

@@ -18,7 +18,7 @@ const shownRecord = z.strictObject({
   units: z.number(),
   /** Closing line value: by how many points the picks' lines beat the closing lines on average. */
   clv: z.number().nullable(),
-  /** The Brier score: the mean squared error of the stated chances. Tossing a coin has 0.25. */
+  /** The Brier score: the mean squared error of the stated chances. A coin toss scores 0.25. */
   brier: z.number().nullable(),
   proven: z.boolean(),
 })

@@ -104,7 +104,7 @@ test.each([
   expect(subscribedUntil(plans)).toBe(until)
 })
 
-test('a member who has cancelled stays subscribed until the end of the paid period', () => {
+test('a member who has canceled stays subscribed until the end of the paid period', () => {
   expect([true, false, past, soon, later].map((until) => isSubscribed(until, now))).toEqual([
     true,
     false,
@@ -114,7 +114,7 @@ test('a member who has cancelled stays subscribed until the end of the paid peri
   ])
 })
 
-test('a user pays twice with two active paid plans, not with one cancelled or free', () => {
+test('a user pays twice with two active paid plans, not with one canceled or free', () => {
   const paid = plan({ customer: 'c' })
   expect(paysTwice([paid, plan({ id: 'b', customer: 'c' })])).toBe(true)
   expect(paysTwice([paid, plan({ id: 'b', customer: 'c', status: 'ending' })])).toBe(false)

@@ -17,7 +17,10 @@ export const currentPlan = (plans: readonly Plan[], now: Date): Plan | undefined
       b.since.localeCompare(a.since),
   )[0]
 
-/** Whether a user is subscribed, or until when, so that the clock can decide without the plans. */
+/**
+ * Whether a user is subscribed or, as a time, until when, so that the clock can decide without reading the
+ * plans.
+ */
 export type SubscribedUntil = boolean | string
 
 export const subscribedUntil = (plans: readonly Plan[]): SubscribedUntil => {

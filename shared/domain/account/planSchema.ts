@@ -17,7 +17,7 @@ export type Price = z.infer<typeof price>
 export const plan = z.object({
   id: z.string(),
   priceId: z.string(),
-  /** `ending`: cancelled, but valid until the end of the paid period. */
+  /** `ending`: canceled, but valid until the end of the paid period. */
   status: z.enum(['active', 'ending', 'ended']),
   since: z.iso.datetime(),
   /** The end of the paid period; null if only the payment provider's report or the owner ends the plan. */

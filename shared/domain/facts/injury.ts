@@ -21,7 +21,7 @@ export const injuryFact = z.strictObject({
   surgery: z.boolean(),
   recurrence: z.boolean(),
   notes: textUpTo(1000).nullable(),
-  /** The note could not be read: an admin should. */
+  /** True if the note could not be parsed and needs an admin. */
   unread: z.boolean(),
 })
 export type Injury = z.infer<typeof injuryFact>

@@ -21,8 +21,8 @@ export const playerFact = z.strictObject({
   /** Null for a player without a team: released, retired, or no longer in the feed. */
   teamId: factId.nullable(),
   /**
-   * The club he joined last, and the day on which it was noticed, as no feed says when. Absent while he is
-   * with the club of his first record.
+   * The club he joined last and the day on which we noticed, because no feed gives the date. Absent while he
+   * is with the club of his first record.
    */
   joined: z.strictObject({ teamId: factId, on: day.nullable() }).optional(),
   name: textUpTo(80),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { competition } from '../facts/fields.ts'
 import type { Competition } from '../sport/sport.ts'
 
-/** What an address may leave open: each crawl puts the current one in its place. */
+/** Placeholders in an address, which each crawl replaces with the current season, week or day. */
 export const placeholders = ['season', 'week', 'day'] as const
 export type Placeholder = (typeof placeholders)[number]
 
@@ -55,7 +55,7 @@ const openIn = (address: string) =>
 const addressFault = (address: string, path: string): string | undefined => {
   const url = URL.parse(address.replace(/\{\w*\}/g, '0'))
   const isAt = url?.protocol === 'https:' && isProviderHost(url.hostname)
-  // Read as a path, what begins with two slashes names another server.
+  // A path that begins with two slashes would name another server.
   if (!isAt || url.username || url.port || url.pathname.startsWith('//'))
     return 'an https address at sportsdata.io is needed, as the provider’s key is sent to it.'
   const known = openIn(path)
@@ -66,12 +66,12 @@ const addressFault = (address: string, path: string): string | undefined => {
     : `only ${known.map((name) => `{${name}}`).join(', ')} can stand in braces here.`
 }
 
-/** What an admin has set is stored as it was checked. */
+/** The stored addresses. They were checked against `providerAddresses` when they were saved. */
 export const providerRows = z
   .array(z.strictObject({ feed: z.string().max(40), address: z.string().max(300) }))
   .max(20)
 
-/** The addresses that an admin has set for a league's feeds; the others are read where they always were. */
+/** The addresses that an admin has set for a league's feeds. Other feeds keep their usual address. */
 export const providerAddresses = z
   .strictObject({ competition, value: providerRows })
   .check(({ value: { competition: league, value }, issues }) => {

@@ -26,7 +26,7 @@ test.each([
   'publications/nfl/a#b',
   'sportsdataio/nfl/injuries',
   'publications/',
-])('the name %s is no key, and the sentence says which is', (name) => {
+])('the name %s is not a key, and the sentence says which names are', (name) => {
   expect(refusal(name)).toEqual([
     expect.stringContaining('feed: Write publications/, the league and a name'),
   ])

@@ -67,11 +67,14 @@ export interface LeftOutFeed {
 export const readablePublications = (stored: readonly StoredPublication[]) => {
   const publications: Publication[] = []
   const leftOut: LeftOutFeed[] = []
-  for (const one of stored) {
-    const { data, error } = publication.safeParse(one)
+  for (const saved of stored) {
+    const { data, error } = publication.safeParse(saved)
     if (data) publications.push(data)
     else
-      leftOut.push({ feed: one.feed, reason: error.issues.map(({ message }) => message).join(' ') })
+      leftOut.push({
+        feed: saved.feed,
+        reason: error.issues.map(({ message }) => message).join(' '),
+      })
   }
   return { publications, leftOut }
 }

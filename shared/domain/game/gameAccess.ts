@@ -1,4 +1,4 @@
-/** A game's scores are for every member, or for the members whose list of games names it. */
+/** `members`: every member sees a game's scores. `listed`: only members whose list of games names it do. */
 export type MatchupAccess = 'members' | 'listed'
 
 export interface GameReader {

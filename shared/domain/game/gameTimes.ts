@@ -13,7 +13,7 @@ import {
 
 type Status = Pick<Game, 'status'>
 
-/** Postponed or cancelled: the date that is still on file no longer holds. */
+/** Postponed or canceled: the date that is still on file no longer holds. */
 export const isCalledOff = ({ status }: Status): boolean =>
   status === 'postponed' || status === 'cancelled'
 
@@ -58,8 +58,8 @@ export type GamePhase = 'called_off' | 'to_come' | 'in_play' | 'awaiting_result'
 type Timed = Status & { readonly date_time: string | null }
 
 /**
- * Where a game stands. Feeds are late, so a scheduled game is in play from its start. Lists, cards,
- * countdowns and pages all go by this.
+ * The phase of a game, for lists, cards, countdowns and pages alike. Feeds are late, so a scheduled game
+ * counts as in play from its start.
  */
 export const gamePhase = (game: Timed, now: Date): GamePhase => {
   if (isCalledOff(game)) return 'called_off'
@@ -105,13 +105,13 @@ export interface Countdown {
 export const countdownTo = (start: InstantLike, now: Date): Countdown | null => {
   const instant = parseInstant(start)
   if (!instant) return null
-  const left = Math.ceil((instant.getTime() - now.getTime()) / 1000)
-  if (left <= 0) return null
+  const secondsLeft = Math.ceil((instant.getTime() - now.getTime()) / 1000)
+  if (secondsLeft <= 0) return null
   return {
-    days: Math.floor(left / 86_400),
-    hours: Math.floor(left / 3600) % 24,
-    minutes: Math.floor(left / 60) % 60,
-    seconds: left % 60,
+    days: Math.floor(secondsLeft / 86_400),
+    hours: Math.floor(secondsLeft / 3600) % 24,
+    minutes: Math.floor(secondsLeft / 60) % 60,
+    seconds: secondsLeft % 60,
   }
 }
 

@@ -135,7 +135,7 @@ describe('the latest results', () => {
     expect(daysOf('NBA', games)).toEqual(['2026-11-21', '2026-11-22'])
   })
 
-  test('of the NFL are also those of the week whose next games are listed', () => {
+  test('include, in the NFL, all games of the week that is listed', () => {
     const thursday = over('2026-11-19', 'NFL')
     const weekBefore = over('2026-11-16', 'NFL', { week: 11 })
     const monday = game('NYJ', 'NEP', 'NFL', { day: '2026-11-23', at: '2026-11-24T01:15:00Z' })
@@ -161,7 +161,7 @@ describe('games that have a page', () => {
     expect(hasPage(over)).toBe(written)
   })
 
-  test('a cancelled game is not listed', () => {
+  test('a canceled game is not listed', () => {
     const off = game('BUF', 'MIA', 'NFL', { status: 'cancelled', day: '2026-11-22' })
     expect(listedGames([off], 'NFL', now)).toEqual([])
   })

@@ -62,13 +62,13 @@ export const listedGames = (
   competition: Competition,
   now: Date,
 ): Game[] => {
-  const own = games.filter((game) => game.competition === competition)
-  return [...listedAhead(own, competition, now), ...gamesInPlay(own, now)]
+  const ofCompetition = games.filter((game) => game.competition === competition)
+  return [...listedAhead(ofCompetition, competition, now), ...gamesInPlay(ofCompetition, now)]
 }
 
 /** Those without a time come last. */
-const listedAhead = (own: readonly Game[], competition: Competition, now: Date) => {
-  const ahead = gamesAhead(own, now).toSorted(byStart)
+const listedAhead = (ofCompetition: readonly Game[], competition: Competition, now: Date) => {
+  const ahead = gamesAhead(ofCompetition, now).toSorted(byStart)
   if (competition === 'NFL') return ahead.filter((game) => weekOf(game) === weekOf(ahead[0]))
   const last = addDays(easternDay(now), daysListed[competition]) ?? ''
   return ahead.filter(({ day }) => day === null || day <= last)
@@ -80,22 +80,22 @@ export const recentResults = (
   competition: Competition,
   now: Date,
 ): Game[] => {
-  const own = games.filter((game) => game.competition === competition)
+  const ofCompetition = games.filter((game) => game.competition === competition)
   const today = easternDay(now)
   const yesterday = addDays(today, -1) ?? today
-  const [next] = competition === 'NFL' ? gamesAhead(own, now).toSorted(byStart) : []
+  const [next] = competition === 'NFL' ? gamesAhead(ofCompetition, now).toSorted(byStart) : []
   const isRecent = (game: Game) => {
     const day = dayOf(game) ?? ''
     return (day >= yesterday && day <= today) || (next && weekOf(game) === weekOf(next))
   }
-  return own.filter((game) => game.status === 'final' && isRecent(game)).toSorted(byStart)
+  return ofCompetition.filter((game) => game.status === 'final' && isRecent(game)).toSorted(byStart)
 }
 
 const daysWithPage = 14
 
 /**
  * The games to come whose pages a run writes: those of the next 14 days and those on the list. The page
- * of a game that has begun stays as it was until its result is known. A cancelled game's page is written
+ * of a game that has begun stays as it was until its result is known. A canceled game's page is written
  * until its day is over; otherwise it would keep counting down.
  */
 export const gamesWithPage = (

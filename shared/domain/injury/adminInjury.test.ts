@@ -30,7 +30,7 @@ const injury: Injury = {
 }
 
 describe('what an admin sets of an injury', () => {
-  test('is said in the names of tables', () => {
+  test('appears under the field names of tables', () => {
     expect(adminValuesOf(injury)).toMatchObject({
       admin_injury_grade: 2,
       body_part: 'knee',
@@ -40,7 +40,7 @@ describe('what an admin sets of an injury', () => {
     })
   })
 
-  test('is held until it is released, with who set it', () => {
+  test('is kept, with the admin who set it, until it is released', () => {
     const first = heldAfter({}, { admin_injury_grade: 3, surgery: true }, [], made)
     expect(first).toEqual({ grade: { value: 3, ...made }, surgery: { value: true, ...made } })
     const second = heldAfter(first, { new_injury: 1 }, ['admin_injury_grade'], later)
@@ -51,7 +51,7 @@ describe('what an admin sets of an injury', () => {
     expect(heldValuesOf(second)).toEqual({ surgery: true, new_injury: 1 })
   })
 
-  test('counts as nothing, not as unset, where it is null', () => {
+  test('leaves the field empty, not unset, if it is null', () => {
     expect(heldAfter({}, { admin_injury_grade: null }, [], made)).toEqual({
       grade: { value: null, ...made },
     })
@@ -88,6 +88,6 @@ test.each([
   [{ injury_date: '2026-11-18', recovery_return_date: '2026-11-17' }, ['recovery_return_date']],
   [{ injury_date: '2026-11-18', recovery_return_date: '2026-11-22' }, ['recovery_return_date']],
   [{ injury_date: '2026-11-18', recovery_return_date: '2026-11-18' }, []],
-])('of the days %j, %j are wrong on 2026-11-21', (values, fields) => {
+])('an injury with the days %j has errors in %j on 2026-11-21', (values, fields) => {
   expect(Object.keys(wrongDays(values, '2026-11-21'))).toEqual(fields)
 })

@@ -3,7 +3,7 @@ import { textUpTo } from '../facts/fields.ts'
 import type { Injury } from '../facts/injury.ts'
 import { adminGrades } from './adminGrades.ts'
 
-/** As facts have it, in a sentence for people. */
+/** The rule for days of facts, with an error message for people. */
 const day = z.iso
   .date()
   .refine((value) => value >= '1900' && value < '2100', 'Must be a day between 1900 and 2100.')
@@ -24,14 +24,14 @@ export const adminInjuryValues = z.strictObject({
   notes: textUpTo(1000).nullable(),
 })
 export type AdminInjuryValues = z.infer<typeof adminInjuryValues>
-/** Some of them. */
+/** Values for some of these fields. */
 export type SomeInjuryValues = {
   readonly [Field in keyof AdminInjuryValues]?: AdminInjuryValues[Field] | undefined
 }
 export type AdminInjuryField = keyof AdminInjuryValues
 export const adminInjuryFields = Object.keys(adminInjuryValues.shape) as AdminInjuryField[]
 
-/** The field of the fact that each of them sets. */
+/** The field of the fact behind each of these fields. */
 const factFields = {
   admin_injury_grade: 'grade',
   body_part: 'bodyPart',
@@ -58,18 +58,18 @@ const toFact = (field: AdminInjuryField, value: unknown) =>
 const fromFact = (field: AdminInjuryField, value: unknown) =>
   field === 'new_injury' ? (value ? 0 : 1) : value
 
-/** An injury in the names of tables. */
+/** An injury under the field names of tables. */
 export const adminValuesOf = (injury: Injury): AdminInjuryValues =>
   Object.fromEntries(
     adminInjuryFields.map((field) => [field, fromFact(field, injury[factFields[field]])]),
   ) as AdminInjuryValues
 
-/** The values that admins hold against the feed, in the names of tables. */
+/** The values that admins have set over the feed's, under the field names of tables. */
 export const heldValuesOf = (held: Held): Partial<Record<AdminInjuryField, unknown>> =>
   Object.fromEntries(
     adminInjuryFields.flatMap((field) => {
-      const one = held[factFields[field]]
-      return one ? [[field, fromFact(field, one.value)]] : []
+      const heldValue = held[factFields[field]]
+      return heldValue ? [[field, fromFact(field, heldValue.value)]] : []
     }),
   )
 

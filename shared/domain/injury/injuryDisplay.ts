@@ -30,8 +30,8 @@ export const isFullyRecovered = (facts: InjuryFields, today: Day): boolean => {
 }
 
 export const isInjured = (facts: InjuryFields, today: Day): boolean => {
-  const left = daysBetween(today, facts.recovery_return_date)
-  return left !== undefined && left > 0 && !isFullyRecovered(facts, today)
+  const daysLeft = daysBetween(today, facts.recovery_return_date)
+  return daysLeft !== undefined && daysLeft > 0 && !isFullyRecovered(facts, today)
 }
 
 /** An Achilles or ACL injury is named as such, any other by its body part. */

@@ -48,7 +48,7 @@ describe('a pick on the spread', () => {
     expect(spread(over)).toBe(expected)
   })
 
-  test('that gives the printed numbers as its reason is on the side to which they point', () => {
+  test('is on the side to which the printed numbers point if it gives them as its reason', () => {
     const tenths = fc.integer({ min: -300, max: 300 }).map((value) => value / 10)
     const quarters = fc.integer({ min: -60, max: 60 }).map((value) => value / 4)
     const outcome = fc.constantFrom('Home:WAS', 'Away:CLE')

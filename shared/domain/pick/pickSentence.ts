@@ -1,7 +1,7 @@
 import { oneDecimal } from '../score/numberText.ts'
 import { overUnderPickText, parseFavoredTeam, pickAtLineText } from './pickText.ts'
 
-/** In bold, and what follows it; empty where nothing does. */
+/** `lead` is in bold; `rest` follows it and may be empty. */
 export interface PickSentence {
   readonly lead: string
   readonly rest: string
@@ -14,9 +14,9 @@ interface Pick {
   readonly line: number | null
   /** Our own number as printed: the home team’s margin, or the total. */
   readonly ours: number | null
-  /** The model itself makes no pick at this line. */
+  /** True if the model itself makes no pick at this line. */
   readonly isClose: boolean
-  /** No later number changes it. */
+  /** True once the pick is frozen, so that no later number changes it. */
   readonly frozen: boolean
   readonly tense: 'present' | 'past' | 'what if'
 }
@@ -59,7 +59,7 @@ interface Told {
   readonly market: 'spread' | 'total'
   /** `BUF −6.5`; undefined without a pick. */
   readonly text: string | undefined
-  /** Whether the printed numbers are a reason for the pick. */
+  /** True if the printed numbers point to the picked side. */
   readonly agrees: boolean
   readonly numbers: (make: string) => string
 }

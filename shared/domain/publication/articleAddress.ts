@@ -17,7 +17,7 @@ export const safeLink = (href: unknown): string | undefined => {
   // A line feed in a mail's subject could begin another header.
   if (protocol === 'mailto:' && (pathname === '' || /%0[ad]/i.test(pathname + search)))
     return undefined
-  // `https://bank.example@evil.example` reads as another site than it is.
+  // `https://bank.example@evil.example` looks like a bank but leads to evil.example.
   return openProtocols.has(protocol) && !username && !password ? href : undefined
 }
 

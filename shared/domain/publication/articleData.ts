@@ -35,7 +35,7 @@ export const articleData = (
   },
 })
 
-/** What Open Graph knows of an article alone. */
+/** Open Graph properties that only articles have. */
 export const articleProperties = ({
   publish_date,
   category,

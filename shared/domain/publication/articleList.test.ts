@@ -75,7 +75,7 @@ describe('the public list of articles', () => {
     expect(idsOf([row('a'), row('b')], { except: 'b' })).toEqual(['a'])
   })
 
-  it('has what a search found, the best match first and among equals the newest', () => {
+  it('has the articles that a search found, the best match first and among equals the newest', () => {
     const rows = [row('a'), row('b'), row('c'), row('d')]
     const scores = new Map([
       ['a', 3],

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from './article.ts'
 import { searchedWordsIn } from './richText.ts'
 
-/** What a search looks through: the words of a body are stored beside the article when it is saved. */
+/** The searched fields of an article. The words of its body are stored beside it when it is saved. */
 export type SearchedArticle = Pick<ArticleSummary, 'title' | 'tags' | 'meta_desc'> & {
   bodyWords: readonly string[]
 }
@@ -9,7 +9,7 @@ export type SearchedArticle = Pick<ArticleSummary, 'title' | 'tags' | 'meta_desc
 /** The words of the title, the tags, the lead and the body, each once, with a space on either side. */
 export type IndexedArticle = readonly [title: string, tags: string, lead: string, body: string]
 
-/** What a word found in each of them counts. Twice as much if it is the whole word. */
+/** The weight of a match in each of these fields. A whole word counts twice. */
 const weights = [8, 6, 3, 1] as const
 const body = 3
 
@@ -37,8 +37,8 @@ interface Search {
 }
 
 /**
- * How well one typed word matches, given with a space before it: words that it begins, and those that it is.
- * Almost every text lacks it, and is looked through once.
+ * The weight of one typed word, which is given with a space before it so that it matches only the beginnings
+ * of words. Almost every text lacks the word and is scanned once.
  */
 const weightOf = (article: IndexedArticle, beginning: string, fields: number) => {
   let sum = 0
@@ -53,8 +53,8 @@ const weightOf = (article: IndexedArticle, beginning: string, fields: number) =>
 }
 
 /**
- * The articles that have every typed word, or one that begins with it, and how well they match. It looks
- * through the stored words of all: making an index of 10,000 articles in memory takes longer than a call may.
+ * Scores the articles that have every typed word, or one that begins with it. It scans the stored words of all
+ * articles: building an index of 10,000 articles in memory takes longer than a call may.
  */
 export const searchArticles = (
   articles: ReadonlyMap<string, IndexedArticle>,

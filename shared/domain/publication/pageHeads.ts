@@ -1,10 +1,10 @@
 import { type SportId, type SportName, sportsInSentence } from '../sport/sport.ts'
 import { fullTeamName } from '../team/teamName.ts'
 
-/** What the browser's tab, search engines and shared links say of a page: its title and its description. */
+/** A page's title and description, for the browser's tab, search engines and shared links. */
 export type PageHead = readonly [title: string, description: string]
 
-/** Home is called as the product is. */
+/** The home page is titled with the product's name alone. */
 export const documentTitle = (title: string, product: string) =>
   title === product ? product : `${title} · ${product}`
 

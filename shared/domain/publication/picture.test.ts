@@ -23,7 +23,7 @@ test.each([
   expect(chosenFileFault({ type, size })?.message).toBe(fault)
 })
 
-test('an uploaded picture is recognised by its address, and has a srcset', () => {
+test('an uploaded picture is recognized by its address, and has a srcset', () => {
   expect(pictureIdIn(pictureUrl(id))).toBe(id)
   expect(pictureSrcset(pictureUrl(id), 'avif')).toBe(
     `/images/${id}/480.avif 480w, /images/${id}/960.avif 960w, /images/${id}/1600.avif 1600w`,
@@ -38,7 +38,7 @@ test.each([
   `/images/${id}/961.webp`,
   '/art/team.svg',
   'data:image/png;base64,AAAA',
-])('%s is no uploaded picture', (url) => {
+])('%s is not an uploaded picture', (url) => {
   expect(pictureIdIn(url)).toBeUndefined()
   expect(pictureSrcset(url)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export const pictureTooLarge = 'Image size should be less than 5MB'
 const isPictureType = (type: string): type is PictureType =>
   pictureTypes.some((one) => one === type)
 
-/** What is wrong with a chosen file, by its field; undefined if it may be uploaded. */
+/** The error of a chosen file, by field; undefined if it may be uploaded. */
 export const chosenFileFault = (file: {
   type: string
   size: number

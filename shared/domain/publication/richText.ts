@@ -39,7 +39,7 @@ export type TextOrImage =
 export const textOfRichText = ({ ops }: RichText): string =>
   ops.map(({ insert }) => (typeof insert === 'string' ? insert : ' ')).join('')
 
-/** Characters that nothing shows: spaces, controls, and what joins or directs its neighbours. */
+/** Characters that nothing shows: spaces, controls, and what joins or directs its neighbors. */
 const invisible = /[\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu
 
 /** Content needs visible characters: neither spaces nor an image alone count. */

@@ -46,7 +46,7 @@ test.each([
   [{ ops: 'x' }],
   [{ ops: [], html: 'x' }],
   [{ ops: { 0: { insert: 'x' }, length: 1 } }],
-])('%j is no rich text', (value) => {
+])('%j is not rich text', (value) => {
   expect(richText.safeParse(value).success).toBe(false)
 })
 

@@ -6,14 +6,14 @@ import { ownImageAddress } from './articleAddress.ts'
 const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 const words = z.string().max(300)
 
-/** What the picture of a shared page shows. All of it is public: the picture is for anybody. */
+/** The content of a shared page's picture. All of it is public, because anybody can load the picture. */
 export const shareCard = z.strictObject({
-  /** Stands over the title: what kind of page it is. */
+  /** The kind of page, printed above the title. */
   kicker: words,
   title: words,
-  /** Stands below: a game's time, a player's team. */
+  /** Printed below the title: a game's time, a player's team. */
   note: words,
-  /** The marks of a game's two teams, the guests first, or of a team or a player's team. */
+  /** The marks of a game's two teams, the away team first, or of a team or a player's team. */
   marks: z
     .array(
       z.strictObject({
@@ -21,12 +21,12 @@ export const shareCard = z.strictObject({
         primary: hexColour,
         secondary: hexColour,
         sport: z.enum(Object.values(sportNames) as ['nfl', 'nba', 'soccer']),
-        /** A result. Scores of health are for members. */
+        /** The points of a final result. Health scores are for members, so they are never on a picture. */
         points: z.int().optional(),
       }),
     )
     .max(2),
-  /** A picture of our own that stands beside the words. */
+  /** A picture of our own, printed beside the words. */
   picture: z
     .string()
     .refine((address) => ownImageAddress(address) !== undefined)

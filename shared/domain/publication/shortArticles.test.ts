@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['', 'knees', 'constructor', '__proto__', 'toString'])(
-  '"%s" is no short article',
+  '"%s" is not a short article',
   (name) => {
     expect(shortArticleNamed(name, 'Matchfit')).toBeUndefined()
   },

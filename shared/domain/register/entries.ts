@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
 
 /**
- * What the register holds, entry by entry. Entries are public and never change: a correction is a new
- * entry. The files of past days must stay readable, so a field may be added but never removed.
+ * The entries of the register. They are public and never change: a correction is a new entry. The files of
+ * past days must stay readable, so a field may be added but never removed.
  */
 
 const chance = z.number().min(0).max(1)
@@ -47,18 +47,18 @@ const forecastEntry = z.strictObject({
     nextGame: z.strictObject({ day, chance }).nullable(),
     outForSeason: z.strictObject({ until: day, chance }).nullable(),
   }),
-  /** What the simple rule says: earlier injuries of the body group that were out as long. */
+  /** The simple rule's forecast, from earlier injuries of the body group that lasted as long. */
   simple: z.strictObject({ back: returnDays, within28: chance }),
   /** The club's own date. */
   club: day.nullable(),
-  /** Where the FIB-O-Meter stood. */
+  /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),
 })
 export type ForecastEntry = z.infer<typeof forecastEntry>
 
 const pair = z.strictObject({ ours: z.number(), simple: z.number() })
 
-/** How one forecast did. A part is null until its outcome is known. */
+/** The grade of one forecast. A part is null until its outcome is known. */
 const grade = z.strictObject({
   forecast: entryId,
   occasion: z.enum(occasions),
@@ -66,7 +66,7 @@ const grade = z.strictObject({
   daysOff: pair.extend({ club: z.number().nullable() }).nullable(),
   /** The mean pinball loss of the five days. */
   pinball: pair.nullable(),
-  /** Whether the return lay between p10 and p90. */
+  /** True if the return lay between p10 and p90. */
   covered: z.strictObject({ ours: z.boolean(), simple: z.boolean() }).nullable(),
   /** Squared errors of the stated chances. */
   within28: pair.extend({ back: z.boolean() }).nullable(),
@@ -76,7 +76,7 @@ const grade = z.strictObject({
 export type Grade = z.infer<typeof grade>
 
 /**
- * `returned`: on `returnedOn`. `out`: still out on `on`, which settles what was said of the time before.
+ * `returned`: on `returnedOn`. `out`: still out on `on`, which settles the forecasts up to that day.
  * `withdrawn`: the injury is no longer on file, because it was merged with another or deleted.
  */
 const outcomeStates = ['returned', 'out', 'withdrawn'] as const
@@ -93,7 +93,10 @@ const outcomeEntry = z.strictObject({
   returnedOn: day.nullable(),
   /** The earlier outcome that no longer counts. */
   replaces: entryId.nullable(),
-  /** In the NFL the team's games about the return: each day stands for the first game from then on. */
+  /**
+   * The days of an NFL team's games around the return; a forecast day counts as the first of them on or after
+   * it. Empty in other sports.
+   */
   gameDays: z.array(day),
   grades: z.array(grade),
   /** The first date that the club gave, and by how many days the return was later than that. */

@@ -131,7 +131,7 @@ describe('the bands', () => {
       }
   })
 
-  it('of one scale differ in shape and in colour', () => {
+  it('of one scale differ in shape and in color', () => {
     for (const { bands } of [teamScale, playerScale, ircScale, hpfScale]) {
       expect(new Set(bands.map((band) => band.shape)).size).toBe(bands.length)
       expect(new Set(bands.map((band) => band.key)).size).toBe(bands.length)

@@ -1,9 +1,9 @@
 import { isScore, oneDecimal } from './numberText.ts'
 
-/** The value of `data-band`, which selects the colour: dark green, green, yellow, red, grey. */
+/** The value of `data-band`, which selects the color: dark green, green, yellow, red, gray. */
 export type BandKey = 'optimal' | 'good' | 'moderate' | 'poor' | 'unknown'
 
-/** Shapes let a band be read without its colour: the worse the health, the sharper the shape. */
+/** Shapes let a band be read without its color: the worse the health, the sharper the shape. */
 export type BandShape = 'circle' | 'square' | 'diamond' | 'cross' | 'ring'
 
 export interface Band {

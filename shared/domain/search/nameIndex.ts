@@ -10,9 +10,9 @@ import { clubNickname, givenNameForms } from './otherNames.ts'
 import { positionWords } from './positionWords.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** What a search knows of a player or of a club. */
+/** The searchable data of a player or a club. */
 export interface SearchedName {
-  /** As it is shown: `Josh Allen`, `Buffalo Bills`. */
+  /** The shown name: `Josh Allen`, `Buffalo Bills`. */
   readonly name: string
   readonly competition: Competition
   readonly club: Pick<Team, 'city' | 'name' | 'abbreviation'>
@@ -25,7 +25,7 @@ export interface SearchTerm {
   /** Its place in the vocabulary. */
   readonly word: number
   readonly source: 'name' | 'joinedName' | 'otherName' | 'club' | 'position' | 'competition'
-  /** Where it, or what it stands for, is in the shown name; undefined if it is not in it. */
+  /** The part of the shown name that it is or stands for; undefined if the name has no such part. */
   readonly at?: Word
 }
 
@@ -80,7 +80,7 @@ const clubWords = ({ competition, club, player }: SearchedName): readonly string
   return [...new Set([...words, ...clubNickname(sport, club)])]
 }
 
-/** What else readers type for a competition. Soccer's clubs are called FC and CF at will. */
+/** Other words that readers type for a competition. They add FC and CF to any soccer club. */
 const competitionNames: Readonly<Record<Competition, string>> = {
   NFL: '',
   NBA: 'basketball',

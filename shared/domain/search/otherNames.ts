@@ -28,7 +28,7 @@ for (const group of givenNames.split(/[·\n]/)) {
 export const givenNameForms = (givenName: string): readonly string[] =>
   (formsOf.get(givenName) ?? []).filter((form) => form !== givenName)
 
-/** What supporters and headlines call a club, by its name without accents. */
+/** Nicknames of clubs among supporters and in headlines, by the club's name without accents. */
 const clubNicknames: Readonly<Record<SportId, Readonly<Record<string, string>>>> = {
   1: {
     '49ers': 'niners',

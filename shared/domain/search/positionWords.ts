@@ -2,7 +2,10 @@ import type { SportId } from '../sport/sport.ts'
 import { positionTitle } from '../team/positions.ts'
 import { wordsIn } from './words.ts'
 
-/** What readers call positions, by the feeds' codes. Words of a panel's title need not be repeated. */
+/**
+ * Readers' words for positions, by the feeds' codes. Words of a panel's title are found without being
+ * repeated.
+ */
 const spoken: Readonly<Record<SportId, readonly (readonly [codes: string, words: string])[]>> = {
   1: [
     ['QB QUARTERBACK', 'qb quarterback'],

@@ -159,7 +159,7 @@ describe('spelling is allowed for where little is found as typed', () => {
     ])
   })
 
-  it('what is written as typed comes before what is not', () => {
+  it('names that match as typed come before those that do not', () => {
     expect(spelt('josh ald')[0]).toEqual(['Josh Alden', true])
     expect(spelt('josh alen')).toEqual([
       ['Josh Alden', false],

@@ -20,9 +20,9 @@ const likeness = (typed: string, word: string, withMistakes: boolean): number =>
 }
 
 /**
- * What a match by each source adds: a name counts for more than a club, and that for more than a
- * competition. A position counts for little alone ("te" may become "Terry"), but beside another word it
- * is what is meant: "bears te" lists the tight ends before Terry of the Bears.
+ * The cost of a match by its source: a name counts for more than a club, and a club for more than a
+ * competition. A position counts for little alone ("te" may become "Terry"), but beside another word it is
+ * what is meant: "bears te" lists the tight ends before Terry of the Bears.
  */
 const costOf = (source: SearchTerm['source'], typedWords: number): number => {
   if (source === 'position') return typedWords > 1 ? 0.5 : 3
@@ -39,7 +39,7 @@ interface Match {
 export interface FoundName<Item> {
   readonly item: Item
   readonly name: string
-  /** Whether every word is written as it was typed. */
+  /** True if every word matches exactly as typed. */
   readonly asTyped: boolean
   readonly matches: readonly Match[]
 }

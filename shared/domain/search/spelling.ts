@@ -9,7 +9,7 @@ const firstLetterCounts = 5
 
 /**
  * The least number of mistakes between what was typed and a word, or its beginning: a letter too many,
- * too few or wrong, or two neighbours swapped. Undefined if there are more than allowed.
+ * too few or wrong, or two neighbors swapped. Undefined if there are more than allowed.
  */
 export const mistakesIn = (typed: string, word: string): number | undefined => {
   const most = mistakesAllowed(typed.length)

@@ -35,7 +35,7 @@ const defaultSport: SportId = 1
 export const isSportName = (value: unknown): value is SportName =>
   value === 'nfl' || value === 'nba' || value === 'soccer'
 
-/** What a game that nobody won is called. */
+/** The word for a game that nobody won. */
 export const levelResult = (sport: SportId): 'A draw' | 'A tie' =>
   sport === 3 ? 'A draw' : 'A tie'
 
@@ -91,6 +91,6 @@ export const mostFavoriteTeams = 30
 /** `3:epl-arsenal` */
 export const favoriteTeamKey = (sport: SportId, teamId: string): string => `${sport}:${teamId}`
 
-/** What a user's `favorite_teams` names. */
+/** The team keys in a user's `favorite_teams`. */
 export const favoriteTeamsIn = (listed: string | undefined): ReadonlySet<string> =>
   new Set(listed?.split(',').filter((team) => team !== ''))

@@ -37,7 +37,7 @@ export type ScoringGroup =
   | 'midfielders'
   | 'forwards'
 
-/** Which of a team's two lists of most impactful players a position can appear on. */
+/** The list of a team's most impactful players that a position can appear on. */
 type ImpactSide = 'offense' | 'defense'
 
 interface PositionGroups {

@@ -12,6 +12,6 @@ test.each([
   // To a browser these begin with two slashes as well.
   ['/\\elsewhere.example/buf.png', null, null],
   ['/\t/elsewhere.example/buf.png', null, null],
-])('of the logo %s and the secondary logo %s, %s is shown', (logo, secondary, shown) => {
+])('a team with the logo %s and the secondary logo %s shows %s', (logo, secondary, shown) => {
   expect(shownLogo(logo, secondary)).toBe(shown)
 })

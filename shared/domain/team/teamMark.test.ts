@@ -23,7 +23,7 @@ test('contrast is the same either way round', () => {
   )
 })
 
-test('text on any colour has a contrast of at least 4.3', () => {
+test('text on any color has a contrast of at least 4.3', () => {
   fc.assert(
     fc.property(hex, (ground) => {
       expect(contrast(legibleOn(ground), ground)).toBeGreaterThan(4.3)

@@ -34,6 +34,6 @@ export const contrast = (one: string, other: string): number => {
 
 const inks = ['#FFFFFF', '#0B1210'] as const
 
-/** White or ink, whichever reads better. The worst ground, a middle grey, still gives 4.3 : 1. */
+/** White or ink, whichever reads better. The worst ground, a middle gray, still gives 4.3 : 1. */
 export const legibleOn = (ground: string): string =>
   contrast(inks[0], ground) >= contrast(inks[1], ground) ? inks[0] : inks[1]

@@ -31,7 +31,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
 interface Formatter {
   readonly format: Intl.DateTimeFormat
-  /** By instant. A row of a list asks for the same ones up to nine times. */
+  /** Parts by instant, kept because a row of a list asks for the same instant up to nine times. */
   readonly known: Map<number, Parts>
 }
 const formatters = new Map<string, Formatter>()

@@ -46,7 +46,7 @@ describe('an email address', () => {
     `${'a'.repeat(65)}@example.com`,
     ofLength(255),
     `a@${'b'.repeat(64)}.com`,
-  ])('%j is no address', (value) => {
+  ])('%j is not an address', (value) => {
     expect(email(value)).toBe(message)
   })
 
@@ -117,7 +117,7 @@ describe('a phone number', () => {
     '212--555-0123',
     '212555012a',
     'Scrambled',
-  ])('%s is no phone number', (value) => {
+  ])('%s is not a phone number', (value) => {
     expect(phone(value)).toBe(message)
     expect(usPhone(value)).toBe(message)
   })

@@ -22,7 +22,7 @@ it('a required text needs one visible character', () => {
 })
 
 test.each(['1234', '123456', '12345-6789', '1234a', ' 12345', '', '１２３４５'])(
-  '%j is no zip code',
+  '%j is not a zip code',
   (value) => {
     expect(zip(value)).toBe('Please enter a valid zip code')
   },

@@ -28,12 +28,12 @@ interface LengthRule {
 }
 
 const lengthMessage = ({ min, max, exactly, lessThan }: LengthRule): string => {
-  const given = [min, max, exactly, lessThan].filter((limit) => limit !== undefined).length
-  if (given === 2 && min !== undefined && max !== undefined)
+  const limits = [min, max, exactly, lessThan].filter((limit) => limit !== undefined).length
+  if (limits === 2 && min !== undefined && max !== undefined)
     return `Must be between ${min} and ${max} characters`
-  if (given === 1 && exactly !== undefined) return `Must be exactly ${exactly} characters`
-  if (given === 1 && min !== undefined) return `Must be at least ${min} characters`
-  if (given === 1 && lessThan !== undefined) return `Must be less than ${lessThan} characters`
+  if (limits === 1 && exactly !== undefined) return `Must be exactly ${exactly} characters`
+  if (limits === 1 && min !== undefined) return `Must be at least ${min} characters`
+  if (limits === 1 && lessThan !== undefined) return `Must be less than ${lessThan} characters`
   return 'Invalid Length'
 }
 

@@ -52,7 +52,7 @@ test('an older injury that is still open has no stated return', () => {
   expect(knee).toMatchObject({ back: null, range: null, state: 'out' })
 })
 
-test('one who plays through an injury has lost no days to it, and has no return', () => {
+test('a player who plays through an injury has lost no days to it and has no return', () => {
   const playing = { back: null, range: null, state: 'playing' }
   for (const availability of [68, 100, null]) {
     expect(datedCauses({ ...player, availability })).toMatchObject([

@@ -9,9 +9,9 @@ export interface DatedCause {
   readonly hurt: Day
   /** `playing`: not healed, but he is expected to play all the same. */
   readonly state: 'out' | 'playing' | 'back'
-  /** The day of the return or, while he is out, the one that is stated; null where nobody says. */
+  /** The day of the return or, while he is out, the stated day; null if neither is known. */
   readonly back: Day | null
-  /** While he is out: when eight of ten such returns fall. */
+  /** While he is out: the range that holds eight of ten such returns. */
   readonly range: readonly [Day, Day] | null
 }
 
@@ -28,7 +28,7 @@ type Dates = Pick<
 const rangeOf = ({ predicted_return_low: low, predicted_return_high: high }: Dates) =>
   low && high ? ([low, high] as const) : null
 
-/** A date is stated of the latest injury only, and of nobody who plays with it. */
+/** Only the latest injury has a stated return, and only while the player is out with it. */
 const openInjury = (
   player: Dates,
   isLatest: boolean,
@@ -45,8 +45,8 @@ const openInjury = (
 const noticeable = 0.995
 
 /**
- * The injuries that hold a player back, the costliest first: also of one who is out, whose score of 0
- * nothing else lowers. Only his latest one has a stated return.
+ * The injuries that hold a player back, costliest first. A player who is out scores 0 whatever his earlier
+ * injuries, but they are listed all the same. Only his latest one has a stated return.
  */
 export const datedCauses = (
   player: Dates & Pick<PlayerRow, 'explanation'>,
@@ -73,7 +73,7 @@ export const datedAbsence = (
       }
     : undefined
 
-/** Longer ago is drawn at the left edge: the strip is about when somebody is back. */
+/** Earlier days are drawn at the left edge, because the strip is about the return. */
 const longestPast = 120
 
 /** The position of a day, in percent, on an axis from the first injury to the last return. */

@@ -44,7 +44,7 @@ test('the printed costs add up from 100 to the printed average', () => {
   )
 })
 
-test('who is missing is named with what he takes, before anyone who plays', () => {
+test('a missing player is named with his cost before anyone who plays', () => {
   const line = (playerId: string, cost: number) => ({ playerId, share: 0.2, score: 0, cost })
   const reported = {
     ...{ injury_status: 'Out', recovery_return_date: '2026-12-06', return_date_from: 'team' },

@@ -16,11 +16,11 @@ export interface GroupLine {
 
 interface GroupLines {
   readonly lines: readonly GroupLine[]
-  /** Those who take little, joined: how many they are, their share, and what they cost together. */
+  /** The players without a line of their own: their number, share and cost together. */
   readonly rest: { readonly count: number; readonly share: number; readonly cost: number } | null
 }
 
-/** So many players have a line of their own, if they cost a tenth. */
+/** The most players with a line of their own, each of whom must cost at least 0.1. */
 const most = 8
 
 /** The lines of a group, the costliest first. The printed costs lead from 100 to the printed average. */

@@ -57,7 +57,7 @@ test('injuries that take less than half a point are one line before the risk', (
   ])
 })
 
-test('of a player who is out, only that counts', () => {
+test('the only cause of a player who is out is his absence', () => {
   const parts = [part('injury', 'knee sprain', 0.5), part('risk', 'new injury', 0.98)]
   const causes = playerCauses(explanationOf([...parts, part('availability', 'availability', 0)]))
   expect(causes.map(({ kind, shown }) => [kind, shown])).toEqual([['availability', -100]])

@@ -3,7 +3,7 @@ import { roundedParts } from '#shared/scoring/model/rounding.ts'
 
 type Part = ShownPlayerExplanation['parts'][number]
 
-/** Will he play, how close is he to his best, and will he stay on: in percent, as printed. */
+/** In percent, as printed: will he play, how close is he to his best, and will he stay on? */
 interface PlayerFactors {
   readonly plays: string
   readonly fit: string
@@ -17,7 +17,7 @@ export interface PlayerCause {
   readonly kind: Part['kind'] | 'minor'
   readonly label: string
   readonly injuryDate: string | null
-  /** Null while he is out, and where nobody knows. */
+  /** Null while he is out or if unknown. */
   readonly returnedOn: string | null
   readonly shown: number
 }
@@ -47,8 +47,8 @@ export const playerFactors = (explanation: ShownPlayerExplanation): PlayerFactor
 const minor = 0.5
 
 /**
- * What takes points from 100, in the order of the factors: each takes its share of what those above it
- * left. The whole points add up to the score.
+ * The causes that take points from 100, in the order of the factors. Each takes its share of the points that
+ * the causes above it left. The whole points add up to the score.
  */
 export const playerCauses = (explanation: ShownPlayerExplanation): readonly PlayerCause[] => {
   const order: readonly Part['kind'][] = ['availability', 'injury', 'risk']

@@ -23,7 +23,7 @@ interface AbsenceWords {
   readonly word: string | null
   /** `back Dec 13`, `may miss the season`; null where he plays or nobody knows. */
   readonly returns: string | null
-  /** Null for one who plays and is held back. */
+  /** Null for a player who plays at less than his best. */
   readonly absence: 'likely' | 'possible' | null
 }
 
@@ -45,11 +45,11 @@ type Reported = Pick<
   | 'season_end_chance'
 >
 
-/** Our day of a return holds for players who come back this season: here fewer than half of them do. */
+/** True if fewer than half of such players come back this season. Our date holds only for those who do. */
 export const isSeasonInDoubt = ({ season_end_chance }: Pick<Reported, 'season_end_chance'>) =>
   (season_end_chance ?? 0) >= likely
 
-/** Whether a player is out, may be, or is back, and the day of his return. */
+/** A player's absence in words: out, doubtful or back, with the day of his return. */
 export const absenceWords = (row: Reported, today: string): AbsenceWords => {
   const { injury_status, recovery_return_date: date, return_date_from: from } = row
   const chance = doubtfulChance(row)

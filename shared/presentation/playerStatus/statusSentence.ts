@@ -58,7 +58,7 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   }
 }
 
-/** Our date with its range and, where it is another, the team's. */
+/** Our date with its range, and the team's date if it differs. */
 const returnSentences = (row: Reported, today: string, mayPlay: boolean): string[] => {
   const { predicted_return_date, predicted_return_low, predicted_return_high } = row
   const ours = predicted_return_date && dayAndMonth(predicted_return_date, today)

@@ -8,7 +8,10 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 
 const gapOf = ({ id }: ReportRow): number => Number(id.split('gap')[1])
 
-/** What bets on our side of the closing line won in the sports with such rows, in one sentence. */
+/**
+ * The share of bets on our side of the closing line that won, in one sentence. Only sports with such rows are
+ * named.
+ */
 export const edgeSentence = (rows: readonly ReportRow[]): string | null => {
   const sports = (['nfl', 'nba'] as const).flatMap((sport) => {
     const bets = rows.filter(({ id }) => id.startsWith(`edge.${sport}.gap`))
@@ -38,7 +41,7 @@ export const edgeSentence = (rows: readonly ReportRow[]): string | null => {
     : `Our side of the closing line won ${shares}. The interval lies above ${needed} only where our margin is this far from the line, and some of it may be chance: ${better.join(', ')}.`
 }
 
-/** How the weights of the blend came about. */
+/** The weight that our margin got in the blend, and the reason for it. */
 export const blendSentence = ({ ours, fitted, low, high, games }: BlendParameters): string => {
   if (games === 0) return 'There were no lines to fit a blend with the market on.'
   const weight = `Fitted on ${games.toLocaleString('en-US')} games, our margin’s best weight beside the market’s is ${figureText(fitted)} (95% interval ${figureText(low)} to ${figureText(high)})`
@@ -47,7 +50,7 @@ export const blendSentence = ({ ours, fitted, low, high, games }: BlendParameter
     : `${weight}, so the blend is ${Math.round(100 * ours)}% ours.`
 }
 
-/** What the blend was worth on games that its fit had not seen. */
+/** The blend against the closing line on games that its fit had not seen. */
 export const blendResultSentence = (rows: readonly ReportRow[]): string | null => {
   const row = rows.find(({ id }) => id.startsWith('blend.'))
   if (!row || row.ours === row.naive) return null

@@ -9,11 +9,11 @@ import { inOrder, meaningOf, measureOf } from './measures.ts'
 import { predictions } from './predictions.ts'
 import { byChanceText, shortfallText } from './shortfallText.ts'
 
-/** What a card reads of the parameters: a page need not load them all. */
+/** The parameters that a card shows, so that a page need not load all of them. */
 export interface ModelSummary {
   readonly rules: readonly string[]
   readonly fitted: Readonly<Record<'recovery' | 'risk' | 'team', FitRecord>>
-  /** What a full absence costs, by position or kind. */
+  /** The points that a full absence costs, by position or kind. */
   readonly points: Readonly<Record<string, number>>
   readonly blend: BlendParameters
   readonly status: StatusChances
@@ -34,7 +34,7 @@ export interface ModelCard {
   readonly fails: readonly string[]
   readonly charts: readonly (Reliability & { readonly title: string })[]
   readonly ranges: readonly ReliabilityBin[]
-  /** What the closing line left to us, in sentences. */
+  /** How our margin compares with the closing line, in sentences. */
   readonly market: readonly string[]
   readonly weights: readonly { readonly name: string; readonly value: string }[]
   readonly status: readonly { readonly name: string; readonly value: string }[]
@@ -150,7 +150,7 @@ const missedMusts = (rows: readonly ReportRow[]): string[] =>
         : `${measureOf(row.id)} ${shortfallText(row, rows)}`,
     )
 
-/** What the range of players with enough returns should hold. */
+/** The bounds for the share of returns inside an 80% range, applied from 100 returns on. */
 const held = { least: 0.77, most: 0.83, returns: 100 } as const
 const heldGames = { ...held, least: 0.78, most: 0.88 } as const
 

@@ -7,7 +7,6 @@ const shared = [
   'The margin and the total of a game, from ratings that follow results, home advantage and the health of both teams.',
 ] as const
 
-/** What each model predicts, about whom, and when. */
 export const predictions: Readonly<Record<SportName, readonly string[]>> = {
   nfl: [
     'How many games an injured player will miss, from the first report on, and the chance that he is back by a given day. After each missed game both are worked out again, from how he was listed for it and whether he was put on a reserve list.',
@@ -26,7 +25,7 @@ export const predictions: Readonly<Record<SportName, readonly string[]>> = {
   ],
 }
 
-/** What is learned from the rows, and what was taken from studies or chosen, with the reason. */
+/** Learned from the data. `priorParts` lists what is taken from studies or chosen, with the reasons. */
 export const fittedParts: readonly string[] = [
   'Time out: how it depends on body part, diagnosis or listing, age, recurrence and history, and how wide the ranges are.',
   'Risk: how it depends on history, age, position and playing time.',
@@ -35,7 +34,7 @@ export const fittedParts: readonly string[] = [
   'The blend: how much our margin counts beside the market’s.',
 ]
 
-/** What the fitted costs of absences are measured in. */
+/** The units of the fitted costs of absences. */
 export const weightUnits: Readonly<Record<SportName, string>> = {
   nfl: 'points',
   nba: 'points',

@@ -18,7 +18,7 @@ const ratesIn = (league: readonly Club[], sport: SportName) =>
     .map((one) => clubInjuryCounts(one, sport, sampleAsOf))
     .map((count, _, counts) => injuryRatesFrom(counts, sport)(count))
 
-test('the rate of a soccer club rises with its new injuries and is pulled towards the league', () => {
+test('the rate of a soccer club rises with its new injuries and is pulled toward the league', () => {
   const [high, low] = ratesIn([club(10), club(0)], 'soccer')
   expect(high?.team).toBeCloseTo((10 + 8 * 0.25) / 28, 12)
   expect(low?.team).toBeCloseTo((8 * 0.25) / 28, 12)

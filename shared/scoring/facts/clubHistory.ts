@@ -12,7 +12,7 @@ export interface Club {
   readonly played: number
 }
 
-/** A club rate is pulled towards the league by this many average players (in the NFL: games). */
+/** A club rate is pulled toward the league by this many average players (in the NFL: games). */
 const priorMembers = 8
 const yearDays = 365
 const horizonDays = 28

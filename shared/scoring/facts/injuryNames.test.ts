@@ -75,7 +75,7 @@ test.each([
 })
 
 test.each(['COVID-19 protocol', 'covid protocol', 'health and safety protocols', 'Quarantine'])(
-  '%s is no injury, although a concussion protocol is one',
+  '%s is not an injury, although a concussion protocol is',
   (diagnosis) => {
     expect(injuryNames('nba', { bodyPart: null, diagnosis, surgery: false }).physical).toBe(false)
     const concussion = { bodyPart: 'head', diagnosis: 'concussion protocol', surgery: false }

@@ -26,8 +26,8 @@ export interface KnownInjury {
   readonly grade: number | null
   readonly start: DayNumber
   /**
-   * Whether `start` is the day of the injury. A file of history has those who were hurt before a season
-   * from the day of its first list on.
+   * True if `start` is the day of the injury. In a file of history, players who were hurt before a season
+   * appear only on the day of its first list.
    */
   readonly dated: boolean
   readonly recovered: DayNumber | null
@@ -97,7 +97,7 @@ export const reportAsOf = (report: ReadStatus, now: Now): KnownReport | null => 
 const partOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null
 
-/** A report is about the latest injury that it can be about: named alike, and not yet over. */
+/** Matches a report to the latest injury of the same name that is not yet over. */
 export const injuryOfReport = (
   { part, day }: KnownReport,
   injuries: readonly KnownInjury[],

@@ -24,7 +24,7 @@ test.each([
   'MCL tear',
   'posterior cruciate ligament tear',
   'oracle',
-])('%s is no torn ligament', (text) => {
+])('%s is not a torn ligament', (text) => {
   expect(isTornAcl(text)).toBe(false)
 })
 

@@ -7,8 +7,8 @@ const torn = /\btear|\btorn|rupture|reconstruct/i
 const namesAcl = (text: string): boolean => acl.test(text)
 
 /**
- * Whether a text says that the anterior cruciate ligament is torn. Clubs name the ligament alone when it
- * is torn, so a text without a milder word counts.
+ * True if a text says that the anterior cruciate ligament is torn. Clubs name the ligament alone when it is
+ * torn, so a text without a milder word counts.
  */
 export const isTornAcl = (text: string): boolean =>
   namesAcl(text) && !denied.test(text) && (torn.test(text) || !milder.test(text))

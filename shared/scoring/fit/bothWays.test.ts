@@ -202,7 +202,7 @@ const nflFiles = () => {
   })
 }
 
-/** What a portal has stored once the games up to and including a week are over. */
+/** The facts that a portal has stored once the games up to and including a week are over. */
 const nflStored = (week: number, knownOn: DayNumber): WholeTeam[] => {
   const { people, listedAs, plays } = nflWorld()
   const mean = (values: readonly number[]) =>

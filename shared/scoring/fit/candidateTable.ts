@@ -9,7 +9,7 @@ const introduction = `# The candidates
 Written by \`npm run backtest -- --data DIR --candidates\`; do not edit. By cross-validation inside the
 first four fifths. Each part is predicted from the rows before it.`
 
-/** Weighing the candidates takes longer than the report, and is done only when a model is chosen. */
+/** Evaluating the candidates takes longer than the report, so it is done only when a model is chosen. */
 export const writeCandidates = (
   parameters: Report['parameters'],
   tried: readonly Tried[],

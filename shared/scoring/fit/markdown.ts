@@ -93,14 +93,14 @@ export const coverageTable = (all: readonly Reliability[]): string =>
 
 const heldShare = 0.8
 
-/** What ranges that hold exactly 80% would hold of so many returns, in 19 of 20 draws. */
+/** The shares that chance alone gives for this many returns, 19 times in 20, if a range truly holds 80%. */
 const byChanceAlone = (count: number): string => {
   const reach = 1.96 * Math.sqrt((heldShare * (1 - heldShare)) / count)
   const [low, high] = [heldShare - reach, Math.min(1, heldShare + reach)]
   return `${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)}%`
 }
 
-/** The constants that make a team's score of its loss. */
+/** The constants that turn a team's loss into its score. */
 export const scaleTable = (scales: Report['scales']): string =>
   table(
     ['sport', 'loss in', 'scores 8', 'scores 6', 'scores 4', 'median loss'],
@@ -112,7 +112,7 @@ export const scaleTable = (scales: Report['scales']): string =>
     ]),
   )
 
-/** Each figure that is not nothing even for a perfect model, beside what that would show. */
+/** Each figure that is above zero even for a perfect model, beside the value that such a model would show. */
 export const chanceList = (rows: readonly ResultRow[]): string =>
   rows
     .flatMap(({ id, ours, byChance }) =>

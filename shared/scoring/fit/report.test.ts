@@ -84,7 +84,7 @@ test('a row reaches the aim, the must or nothing', () => {
   expect([0.68, 0.69, 0.72].map(verdictOf)).toEqual(['no', 'must', 'aim'])
 })
 
-test('new parameters keep the figures of those before them, and the same ones keep what stood there', () => {
+test('a report of new parameters keeps the figures of the last ones, and one of the same parameters keeps its comparison', () => {
   const next = { ...report.parameters, nfl: 'nfl-next' }
   const after = previousOf(report, next)
   const row = report.rows.find(({ id }) => id === 'risk.nfl')

@@ -184,7 +184,7 @@ const limits = `## Read with care
 - \`margin.nfl\` has 374 games, and its error has a standard deviation of 12.4 points. On so few games
   even a correction that is right in every game brings the upper bound below 0.02 on average only if
   its typical size (root mean square) is below 0.2 points, which is next to nothing, or close to 3,
-  which no source claims. Ours is about 1. A stronger pull towards no effect would narrow the interval
+  which no source claims. Ours is about 1. A stronger pull toward no effect would narrow the interval
   because the model would say less. It gains nothing beyond chance in cross-validation, so it was not
   chosen in order to pass.
 - NFL and NBA closing lines already contain the injuries. Nothing here claims to beat them: \`edge.*\` is the

@@ -56,7 +56,9 @@ export const reportData = (
   previous,
 })
 
-/** What the report keeps of the one before it. A report of the same parameters replaces its own figures. */
+/**
+ * The figures of the version before, for comparison. A report of unchanged parameters keeps the ones it had.
+ */
 export const previousOf = (
   earlier: Report,
   parameters: Report['parameters'],

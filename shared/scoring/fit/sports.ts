@@ -155,7 +155,7 @@ const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Pane
   team: fitRecordOf(team),
 })
 
-/** The parameters with a scale for the losses that they give. */
+/** Adds the scale that fits the losses which these parameters give. */
 export const withScale = <Parameters extends { readonly team: TeamWeights }>(
   parameters: Parameters,
   weeks: readonly TeamWeek[],

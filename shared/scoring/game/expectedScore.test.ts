@@ -50,6 +50,6 @@ test('a high-scoring game raises both teams and the league', () => {
   expect(expectedTotal(after, 'C', 'D')).toBeCloseTo(200.2, 9)
 })
 
-test('the usual health moves towards the present health by its memory', () => {
+test('the usual health moves toward the present health by its memory', () => {
   expect(usualAfter({ now: -4, usual: 0 }, 0.25)).toBe(-1)
 })

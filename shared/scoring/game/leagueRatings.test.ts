@@ -51,7 +51,7 @@ test('the order of the results does not matter', () => {
   expect(ratingsAfter([later, result()])).toEqual(ratingsAfter([result(), later]))
 })
 
-test('the usual health moves towards the health of the games played', () => {
+test('the usual health moves toward the health of the games played', () => {
   const { usual } = ratingsAfter([result({ health: { home: -2, away: 0 } })])
   expect(usual.get('A')).toBeCloseTo(-2 * nfl.team.margin.memory, 12)
 })

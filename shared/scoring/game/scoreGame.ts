@@ -22,7 +22,7 @@ export interface GameFacts {
 
 /** The market's opinion of the home margin, beside ours; no pick reads it. */
 export interface MarketView {
-  /** The margin that the latest line stands for. */
+  /** The home margin that the latest line implies. */
   readonly margin: number
   /** Our margin and the market's, weighted as fitted. */
   readonly blend: number

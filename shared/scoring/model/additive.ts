@@ -88,7 +88,7 @@ export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 export const logit = (p: number): number => Math.log(p / (1 - p))
 
-/** An own value of a table. Names come from reports and may be anything, even `toString`. */
+/** Reads own entries of a table only: names come from reports and may be anything, even `toString`. */
 export const lookup = <Value>(
   table: Readonly<Record<string, Value>>,
   name: string,

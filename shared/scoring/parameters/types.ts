@@ -14,7 +14,7 @@ export interface FitRecord {
   readonly to: string
 }
 
-/** How far our margin is believed beside the market's. */
+/** How much our margin counts beside the market's. */
 export interface BlendParameters {
   /** The weight of our margin in the blend, 0 to 1. The market's margin has the rest. */
   readonly ours: number

@@ -20,10 +20,10 @@ export const freezeHours = 24
 
 const hourMs = 3_600_000
 
-/** Whether a publication at a time freezes the pick. */
+/** True if a publication at this time freezes the pick. */
 export const isFreezing = (at: string, kickOff: string | null): boolean => {
-  const left = Date.parse(String(kickOff)) - Date.parse(at)
-  return left > 0 && left <= freezeHours * hourMs
+  const untilKickOff = Date.parse(String(kickOff)) - Date.parse(at)
+  return untilKickOff > 0 && untilKickOff <= freezeHours * hourMs
 }
 
 /**

@@ -31,6 +31,6 @@ test.each([
   ['seven weeks before the first game, on the day after the third', 49, 64, 2],
   ['seven weeks before the first game, on the day after the first', 49, 50, 0],
   ['seven weeks before the first game, a week before it', 49, 42, 0],
-])('of a player hurt %s, weeks before the season are no missed games', (_, wait, day, missed) => {
+])('a player hurt %s misses no games in the weeks before the season', (_, wait, day, missed) => {
   expect(missedOn(day, wait)).toBe(missed)
 })

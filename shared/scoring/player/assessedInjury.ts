@@ -44,7 +44,7 @@ export const assessInjury = (
 /** Recoveries of team-mates count if they ended within this time before the injury, as in the fit. */
 const teamHistoryDays = 730
 
-/** What an injury's outlook is made of, apart from its player's injuries and reports. */
+/** The inputs of an injury's outlook apart from its player's injuries and reports. */
 export type CaseContext = Pick<PlayerContext, 'age' | 'position' | 'playerId' | 'recoveries'> & {
   readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
   readonly now: Pick<PlayerContext['now'], 'today'>

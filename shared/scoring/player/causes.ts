@@ -12,9 +12,9 @@ export interface Cause {
   readonly status: string | null
   /** The player is out in the reader's what-if. */
   readonly whatIf?: true
-  /** What the cause takes from the score once the causes before it are removed. The effects add up. */
+  /** Points that the cause takes from the score once the causes before it are removed. The effects add up. */
   readonly effect: number
-  /** What the score gains if only this cause is removed. */
+  /** Points that the score gains if only this cause is removed. */
   readonly alone: number
 }
 

@@ -20,7 +20,7 @@ import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
 
-/** What is known of a squad at a time. Stored facts and files of history both lead here. */
+/** A squad as it was known at a time, made from stored facts or from files of history. */
 export interface KnownSquad {
   readonly players: readonly ReadPlayer[]
   /** By player id, each list in order of time. */

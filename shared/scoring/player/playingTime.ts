@@ -7,7 +7,7 @@ import { depthChartGames, depthShare } from '../parameters/priors.ts'
 const enoughGames = 4
 const nbaMinutes = 48
 const soccerMinutes = 90
-/** No player has more of anything in a game. Larger numbers are mistakes in the data. */
+/** No player has more of anything in a game, so a larger number is a mistake in the data. */
 const mostAGame = 120
 
 /** The statistics to use: the newest season with enough games, else the season with the most games. */
@@ -55,7 +55,7 @@ export const expectedShare = (
   return measured === null ? charted : { share: Math.min(1, Math.max(0, measured)), note: null }
 }
 
-/** One keeper plays all games, and the next none: his minutes are those of the first's injuries. */
+/** One goalkeeper plays all games, and the next one only while the first is hurt. */
 const isGoalkeeper = (position: string | null): boolean =>
   positionGroups(sportIds.soccer, position).scoring === 'goalkeepers'
 

@@ -11,7 +11,7 @@ export const rookieAge = 22
 /** Counted back from today. */
 const lastFourWeeks = [0, 1, 2, 3] as const
 
-/** What the risk model reads of a player apart from his injuries and reports. */
+/** The inputs of the risk model apart from a player's injuries and reports. */
 export type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'role'> & {
   readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
   readonly now: Pick<PlayerContext['now'], 'today'>

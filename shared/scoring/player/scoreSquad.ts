@@ -9,7 +9,7 @@ export interface ScoredPlayer {
   readonly stats: ReadStats | null
 }
 
-/** Scores every player of a team, each by himself: so a caller may remember what `score` has made of one. */
+/** Scores every player of a team independently, so a caller may cache what `score` returns for one. */
 export const scoreSquad = (
   squad: KnownSquad,
   model: SportModel,

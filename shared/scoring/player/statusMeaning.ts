@@ -34,7 +34,7 @@ export interface StatusMeaning {
   readonly chance: number | null
   /** The name that the parameters use. */
   readonly name: string | null
-  /** Whether the status applies until it is replaced. */
+  /** True if the status applies until it is replaced. */
   readonly lasts: boolean
 }
 

@@ -135,7 +135,7 @@ describe('publishing', () => {
     expect(moved).toBe(frozen)
   })
 
-  it('removes the picks of a cancelled game, and keeps those that were frozen as void', () => {
+  it('removes the picks of a canceled game, and keeps those that were frozen as void', () => {
     for (const hours of [48, 23]) {
       const before = publish(undefined, scored(-3), hours)
       const off = publish(before, scored(-3), 10, { status: 'cancelled' })
@@ -175,7 +175,7 @@ describe('voiding', () => {
     ['more than a day later', '2026-11-23T18:00:01.000Z', true],
     ['more than a day earlier', '2026-11-21T17:59:59.000Z', true],
     ['at an unknown time', null, true],
-  ])('of a pick whose game now kicks off %s (%s): %s', (_, time, isVoid) => {
+  ])('a pick whose game now kicks off %s (%s) is void: %s', (_, time, isVoid) => {
     expect(isPickVoid({ kickOff }, { ...scheduled, at: time })).toBe(isVoid)
   })
 

@@ -48,7 +48,10 @@ export interface GameRow {
   /** Health points of both teams when the picks were last published. */
   readonly health: { readonly home: number; readonly away: number } | null
   readonly final: (FinalScore & { readonly at: string }) | null
-  /** What was shown of both teams at kick-off, once the page with the result is written. Older rows lack it. */
+  /**
+   * The scores shown of both teams at kick-off, set when the page with the result is written. Older rows lack
+   * them.
+   */
   readonly kickOffScores?: KickOffScores
   /** The last line before kick-off. */
   readonly closing: StoredLine | null
@@ -102,7 +105,7 @@ const withoutPicks = (row: GameRow): GameRow => {
 
 /**
  * A game's row after a run has scored it. Frozen picks stay, and so does the health they were made
- * from. A cancelled game has no picks.
+ * from. A canceled game has no picks.
  */
 export const publishedRow = (
   before: GameRow | undefined,

@@ -52,7 +52,7 @@ describe('an override', () => {
     })
   })
 
-  test('of which nothing is left is none', () => {
+  test('is dropped once nothing is left of it', () => {
     expect(overridden({ reset: true })).toEqual({ override: null })
     expect(overridden({ spread: null, total: null, disableSpread: false })).toEqual({
       override: null,
@@ -80,7 +80,7 @@ describe('an override', () => {
     expect(overrideAfter(disabled, reset, 'frozen', teams, made)).toEqual({ override: null })
   })
 
-  test('is refused once the game has begun, also to reset it', () => {
+  test('is refused, even to reset it, once the game has begun', () => {
     expect(overrideAfter(before, { reset: true }, 'closed', teams, made)).toHaveProperty('refused')
   })
 

@@ -22,7 +22,10 @@ export const overridePhase = (
   return row && isFrozen && !isPickVoid(row, game) ? 'frozen' : 'open'
 }
 
-/** What an admin sends of a game. An outcome that is left out stays as it is; null is the model's. */
+/**
+ * An admin's changes to a game's picks. An outcome that is left out stays as it is; null returns it to the
+ * model.
+ */
 export interface AskedOverride {
   readonly spread?: string | null
   readonly total?: string | null
@@ -77,7 +80,7 @@ export const overrideAfter = (
 const chosen = (asked: string | null | undefined, before: string | null | undefined) =>
   asked === undefined ? (before ?? null) : asked
 
-/** Two overrides say the same of a game, whoever made them. */
+/** True if two overrides publish the same, whoever made them. */
 export const isSameOverride = (one: PickOverride | null, other: PickOverride | null): boolean =>
   one === null || other === null
     ? one === other

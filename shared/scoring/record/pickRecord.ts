@@ -132,11 +132,11 @@ const z95 = 1.959964
 /** The 95% interval of a share, which is sound for few picks as well (Wilson 1927). */
 export const wilson = (wins: number, count: number): { low: number; high: number } => {
   const share = wins / count
-  const centre = share + z95 ** 2 / (2 * count)
+  const center = share + z95 ** 2 / (2 * count)
   const reach = z95 * Math.sqrt((share * (1 - share)) / count + z95 ** 2 / (4 * count ** 2))
   const scale = 1 + z95 ** 2 / count
   return {
-    low: Math.max(0, (centre - reach) / scale),
-    high: Math.min(1, (centre + reach) / scale),
+    low: Math.max(0, (center - reach) / scale),
+    high: Math.min(1, (center + reach) / scale),
   }
 }

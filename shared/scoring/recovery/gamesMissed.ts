@@ -12,7 +12,7 @@ export interface GamesFacts {
   /** The status of the week before, after `same` or `other` for its injury; `none` without one. */
   readonly before: string
   readonly position: string | null
-  /** Whether the same body part was injured within the last year. */
+  /** True if the same body part was injured within the last year. */
   readonly recurs: boolean
   /** Regular-season games left, including the first missed one. */
   readonly gamesLeft: number

@@ -95,14 +95,14 @@ test('a better listing for the last game brings a player back sooner', () => {
   expect(doubtful).toBeGreaterThan(out ?? 1)
 })
 
-test('who missed games and was put on no list is likelier back than who is on one, and than who is off the report', () => {
+test('a player who missed games is back sooner on no list than on one, or than off the report', () => {
   const listed = backIn(4, { lastListing: 'Out' })
   expect(listed).toBeGreaterThan(0.5)
   expect(backIn(4, { lastListing: 'none' })).toBeLessThan(listed)
   expect(backIn(4, { onReserve: true, stay: 4 })).toBeLessThan(listed)
 })
 
-test('who has missed many games is back later', () => {
+test('a player who has missed many games is back later', () => {
   const chances = [1, 4, 8].map((missed) => backIn(2, { missed, gamesLeft: 16 }))
   expect(chances.toSorted((a, b) => b - a)).toEqual(chances)
 })

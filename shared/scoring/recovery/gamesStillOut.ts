@@ -9,7 +9,7 @@ import {
 } from './gamesMissed.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
-/** What the model of the NFL's players who are still out may read. */
+/** Every feature that the model of NFL players who are still out may read. */
 export const stillOutFeatureNames = [
   'ahead',
   'listedAhead',
@@ -27,9 +27,9 @@ const aheadStage = (games: number): string => {
 }
 
 /**
- * How a player was listed for the last game tells how near his return is, most of all for the next game. It
- * says as much that he was not put on a reserve list: most who were ruled out and stay on the roster
- * return soon, and most of whom no report says why they do not play do not. A bye is a week more to recover.
+ * The listing for the last game tells how near a player's return is, above all for the next game. So does the
+ * absence of a reserve list: most players who were ruled out but stay on the roster return soon, while most
+ * who miss games without any report do not. A bye gives one week more to recover.
  */
 export const stillOutFeatures = (facts: GamesFacts, game: number): Features => {
   const { onReserve, missed, lastListing, bye } = facts

@@ -11,7 +11,7 @@ interface GradePrior {
 
 /**
  * Recovery days by grade. No public data set has grades, so these are published figures and not fitted
- * ones. Where a study has no figure for a grade, ours lies between its neighbours.
+ * ones. Where a study has no figure for a grade, ours lies between its neighbors.
  */
 export const gradePriors: readonly GradePrior[] = [
   {
@@ -90,7 +90,7 @@ export const gradeFactor = (group: string, grade: number | null): number => {
 }
 
 /**
- * The grade whose published days come closest to how long an absence was, for an injury that nobody graded:
+ * The grade whose published days come closest to the length of an absence, for an injury that nobody graded:
  * most feeds and every file of history have none. It never falls as the absence grows.
  */
 export const gradeByLength = (group: string, days: number): number => {

@@ -24,7 +24,7 @@ export const daysSince = (past: readonly PastInjury[], day: DayNumber): number =
 
 /**
  * How much longer (above 0) or shorter (below 0) than usual earlier recoveries took, on the log scale.
- * `prior` pseudo-injuries pull it towards 0, so that one long absence does not brand a player.
+ * `prior` pseudo-injuries pull it toward 0, so that one long absence does not brand a player.
  */
 export const paceOf = (
   closed: readonly PastInjury[],

@@ -16,7 +16,7 @@ test('the middle half of NBA ACL tears is back within the published range', () =
 })
 
 test.each(['ACL sprain', 'knee sprain (ACL soreness)', 'ACL irritation, no tear'])(
-  '%s is no torn ACL, and gets no published time',
+  '%s is not a torn ACL and gets no published time',
   (text) => {
     expect(diagnosisCurve('nba', text)).toBeNull()
     expect(diagnosisCurve('nfl', text)).toBeNull()

@@ -71,11 +71,11 @@ export const diagnosisCurve = (
   sport: SportName,
   text: string,
 ): { readonly curve: ReturnCurve; readonly source: string } | null => {
-  const found = diagnoses.find((entry) => entry.sport === sport && entry.matches(text))
-  if (!found) return null
-  const scale = found.deviation * logisticScale
+  const diagnosis = diagnoses.find((entry) => entry.sport === sport && entry.matches(text))
+  if (!diagnosis) return null
+  const scale = diagnosis.deviation * logisticScale
   const spread = curveShares.map((share) => scale * Math.log(share / (1 - share)))
-  return { curve: curveFromMedian(found.medianDays, spread), source: found.source }
+  return { curve: curveFromMedian(diagnosis.medianDays, spread), source: diagnosis.source }
 }
 
 /** The outlook of a named diagnosis. Its published figure already includes the grade. */

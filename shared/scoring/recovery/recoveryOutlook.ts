@@ -9,12 +9,15 @@ import {
   returnDay,
 } from './returnCurve.ts'
 
-/** An injury as it was known on its first day, and since: the input of a sport's recovery model. */
+/**
+ * An injury as it was known on its first day, with what has become known since: the input of a sport's
+ * recovery model.
+ */
 export interface InjuryCase {
   readonly names: InjuryNames
   readonly grade: number | null
   readonly start: DayNumber
-  /** False if the player was hurt before `start`, nobody knows when. */
+  /** False if the player was hurt before `start`, on an unknown day. */
   readonly dated: boolean
   readonly age: number | null
   readonly position: string | null

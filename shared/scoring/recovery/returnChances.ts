@@ -1,6 +1,9 @@
 import { backBy, type ReturnCurve } from './returnCurve.ts'
 
-/** What is drawn of a return: a bar for each game, or for each week or four where that would be too many. */
+/**
+ * The bars of a chart of returns: one for each game or, where that would be too many, for each week or four
+ * weeks.
+ */
 export interface ReturnChances {
   readonly unit: 'game' | 'week' | 'month'
   readonly bars: readonly ReturnBar[]
@@ -12,7 +15,7 @@ interface ReturnBar {
   /** In days since the injury: the day of the game, or the last day of the weeks. */
   readonly until: number
   readonly chance: number
-  /** Whether the bar holds a day of the 80% range. */
+  /** True if the bar holds a day of the 80% range. */
   readonly inRange: boolean
 }
 

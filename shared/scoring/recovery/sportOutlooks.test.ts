@@ -39,7 +39,7 @@ test('a return falls on a game day, and a bye is no game', () => {
   expect([7, 41, 42].map((days) => gamesIn(hurt(), days))).toEqual([1, 4, 5])
 })
 
-test('of a player who was hurt in summer, weeks count until he misses games, and then games', () => {
+test('a player hurt in summer is followed by weeks until he misses games, and then by games', () => {
   const summer = { start, gameDays: gameDays.map((day) => day + 49) }
   expect(dayOfReturn(summer, 2)).toBe(14)
   expect(gamesIn({ ...summer, missed: 1 }, 49 + 14)).toBe(2)

@@ -25,7 +25,7 @@ import {
 import { curveFromGames, daysPerGame, type ReturnCurve } from './returnCurve.ts'
 import { type StretchParameters, stretchesCurve } from './stretches.ts'
 
-/** What each sport's recovery model reads of an injury. The portal and the fit both make it here. */
+/** Makes the input of each sport's recovery model from an injury, for the portal and the fit alike. */
 
 export const soccerFacts = ({
   names,
@@ -111,7 +111,7 @@ const gamesBefore = (injury: GamesOf, day: DayNumber): number => {
   return games
 }
 
-/** When a player is expected back, by sport: the one way for pages and for tests. */
+/** The expected return of a player, by sport. Pages and tests both call it. */
 
 export const soccerOutlook =
   (parameters: DaysParameters) =>
@@ -138,7 +138,7 @@ export const nflOutlook =
   (injury: InjuryCase): RecoveryOutlook =>
     namedOnList(injury) ?? gamesOutlook(parameters, injury)
 
-/** A published time is no reason to come back before the list allows it. */
+/** A published recovery time brings nobody back before his list allows it. */
 const namedOnList = (injury: InjuryCase): RecoveryOutlook | null => {
   const named = namedOutlook('nfl', injury)
   const stay = stayOf(injury)

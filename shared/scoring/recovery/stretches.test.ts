@@ -62,7 +62,7 @@ test('the more severe of two otherwise equal injuries never heals faster', () =>
   )
 })
 
-test('who comes back this season comes back before it ends, and the others count as out for the season', () => {
+test('a player who comes back this season is back before it ends, and the others count as out for the season', () => {
   const { days, never } = stretchesCurve({ ...knee, seasonLeft: 30 }, nba.recovery)
   expect(days.at(-1)).toBeLessThanOrEqual(30)
   expect(never).toBeGreaterThan(stretchesCurve({ ...knee, seasonLeft: 160 }, nba.recovery).never)

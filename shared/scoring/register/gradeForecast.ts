@@ -1,7 +1,7 @@
 import type { ForecastEntry, Grade, ReturnDays } from '#shared/domain/register/entries.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 
-/** What became of an injury, as far as it is known: back on a day, or still out on one. */
+/** The outcome of an injury as far as it is known: back on a day, or still out on one. */
 export type KnownOutcome =
   | { readonly state: 'returned'; readonly returnedOn: string }
   | { readonly state: 'out'; readonly on: string }
@@ -10,8 +10,8 @@ const levels = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
 const withinDays = 28
 
 /**
- * Grades one forecast. Whatever the outcome does not settle yet stays null, and so does everything said
- * of a player who, as it turned out, was back already.
+ * Grades one forecast. Parts that the outcome does not settle yet stay null, and so do all parts if the player
+ * turned out to be back already when the forecast was made.
  */
 export const gradeForecast = (
   { id, occasion, on, ours, simple, club }: ForecastEntry,
@@ -24,7 +24,7 @@ export const gradeForecast = (
   const daysOff = (day: string) => Math.abs(days(gameFrom(day, gameDays), back))
   const said = inGames(ours.back, gameDays)
   const rule = inGames(simple.back, gameDays)
-  /** Whether he was back by a day; null while nobody can know. */
+  /** Whether he was back by a day; null while that is unknown. */
   const backBy = (day: string): boolean | null => {
     if (outcome.state === 'out') return outcome.on > day ? false : null
     return back !== null && back <= day
@@ -93,7 +93,7 @@ const days = (from: string | null, to: string | null): number => daysBetween(fro
 const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
-/** The mean loss of the five days; the p-quantile minimises its own. */
+/** The mean loss of the five days; the p-quantile minimizes its own. */
 const pinball = (stated: ReturnDays, back: string): number => {
   const losses = Object.entries(levels).map(([name, share]) => {
     const late = days(stated[name as keyof ReturnDays], back)

@@ -16,7 +16,7 @@ import type { TeamScore } from '../team/scoreTeam.ts'
 import type { RegisteredTeam } from './saidForecasts.ts'
 
 export const riskHorizonDays = 28
-/** Reports come late: outcomes are looked up so many days after the horizon. */
+/** Outcomes are looked up this many days after the horizon, because reports come late. */
 const reportingDays = 3
 const binWidth = 0.05
 
@@ -71,7 +71,7 @@ const lastDayOf = ({ games, sport }: TeamFacts, model: SportModel, at: string) =
 export const isRiskDue = ({ until }: RiskEntry, on: string): boolean =>
   on > (addDays(until, reportingDays) ?? until)
 
-/** Who was hurt within the horizon; null if that is registered already. */
+/** The entry that names the players who were hurt within the horizon; null if it is registered already. */
 export const newRiskOutcome = (
   risk: RiskEntry,
   injuries: readonly (ReadInjury & { readonly playerId: string })[],
@@ -114,13 +114,13 @@ const costsTime = (
   return isNew && returnedOn !== startedOn && injuryNames(sport, injury).physical
 }
 
-/** What was stated and what came of it, as the recalibration reads it: without earlier corrections. */
+/** Registered risks with their outcomes, as the recalibration reads them: without earlier corrections. */
 export const statedRisks = (registered: readonly RegisterEntry[]): StatedRisk[] => {
   const outcomes = registered.filter((entry) => entry.kind === 'riskOutcome')
   return registered.flatMap((entry): StatedRisk[] => {
     if (entry.kind !== 'risk') return []
-    const own = outcomes.filter(({ risk }) => risk === entry.id)
-    const last = own.find(({ id }) => !own.some(({ replaces }) => replaces === id))
+    const ofEntry = outcomes.filter(({ risk }) => risk === entry.id)
+    const last = ofEntry.find(({ id }) => !ofEntry.some(({ replaces }) => replaces === id))
     const day = dayNumberOf(entry.on)
     if (!last || day === null) return []
     const hurt = new Set(last.injured)

@@ -2,17 +2,17 @@ import type { ForecastEntry, Occasion } from '#shared/domain/register/entries.ts
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import type { SaidForecast } from './saidForecasts.ts'
 
-/** After so many days out every forecast is registered again. */
+/** Days out after which every forecast is registered again. */
 const landmarks = [7, 14, 28] as const
 
-/** A forecast has moved if its median did, by so many days and by this share of the days that were left. */
+/** A forecast has moved if its median did, by this many days and by this share of the days that were left. */
 const moved = { days: 4, share: 0.25 } as const
 
 const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
 
 /**
- * Why a forecast is to be registered now; null if nothing new is said. `registered` are the forecasts of
- * the same injury, in any order. On each day at most one is registered.
+ * The reason to register a forecast now; null if it says nothing new. `registered` are the forecasts of the
+ * same injury, in any order. On each day at most one is registered.
  */
 export const occasionOf = (
   said: SaidForecast,
@@ -36,12 +36,12 @@ const lastOf = (registered: readonly ForecastEntry[]) =>
 const hasMoved = (before: ForecastEntry, now: SaidForecast): boolean => {
   // A club that takes its date back says nothing that could be graded.
   if (now.club !== null && now.club !== before.club) return true
-  const by = Math.abs(daysBetween(before.ours.back.p50, now.ours.back.p50) ?? 0)
-  const left = daysBetween(before.on, before.ours.back.p50) ?? 0
-  return by >= moved.days && by >= moved.share * left
+  const movedBy = Math.abs(daysBetween(before.ours.back.p50, now.ours.back.p50) ?? 0)
+  const daysLeft = daysBetween(before.on, before.ours.back.p50) ?? 0
+  return movedBy >= moved.days && movedBy >= moved.share * daysLeft
 }
 
-/** The entry, whose id says which forecast of which injury it is: a repeated run makes it again. */
+/** The entry. Its id names the injury and the forecast, so that a repeated run makes the same entry again. */
 export const newForecast = (
   said: SaidForecast,
   registered: readonly ForecastEntry[],

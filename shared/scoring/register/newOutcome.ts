@@ -107,13 +107,13 @@ const resultOf = (
   return isNew ? { state: 'out' } : null
 }
 
-/** Whether an outcome says no more than the last one. */
+/** True if an outcome says no more than the last one. */
 const isSame = (result: Result, last: OutcomeEntry | undefined): boolean => {
   if (last?.state !== result.state || result.state === 'out') return false
   return result.state !== 'returned' || result.returnedOn === last.returnedOn
 }
 
-/** How the first date that the club gave compares with the return. */
+/** Compares the first date that the club gave with the return. */
 const announcedOf = (
   forecasts: readonly ForecastEntry[],
   returnedOn: string,

@@ -11,7 +11,7 @@ import { backBy, type ReturnCurve, returnDay } from '../recovery/returnCurve.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { simpleCurve } from './simpleRule.ts'
 
-/** What the portal says now of an injury, whether or not it is registered. */
+/** The portal's forecast of an injury now, registered or not. */
 export type SaidForecast = Omit<ForecastEntry, 'kind' | 'id' | 'at' | 'occasion'>
 
 export interface RegisteredTeam {

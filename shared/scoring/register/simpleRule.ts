@@ -2,7 +2,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { DaysCurve } from '../recovery/returnCurve.ts'
 import { simpleRules } from './simpleRules.ts'
 
-/** The days out of earlier injuries of one body group, as they were: nothing is modelled. */
+/** The days out of earlier injuries of one body group, as they were: nothing is modeled. */
 export interface SimpleRule extends DaysCurve {
   readonly cases: number
 }

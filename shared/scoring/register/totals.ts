@@ -21,7 +21,7 @@ export interface Sums {
   readonly n: number
   readonly ours: number
   readonly other: number
-  /** Of ours minus the other's, squared: for the interval. */
+  /** The squares of ours minus the other's, for the interval. */
   readonly squares: number
 }
 
@@ -86,13 +86,13 @@ export const noTotals: RegisterTotals = {
   corrections: {},
 }
 
-/** The totals' sums of errors and chances are in this part of one. */
+/** Totals count errors and chances in ten-thousandths. */
 export const registerUnit = 10_000
 const inUnits = (value: number): number => Math.round(value * registerUnit)
 
 /**
- * The totals after a day's entries. `earlier` finds the outcome that an entry replaces; what it had added
- * is taken off again.
+ * The totals after a day's entries. `earlier` finds the outcome that an entry replaces, whose share is
+ * subtracted again.
  */
 export const addEntries = (
   totals: RegisterTotals,

@@ -17,7 +17,7 @@ export interface Link {
 }
 
 export interface Verified {
-  /** What is wrong, as sentences; none if the register holds. */
+  /** The faults as sentences; empty if the register is intact. */
   readonly faults: readonly string[]
   readonly totals: RegisterTotals
   readonly head: string | null
@@ -93,8 +93,10 @@ const isGradedRight = (
   if (entry.kind !== 'outcome') return true
   const { grades, announced, state, returnedOn, on, gameDays } = entry
   const graded = grades.flatMap(({ forecast }) => {
-    const found = entries.get(forecast)
-    return found?.kind === 'forecast' && found.injury.id === entry.injury.id ? [found] : []
+    const gradedEntry = entries.get(forecast)
+    return gradedEntry?.kind === 'forecast' && gradedEntry.injury.id === entry.injury.id
+      ? [gradedEntry]
+      : []
   })
   const result: Result = state === 'returned' ? { state, returnedOn: returnedOn ?? '' } : { state }
   if (!same(gradesOf(graded, result, on, gameDays), { grades, announced })) return false

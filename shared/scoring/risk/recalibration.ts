@@ -34,7 +34,7 @@ const bounded = (value: number, least: number, most: number): number =>
 
 /**
  * Learned from the last twelve months of stated risks whose horizon is over. Habits of reporting change
- * faster than a model is fitted. The result is pulled towards no correction, and bounded.
+ * faster than a model is fitted. The result is pulled toward no correction, and bounded.
  */
 export const recalibration = (
   stated: readonly StatedRisk[],

@@ -20,7 +20,7 @@ test('the physically-unable-to-perform list costs six weeks, and four games from
   expect([2011, 2021, 2022].map(stay)).toEqual([{ weeks: 6 }, { weeks: 6 }, { games: 4 }])
 })
 
-test('a status that is no list costs nothing', () => {
+test('a status that is not a list costs nothing', () => {
   expect(minimumStay('nfl', 'Out', 2026)).toEqual({ games: 0 })
   expect(minimumStay('nba', 'Injured Reserve', 2026)).toEqual({ games: 0 })
 })

@@ -7,10 +7,10 @@ interface FromSeason<Value> {
   readonly source: string
 }
 
-/** What a reserve list costs at least, in games or in weeks; null where it ends the season. */
+/** The minimum stay on a reserve list, in games or in weeks; null where it ends the season. */
 export type MinimumStay = { readonly games: number } | { readonly weeks: number } | null
 
-/** What a league lets a club do with an injured player, and how long its season is. */
+/** A league's rules for injured players, and the length of its season. */
 interface SeasonRules {
   /** Regular-season games of a team. */
   readonly games: readonly FromSeason<number>[]
@@ -18,7 +18,7 @@ interface SeasonRules {
   readonly minimumStay: Readonly<Record<string, readonly FromSeason<MinimumStay>[]>>
   /** How many players a club may bring back from the list in a season; null for any number. */
   readonly returns: readonly FromSeason<number | null>[]
-  /** Days in which a player who has begun to practise must be activated, or stays out. */
+  /** Days in which a player who has begun to practice must be activated, or stays out. */
   readonly practiceWindow: readonly FromSeason<number>[]
   /** Games for which one player of the practice squad, or on a two-way contract, may be called up. */
   readonly callUps: readonly FromSeason<string>[]
@@ -107,7 +107,7 @@ const ruleOf = <Value>(
 export const gamesInSeason = (sport: SportName, season: number | null): number =>
   ruleOf(seasonRules[sport].games, season) ?? seasonRules[sport].games[0]?.value ?? 0
 
-/** What a list costs at least; no games for a status that is no list. */
+/** The minimum stay on a list; no games for a status that is not a list. */
 export const minimumStay = (sport: SportName, list: string, season: number | null): MinimumStay => {
   const rules = seasonRules[sport].minimumStay[list]
   const rule = rules && ruleOf(rules, season)

@@ -50,7 +50,7 @@ interface Scored {
   readonly healthy: number
 }
 
-/** What a team has lost to its injuries. Without any it is 0. */
+/** A team's loss to injuries; 0 without any. */
 export const lossOf = (players: readonly Scored[], worth: ReadonlyMap<string, number>): number =>
   players.reduce(
     (sum, { playerId, score, healthy }) => sum + (worth.get(playerId) ?? 0) * (healthy - score),

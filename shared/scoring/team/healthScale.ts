@@ -1,6 +1,6 @@
 /** How a team's loss of health becomes its score. Fitted per sport on the weeks of all teams. */
 export interface HealthScale {
-  /** What the losses are measured in, as pages print it. */
+  /** The unit of the losses, as pages print it. */
   readonly unit: string
   /** The losses at which the score is 8, 6 and 4. With nobody hurt it is 10. */
   readonly losses: readonly [eight: number, six: number, four: number]

@@ -14,7 +14,7 @@ export interface ScoreMove {
   /** The points of the team score that the cause cost before and costs now, usually 0 or less. */
   readonly before: number
   readonly after: number
-  /** What the move adds to the score. The effects add up to the change. */
+  /** Points that the move adds to the score. The effects add up to the change. */
   readonly effect: number
   /** The effect as printed. */
   readonly shown: number

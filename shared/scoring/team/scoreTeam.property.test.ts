@@ -37,7 +37,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
         const { loss, score, parts } = scored(facts).explanation
         for (const part of parts) {
           const gained = loss - scored(withoutCauses(facts, part)).explanation.loss
-          // What is left over would change the score by less than a page shows.
+          // The remainder would change the score by less than a page shows.
           expect(Math.abs(gained - part.loss) * ((10 - score) / loss)).toBeLessThan(0.05)
         }
       }),

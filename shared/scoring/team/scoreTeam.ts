@@ -85,9 +85,9 @@ export const scoreTeam = (
 }
 
 const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']): SideAverage => {
-  const own = groups.filter((group) => group.side === side)
+  const ofSide = groups.filter((group) => group.side === side)
   return {
-    average: meanOfGroups(own, ({ average }) => average),
-    original: meanOfGroups(own, ({ original }) => original),
+    average: meanOfGroups(ofSide, ({ average }) => average),
+    original: meanOfGroups(ofSide, ({ original }) => original),
   }
 }

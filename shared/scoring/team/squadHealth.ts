@@ -7,8 +7,8 @@ import { groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
 import { lossOf, lossWorth } from './healthLoss.ts'
 
 /**
- * What a team has lost to its injuries and the mean score of its groups, without an explanation: for fits
- * and tests on thousands of past games. A test holds it to `scoreTeam`. Null for a squad without players.
+ * A team's loss to injuries and the mean score of its groups, without an explanation: for fits and tests on
+ * thousands of past games. A test holds it to `scoreTeam`. Null for a squad without players.
  */
 export const squadHealth = (
   squad: KnownSquad,

@@ -16,7 +16,7 @@ export interface TeamPart {
   readonly whatIf?: true
   /** The player's own score today, 0 to 100. */
   readonly value: number
-  /** What the team loses by it, in the unit of the sport's scale. */
+  /** The team's loss by this part, in the unit of the sport's scale. */
   readonly loss: number
   /** Points of the team score, negative for a loss. */
   readonly effect: number
@@ -44,7 +44,7 @@ export interface Contributor {
   readonly name: string
   readonly score: number
   readonly causes: readonly Cause[]
-  /** What the team loses for one point of the player's score. */
+  /** The team's loss for one point of the player's score. */
   readonly worth: number
 }
 

@@ -112,5 +112,8 @@ const endings: readonly RegExp[] = [
   /\b(?:until|return:?|back|ready)(?: (?:for|in))? (?:the )?20\d\d(?:-\d\d)? season\b/,
 ]
 
-/** Whether the note ends the player's season. "Could" and "likely" count as well: no team would plan with him. */
+/**
+ * True if the note ends the player's season. "Could" and "likely" count too, because no team would plan with
+ * him.
+ */
 export const endsSeason = (text: string): boolean => endings.some((ending) => ending.test(text))

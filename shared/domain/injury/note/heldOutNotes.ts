@@ -1,11 +1,11 @@
-import type { LabelledNote } from './reading.ts'
+import type { LabeledNote } from './reading.ts'
 
 /**
- * Notes that were labelled before the parser was written and not consulted while writing it, so that
+ * Notes that were labeled before the parser was written and not consulted while writing it, so that
  * they test it fairly. All are reported on Saturday, 21 November 2026. Change a label only if it breaks
  * the conventions of `reading.ts`, never because the parser disagrees.
  */
-export const heldOutNotes: readonly LabelledNote[] = [
+export const heldOutNotes: readonly LabeledNote[] = [
   [
     'Grade 2 MCL sprain, out 4–6 weeks',
     {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { heldOutNotes } from './heldOutNotes.ts'
-import { labelledNotes } from './labelledNotes.ts'
+import { labeledNotes } from './labeledNotes.ts'
 import { parseInjuryNote } from './parseInjuryNote.ts'
-import type { LabelledNote } from './reading.ts'
+import type { LabeledNote } from './reading.ts'
 
 describe('an injury note', () => {
   const reported = '2026-11-21'
-  const everyNote = [...heldOutNotes, ...labelledNotes]
+  const everyNote = [...heldOutNotes, ...labeledNotes]
 
   const sorted = (reading: object): string =>
     JSON.stringify(reading, (_, value) =>
@@ -16,15 +16,15 @@ describe('an injury note', () => {
         : value,
     )
 
-  /** A reading is right if it has every field as labelled and no other. */
-  const isRight = ([note, label]: LabelledNote): boolean =>
+  /** A reading is right if it has every field as labeled and no other. */
+  const isRight = ([note, label]: LabeledNote): boolean =>
     sorted(parseInjuryNote(note, reported)) === sorted({ unread: false, ...label })
 
-  const shareRight = (notes: readonly LabelledNote[]): number =>
+  const shareRight = (notes: readonly LabeledNote[]): number =>
     notes.filter(isRight).length / notes.length
 
-  describe('the labelled notes', () => {
-    it('are 200 different ones, 50 of them labelled before the parser was written', () => {
+  describe('the labeled notes', () => {
+    it('are 200 different ones, 50 of them labeled before the parser was written', () => {
       expect(heldOutNotes).toHaveLength(50)
       expect(new Set(everyNote.map(([note]) => note)).size).toBe(200)
     })
@@ -113,7 +113,7 @@ describe('an injury note', () => {
 
   it('has the same reading in upper case, with markup and with extra space', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...labelledNotes), ([note]) => {
+      fc.property(fc.constantFrom(...labeledNotes), ([note]) => {
         const reading = parseInjuryNote(note, reported)
         expect(parseInjuryNote(note.toUpperCase(), reported)).toEqual(reading)
         expect(parseInjuryNote(`  <em>${note}</em>\n`, reported)).toEqual(reading)
@@ -178,7 +178,7 @@ describe('the estimated return', () => {
       'injured on December 6',
       'expected to miss Sunday and may play later',
       'a 25-year-old guard',
-    ])('"%s" is no estimate', (text) => {
+    ])('"%s" is not an estimate', (text) => {
       expect(estimate(text)).toBeUndefined()
     })
   })

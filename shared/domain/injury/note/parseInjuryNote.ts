@@ -58,7 +58,7 @@ interface Injury {
 /** The diagnosis comes from the clause that names a body part or structure, otherwise from any clause. */
 const injuryIn = (clauses: readonly string[], whole: string): Injury => {
   const primary =
-    clauses.find((one) => bodyPartMentions(one).length > 0 || structureIn(one)) ?? whole
+    clauses.find((clause) => bodyPartMentions(clause).length > 0 || structureIn(clause)) ?? whole
   const kind = kindIn(primary) ?? kindIn(whole)
   const structure = structureIn(primary) ?? structureIn(whole)
   const named = [...bodyPartMentions(primary), ...bodyPartMentions(whole)]

@@ -77,7 +77,7 @@ const ordinary: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** One letter is added, missing, or swapped with its neighbour. */
+/** One letter is added, missing, or swapped with its neighbor. */
 const isSlip = (typed: string, meant: string): boolean => {
   const start = commonStart(typed, meant)
   const [a, b] = [typed.slice(start), meant.slice(start)]

@@ -28,4 +28,4 @@ export interface InjuryNoteReading {
 }
 
 /** A note and a person's reading of it. `unread` is false unless given. */
-export type LabelledNote = readonly [note: string, reading: Partial<InjuryNoteReading>]
+export type LabeledNote = readonly [note: string, reading: Partial<InjuryNoteReading>]

@@ -1,4 +1,4 @@
-/** Texts that would run a script, or load something, where a page took them for markup or addresses. */
+/** Texts that would run a script or load something if a page took them for markup or addresses. */
 
 const script = 'window.hacked=1'
 
@@ -58,7 +58,7 @@ export const hostileMarkup: readonly string[] = [
   `<!--<script>`,
   `</SCRIPT ><script>${script}</script>`,
   `<sc\u0000ript>${script}</sc\u0000ript>`,
-  // Where a text is put into a page by replacing, these stand for what was around it.
+  // `String.replace` expands these patterns to the text around a match.
   `$&$\`$'<script>${script}</script>`,
   // Parsers read these differently when they are written and read again.
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${script}&gt;">`,

@@ -28,16 +28,16 @@ const plainCurves = (before: readonly DaysCase[]) => {
     curves.get(`injury ${injury}`) ?? curves.get(`group ${group}`) ?? all
 }
 
-/** A candidate: `share` of the chances are the model's, the others those of the plain returns. */
+/** A candidate that mixes the model with the plain returns: `share` of the chances are the model's. */
 export const blended =
   (share: number, model: FitOutlook<DaysCase>): FitOutlook<DaysCase> =>
   (before) => {
     const outlookOf = model(before)
     const plainOf = plainCurves(before)
     return (injury) => {
-      const own = outlookOf(injury)
-      if ('games' in own.curve) return own
-      const returning: DaysCurve = { ...own.curve, never: 0 }
+      const fitted = outlookOf(injury)
+      if ('games' in fitted.curve) return fitted
+      const returning: DaysCurve = { ...fitted.curve, never: 0 }
       const { group, injury: name } = injury.names
       const plain = plainOf(group, injury.seasonLeft === null ? name : null)
       const out = (day: number) =>
@@ -51,7 +51,7 @@ export const blended =
         }
         return high
       }
-      const { never } = own.curve
-      return outlookFromCurve({ days: curveShares.map(dayAt), never }, own.held)
+      const { never } = fitted.curve
+      return outlookFromCurve({ days: curveShares.map(dayAt), never }, fitted.held)
     }
   }

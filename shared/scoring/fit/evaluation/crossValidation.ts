@@ -52,7 +52,7 @@ const ratio = (rows: readonly { naive: number; ours: number; days: number }[]): 
   return (ours / mean(rows.map((row) => absoluteError(row.days, row.naive)))).toFixed(3)
 }
 
-/** How a candidate makes the function that pages call from the rows before a test. */
+/** Fits a candidate on the rows before a test and returns the function that pages call. */
 export type FitOutlook<Case> = (before: readonly Case[]) => OutlookOf
 
 const forecastScore = (rows: readonly ForecastResult[]): string => {

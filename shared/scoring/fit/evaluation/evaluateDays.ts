@@ -22,7 +22,7 @@ export interface DaysResult {
   readonly naivePinball: number
   readonly oursPinball: number
   readonly covered: boolean
-  /** Whether the player was back by the predicted day of each of `levels`; empty for the NFL. */
+  /** For each of `levels`, whether the player was back by the predicted day. Empty for the NFL. */
   readonly backBy: readonly boolean[]
 }
 
@@ -89,13 +89,13 @@ export interface ForecastResult {
   readonly player: string
   /** The days (in the NFL: games) for which he had been out. */
   readonly landmark: number
-  /** Whether the return lay in the range stated then; null for a player who did not come back. */
+  /** True if the return lay in the range stated then; null for a player who did not come back. */
   readonly covered: boolean | null
-  /** Null for a player who did not come back that season, or of whom nobody noted it. */
+  /** Null for a player who did not come back that season, or whose return nobody noted. */
   readonly days: number | null
   readonly naive: number
   readonly ours: number
-  /** Whether the player was back within 28 days of the landmark; null if these reach beyond the season. */
+  /** 1 if the player was back within 28 days of the landmark; null if the season ended before they did. */
   readonly back: 0 | 1 | null
   readonly naiveChance: number
   readonly oursChance: number

@@ -42,13 +42,13 @@ const absence = (games: number, gamesLeft: number): GamesCase => {
 const outlookOf = (injury: InjuryCase) =>
   outlookFromGames([0.5, 0.3, 0.15, 0.05], (missed) => dayOfReturn(injury, missed))
 
-test('both forecasts are for players who did not come back after the landmark either', () => {
+test('both forecasts are for players who also missed the game after the landmark', () => {
   const [forecast] = evaluateGamesForecast(outlookOf, [absence(3, 10)], [absence(2, 10)])
   expect(forecast).toMatchObject({ landmark: 1, ours: 2, naive: 3, days: 2, back: 1 })
   expect(forecast?.oursChance).toBe(1)
 })
 
-test('a forecast and the simple rule know the list that a player was put on since', () => {
+test('a forecast and the simple rule know the list that a player was put on after his injury', () => {
   const row = absence(4, 12)
   const reserve = { list: 'Injured Reserve', from: row.day + 7 }
   const listed = {

@@ -17,7 +17,7 @@ const keyOf = ({ facts }: Pick<GamesCase, 'facts'>): string =>
 const listingOf = ({ facts }: GamesCase): string =>
   facts.onReserve ? 'on a reserve list' : `listed ${facts.status}`
 
-/** A list that he was put on since the injury is known to the simple rules as well. */
+/** The simple rules also know the list that he was put on after the injury. */
 const simpleCase = (row: GamesCase, missed: number): SimpleCase => {
   const onReserve = row.after(missed).reserve !== null
   const known = { facts: { ...row.facts, onReserve } }
@@ -44,7 +44,7 @@ const naiveFrom = (before: readonly GamesCase[]) => {
 
 /** A test case in games, and in the days that pages show. */
 export interface GamesResult extends DaysResult {
-  /** Whether the player came back within the shown days; null without the day of his return. */
+  /** True if the player came back within the shown days; null without the day of his return. */
   readonly coveredDays: boolean | null
 }
 
@@ -100,7 +100,7 @@ export const evaluateGamesForecast = (
         const { player, games, returned } = row
         const injury = row.after(missed)
         const outlook = outlookOf(injury)
-        // He did not come back for the game after so many missed ones, as the simple rules know, too.
+        // He also missed the game after the landmark, which the simple rules know, too.
         const out = dayOfReturn(injury, missed)
         const nextGame = out + 1
         const forecast = forecastReturn(outlook.returning, outlook.held, {

@@ -12,7 +12,7 @@ const game = (index: number, over: object = {}) => ({
 const sixty = (over: object = {}) => Array.from({ length: 60 }, (_, index) => game(index, over))
 const rowOf = (rows: ReturnType<typeof marketRows>, id: string) => rows.find((row) => row.id === id)
 
-test('a bet is on our side of the closing line, and a push is none', () => {
+test('a bet is on our side of the closing line, and a push is not a bet', () => {
   const rows = marketRows(
     'nfl',
     [...sixty(), ...sixty({ margin: 1 }), ...sixty({ margin: 3 })],

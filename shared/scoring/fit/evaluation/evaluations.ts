@@ -147,8 +147,8 @@ interface Fitters<Case, Recovery> {
 }
 
 /**
- * All parts of a model as they were known before a test of teams began, so that a score reads nothing
- * later. A part that was fitted for its own test serves if that began no later.
+ * All parts of a model as they were known before a test of teams began, so that a score reads nothing later. A
+ * part that was fitted for a test of its own is used if that test began no later.
  */
 const modelBefore = <Case extends { readonly day: number }, Recovery>(
   fit: Fitters<Case, Recovery>,

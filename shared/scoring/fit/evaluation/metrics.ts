@@ -3,7 +3,7 @@ import { mean, quantile, randomFrom } from '../statistics.ts'
 
 export const absoluteError = (truth: number, guess: number): number => Math.abs(truth - guess)
 
-/** The loss that the p-quantile minimises. */
+/** The loss that the p-quantile minimizes. */
 export const pinball = (truth: number, guess: number, p: number): number =>
   truth >= guess ? p * (truth - guess) : (1 - p) * (guess - truth)
 

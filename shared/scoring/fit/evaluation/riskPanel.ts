@@ -51,7 +51,7 @@ const comparedRisks = (
   { model, before, test }: Split<RiskCase, RiskParameters>,
   testing: Testing,
 ): ComparedRisk[] => {
-  // Cases whose squad list was made later may teach a model, and not test it, except on the way to it.
+  // Cases whose squad list was made later may train a model but not test it, except when walking forward.
   const tested = test.filter(({ fitOnly }) => fitOnly !== true || testing === 'forward')
   const naive = evaluateRisk(fitRisk(before, naiveRiskRecipe, model.horizon), tested)
   const baseRate = mean(before.map(({ injured }) => injured))

@@ -25,7 +25,7 @@ test('a small group gives way to all players', () => {
   expect(stillOutRules(rows, 28, 28).medianOf(['eye'])).toBe(45)
 })
 
-test('an absence that ended with the season counts as not back, one without a noted end not at all', () => {
+test('an absence that ended with the season counts as not back; one without a noted end does not count', () => {
   const rows = [
     ...cases('knee', range(29, 48)),
     ...cases('knee', range(60, 79), { returned: false }),
@@ -34,7 +34,7 @@ test('an absence that ended with the season counts as not back, one without a no
   expect(stillOutRules(rows, 28, 28).shareOf(['knee'])).toBe(0.5)
 })
 
-test('a season that ends within the horizon says nothing about who was back, not even of those who were', () => {
+test('a season that ends within the horizon says nothing about returns, not even about those that it saw', () => {
   const rows = [
     ...cases('knee', range(40, 59)),
     ...cases('knee', range(29, 48), { seen: 50 }),

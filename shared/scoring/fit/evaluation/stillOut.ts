@@ -9,8 +9,9 @@ export interface SimpleCase {
   /** False if a missing return may only be a missing note. */
   readonly endKnown: boolean
   /**
-   * How long the season went on after its start. Who was back within a horizon is asked only where the
-   * whole horizon lies in the season: late in it the returns are seen, and the others are not.
+   * How long the season went on after the absence began. Whether a player was back within a horizon is asked
+   * only if the season goes on for the whole of it: otherwise returns are seen, and the players who stay out
+   * are not.
    */
   readonly seen: number
 }

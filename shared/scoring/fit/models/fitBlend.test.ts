@@ -44,7 +44,7 @@ test('a margin that is right where the line is wrong gets the weight', () => {
   expect(blend.games).toBe(400)
 })
 
-test('a margin that adds to the line what chance would gets no weight', () => {
+test('a margin that improves on the line no more than chance would gets no weight', () => {
   const blend = fitBlend(
     gamesOf((closing) => closing + noise(10)),
     () => alwaysThree,

@@ -16,8 +16,8 @@ interface Compared {
 
 /**
  * The weight of our margin beside the market's. Our margins come from models that were fitted on earlier
- * seasons, because a model looks too good on games that it has seen. A weight that may be no more than
- * chance, so one whose 95% interval reaches 0, is 0.
+ * seasons, because a model looks too good on games that it has seen. A weight whose 95% interval reaches 0 may
+ * be chance and is set to 0.
  */
 export const fitBlend = (
   games: readonly TeamGame[],

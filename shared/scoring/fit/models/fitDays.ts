@@ -11,7 +11,7 @@ import { groupCases, nameCases, spreads } from './spreads.ts'
 export interface DaysRecipe {
   readonly terms: readonly TermSpec[]
   readonly penalty: number
-  /** The pseudo-cases with which a spread is pulled towards that of its body group. */
+  /** The number of pseudo-cases that pull a spread toward that of its body group. */
   readonly spreadPrior: number
 }
 

@@ -43,9 +43,9 @@ const fitLater = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveMod
   const y: number[] = []
   for (const { games, returned, after, injury } of cases) {
     const last = Math.min(games, longestFitted)
-    // Nothing is known of the listings for play-off games.
-    const known = Math.min(last, injury.gameDays.length)
-    for (let missed = 1; missed < known; missed++) {
+    // Nothing is lastListed of the listings for play-off games.
+    const lastListed = Math.min(last, injury.gameDays.length)
+    for (let missed = 1; missed < lastListed; missed++) {
       const facts = nflFacts(after(missed))
       if (facts.stay === null) break
       for (let game = Math.max(missed + 1, facts.stay); game <= last; game++) {

@@ -37,16 +37,16 @@ export const fitStretches = (
   cases: readonly DaysCase[],
   recipe: StretchRecipe,
 ): StretchParameters => {
-  const known = cases.filter(({ endKnown }) => endKnown)
-  const foldOf = foldByPlayer(known)
+  const withKnownEnd = cases.filter(({ endKnown }) => endKnown)
+  const foldOf = foldByPlayer(withKnownEnd)
   const unseen = Array.from({ length: foldCount }, (_, fold) =>
     fitHazard(
-      known.filter((_row, index) => foldOf[index] !== fold),
+      withKnownEnd.filter((_row, index) => foldOf[index] !== fold),
       recipe,
     ),
   )
-  const hazard = fitHazard(known, recipe)
-  const returned = known.flatMap((row, index) =>
+  const hazard = fitHazard(withKnownEnd, recipe)
+  const returned = withKnownEnd.flatMap((row, index) =>
     row.returned ? [{ row, hazard: unseen[foldOf[index] ?? 0] ?? hazard }] : [],
   )
   return {

@@ -28,7 +28,7 @@ const returns = (season: number, games: readonly number[], isListed = false): Ga
 const repeated = (games: readonly number[], times: number) =>
   Array.from({ length: times }, () => games).flat()
 
-test('a range holds as little as holds 80% of the returns of seasons that its fit had not seen', () => {
+test('a range holds the least share with which 80% of the returns of unseen seasons are inside', () => {
   const shareFor = (games: readonly number[]) =>
     heldShares([...returns(2010, [1]), ...returns(2011, repeated(games, 20))], () => () => outlook)
       .roster
@@ -38,7 +38,7 @@ test('a range holds as little as holds 80% of the returns of seasons that its fi
   expect(far).toBeLessThanOrEqual(0.9)
 })
 
-test('the returns of a season are foretold by the seasons before it alone', () => {
+test('the returns of a season are forecast from earlier seasons alone', () => {
   const seen: (number | null)[][] = []
   heldShares([...returns(2010, [1]), ...returns(2011, [1]), ...returns(2012, [1])], (before) => {
     seen.push(before.map(({ injury }) => injury.season))

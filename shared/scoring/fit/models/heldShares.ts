@@ -17,7 +17,7 @@ const landmarks = [1, 2, 4] as const
 
 type Outlooks = (injury: InjuryCase) => RecoveryOutlook
 
-/** A return, and what was said of it when the player had missed so many games after the first. */
+/** A return, and the chances stated when the player had missed this many games after the first. */
 interface Stated {
   readonly missed: number
   readonly injury: InjuryCase
@@ -30,12 +30,12 @@ const stated = (rows: readonly GamesCase[], outlookOf: Outlooks): Stated[] =>
     [0, ...landmarks]
       .filter((missed) => returned && games > missed)
       .map((missed) => {
-        const known = missed === 0 ? injury : after(missed)
-        return { missed, injury: known, outlook: outlookOf(known), games }
+        const injuryThen = missed === 0 ? injury : after(missed)
+        return { missed, injury: injuryThen, outlook: outlookOf(injuryThen), games }
       }),
   )
 
-/** Each season's returns, as a fit on the seasons before it foretold them. */
+/** Each season's returns with the chances from a fit on the seasons before it. */
 const walkingForward = (
   cases: readonly GamesCase[],
   outlookFrom: (before: readonly GamesCase[]) => Outlooks,

@@ -7,7 +7,7 @@ import { quantile } from '../statistics.ts'
 export const nameCases = 20
 export const groupCases = 10
 
-/** The spreads by injury name and body group, each pulled towards the spread of its parent. */
+/** The spreads by injury name and body group, each pulled toward the spread of its parent. */
 export const spreads = (
   cases: readonly DaysCase[],
   errors: readonly number[],
@@ -43,7 +43,7 @@ const keyAt = (
   return row ? key(row) : ''
 }
 
-/** The quantiles of the errors around their median, pulled towards those of the parent. */
+/** The quantiles of the errors around their median, pulled toward those of the parent. */
 const pooledSpread = (
   errors: readonly number[],
   parent: readonly number[] | null,
@@ -52,10 +52,10 @@ const pooledSpread = (
   const sorted = Float64Array.from(errors).sort()
   const middle = quantile(sorted, 0.5)
   return curveShares.map((share, index) => {
-    const own = quantile(sorted, share) - middle
+    const unpooled = quantile(sorted, share) - middle
     const pooled = parent
-      ? (own * sorted.length + (parent[index] ?? 0) * prior) / (sorted.length + prior)
-      : own
+      ? (unpooled * sorted.length + (parent[index] ?? 0) * prior) / (sorted.length + prior)
+      : unpooled
     return Math.round(pooled * 1000) / 1000
   })
 }

@@ -64,7 +64,7 @@ export const walkMargins = <Row>(
 
 export interface ExpectedMargin {
   readonly game: TeamGame
-  /** The margin of a portal on the day of the game, and what it would be without health. */
+  /** Our margin as a portal would state it on the day of the game, and the same margin without health. */
   readonly ours: number
   readonly withoutHealth: number
 }

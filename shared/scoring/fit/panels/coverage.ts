@@ -1,8 +1,8 @@
 import { type DayNumber, dateOf } from '../../dayNumber.ts'
 
-/** What an absence from a list of injuries means on a day: health, or nothing at all. */
+/** Tells whether a player who is on no list of injuries was healthy, or nobody kept the list. */
 export interface Coverage {
-  /** Whether every month with games from one day to another has records, and the records go on until then. */
+  /** True if every month with games in the period has records and the records last to its end. */
   readonly covers: (from: DayNumber, to?: DayNumber) => boolean
   /** The periods with games that are left out, as `2019-09 to 2020-01`. */
   readonly gaps: readonly string[]
@@ -48,7 +48,7 @@ export const coverageOf = (
   }
 }
 
-/** Neighbouring months with games become one period. */
+/** Neighboring months with games become one period. */
 const runsOf = (months: readonly string[], bare: ReadonlySet<string>): string[] => {
   const runs: [string, string][] = []
   let isOpen = false

@@ -4,7 +4,7 @@ import type { Slot } from '../../team/health.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 
 const seasonsBack = 3
-/** A season counts this much of the season after it. */
+/** A season counts this share of the season after it. */
 const seasonDecay = 0.4
 /** An unknown player has 20 average games: 10 points are a team's hundred, divided by ten players. */
 const rolePrior = { games: 20, minutes: 14, points: 10 }

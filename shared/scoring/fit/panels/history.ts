@@ -5,13 +5,13 @@ import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import type { NbaSeasonStats } from '../tables/nba.ts'
 
 /**
- * The files of history, as the facts that a portal has on a day. The engine makes its inputs from these
- * as it does from stored facts, so that the tested number is the shown one.
+ * Turns the files of history into the facts that a portal would have had on a day. The engine makes its inputs
+ * from these as it does from stored facts, so that the tested number is the shown one.
  */
 
 type Row = PastInjury & { readonly player: string }
 
-/** What a file has its own way of. Stored injuries get their spelling from `injuryNames`. */
+/** The names that each file spells in its own way. Stored injuries get their spelling from `injuryNames`. */
 interface FileNames {
   readonly kind?: string
   readonly dated?: boolean
@@ -82,7 +82,7 @@ export const noStats = (playerId: string, season: number): ReadStats => ({
   snapSharePriorFour: null,
 })
 
-/** The file has averages of a season, a portal has totals. */
+/** The file has a season's averages; a portal has totals. */
 export const nbaSeasonStats = (
   player: string,
   { games, minutes, points, rebounds, steals, blocks }: Omit<NbaSeasonStats, 'position'>,

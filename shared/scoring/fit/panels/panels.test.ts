@@ -259,7 +259,7 @@ test('a squad of the NBA has the injuries that a page would have', () => {
   ])
 })
 
-test('an absence on the covid list is no injury, whatever the source calls it', () => {
+test('an absence on the covid list is not an injury, whatever the source calls it', () => {
   const directory = folder({
     nba_injury_spells: [
       nbaSpells,
@@ -334,7 +334,7 @@ test('the scale is fitted on whole squads of the lists’ own seasons whose inju
   expect(places('DF')).toEqual(places('DF', weeks[1]))
 })
 
-test('NFL games after the last report are in no case, because the file says nothing of their players', () => {
+test('NFL games after the last report are in no case, because the file says nothing about their players', () => {
   const directory = nflFolder()
   const snaps = [1, 2, 3, 4].map((week) => `2017,${week},A,AA,WR,GB,40,0.7,0,0,0,0`)
   const games = [1, 2, 3, 4, 5, 6, 7, 8].map(
@@ -401,7 +401,7 @@ test('a list that a player was put on is known from its game on, and not before'
   expect(row?.injury.reserve).toBeNull()
 })
 
-test('after each game that a player misses it is known how he was listed for it, or that he was not', () => {
+test('after each game that a player misses, his listing for it is known, or that he had none', () => {
   const listings = (reports: readonly string[]) => {
     const [row] = nflRecovery(readNfl(nflFolder(reports)))
     return [0, 1].map((missed) => {
@@ -432,7 +432,7 @@ test('a folder without files has no cases', () => {
   expect(nflRecovery(readNfl(directory))).toEqual([])
 })
 
-test('the closing line is a home margin in every sport, above 0 where the home team is favoured', () => {
+test('the closing line is a home margin in every sport, above 0 where the home team is favored', () => {
   const directory = folder({
     nfl_games: [
       'game_id,season,week_num,date,playoff,home,away,home_score,away_score,neutral,home_spread,sbr_close_home_spread',

@@ -25,7 +25,7 @@ export interface GamesCase {
   readonly day: DayNumber
   readonly injury: InjuryCase
   readonly facts: GamesFacts
-  /** The injury as it was known when the team had played so many games more without him. */
+  /** The injury as it was known after the team had played this many more games without him. */
   readonly after: (missed: number) => InjuryCase
   readonly games: number
   /** Days from the first missed game to the return; null for a player who did not return. */

@@ -11,7 +11,7 @@ import { nbaCoverage } from './riskNba.ts'
 /** The first season of the NBA's panel. */
 export const nbaFrom = 2008
 
-/** The first game of the team's season, in which a list has everybody who was hurt before. */
+/** The first game of the team's season. Its list also has everybody who was hurt before. */
 const firstGame = ({ team, season }: NbaAbsence, { schedule, seasonStart }: NbaTables): DayNumber =>
   schedule.get(team)?.find((day) => day >= (seasonStart.get(season) ?? 0)) ?? 0
 

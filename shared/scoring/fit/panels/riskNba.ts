@@ -32,13 +32,13 @@ export const nbaCoverage = ({ games, absences }: NbaTables): Coverage =>
  * November to March.
  */
 export const nbaRisk = (tables: NbaTables): RiskCase[] => {
-  const known = new Map(
+  const injuriesByPlayer = new Map(
     [...tables.byPlayer].map(([player, rows]) => [
       player,
       rows.filter(isCounted).map((row) => historyInjury(row, { kind: row.kind })),
     ]),
   )
-  const knownOf = (player: string) => known.get(player) ?? []
+  const knownOf = (player: string) => injuriesByPlayer.get(player) ?? []
   const seasons = [...new Set(tables.absences.map(({ season }) => season))].toSorted()
   const { covers } = nbaCoverage(tables)
   const lastDay = tables.absences.at(-1)?.start ?? 0

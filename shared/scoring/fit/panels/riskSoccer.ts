@@ -42,7 +42,7 @@ interface SquadDay {
   /** The year in which the season began. */
   readonly season: number
   readonly members: readonly Member[]
-  /** The list was made after the day. */
+  /** True if the list was made after the day. */
   readonly fitOnly: boolean
 }
 
@@ -51,10 +51,10 @@ export const soccerSquadDays = (tables: SoccerTables): SquadDay[] => {
   const ends = coverageEnds(tables.injuries)
   const lastDay = Math.max(...ends.values())
   const { covers } = soccerCoverage(tables)
-  const known = new Map(
+  const injuriesByPlayer = new Map(
     [...tables.byPlayer].map(([player, rows]) => [player, rows.map((row) => historyInjury(row))]),
   )
-  const knownOf = (player: string) => known.get(player) ?? []
+  const knownOf = (player: string) => injuriesByPlayer.get(player) ?? []
   const days: SquadDay[] = []
   for (let season = firstSeason; fixedDay(`${season}-08-01`) + horizonDays <= lastDay; season++)
     for (const month of months) {
@@ -82,12 +82,12 @@ export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
 const leagues = (players: readonly SoccerPlayer[]): ReadonlyMap<string, string> =>
   new Map(
     (['squad2018', 'squad2020'] as const).flatMap((list) =>
-      [...Map.groupBy(players, (player) => player[list])].map(([squad, own]) => {
-        const known = Map.groupBy(
-          own.flatMap(({ league }) => (league ? [league] : [])),
+      [...Map.groupBy(players, (player) => player[list])].map(([squad, members]) => {
+        const byLeague = Map.groupBy(
+          members.flatMap(({ league }) => (league ? [league] : [])),
           (league) => league,
         )
-        const [most = ''] = [...known].toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
+        const [most = ''] = [...byLeague].toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
         return [squad, most] as const
       }),
     ),

@@ -13,8 +13,8 @@ type Line = Omit<NbaSeasonStats, 'position'> & {
 }
 
 /**
- * The players of the season before, and those whom only the season's absences name: rookies, and who sat
- * out a year. A player belongs to the team of his newest absence of the season, else to that of the season
+ * The players of the season before, and those named only by the season's absences: rookies, and players who
+ * sat out a year. A player belongs to the team of his newest absence of the season, else to that of the season
  * before.
  */
 const squadsOf = (tables: NbaTables, season: number) => {
@@ -23,9 +23,9 @@ const squadsOf = (tables: NbaTables, season: number) => {
     byPlayer.get(player)?.findLast((row) => row.season === season && row.start <= day)?.team ??
     before
   const veterans: readonly Line[] = playersOf(season - 1)
-  const known = new Set(veterans.map(({ player }) => player))
+  const veteranIds = new Set(veterans.map(({ player }) => player))
   const newcomers = [...byPlayer].flatMap(([player, rows]): Line[] =>
-    known.has(player) || !rows.some((row) => row.season === season)
+    veteranIds.has(player) || !rows.some((row) => row.season === season)
       ? []
       : [{ ...unknownLine, ...roleFrom(tables, player, season), player }],
   )
@@ -43,7 +43,7 @@ const unknownLine = {
 export const nbaSquads = (tables: NbaTables) => {
   const squads = new Map<number, ReturnType<typeof squadsOf>>()
   const rates = new Map<DayNumber, KnownSquad['rates']>()
-  const known = new Map(
+  const injuriesByPlayer = new Map(
     [...tables.byPlayer].map(([player, rows]) => [
       player,
       rows.filter(isCounted).map((row) => historyInjury(withEnd(row, tables), { kind: row.kind })),
@@ -73,7 +73,9 @@ export const nbaSquads = (tables: NbaTables) => {
       injuries: new Map(
         members.map(({ player }) => [
           player,
-          knownOn(known.get(player) ?? [], day).map((injury) => ofAssumedLength(injury, assumed)),
+          knownOn(injuriesByPlayer.get(player) ?? [], day).map((injury) =>
+            ofAssumedLength(injury, assumed),
+          ),
         ]),
       ),
       reports: new Map(
@@ -102,7 +104,7 @@ export const nbaSquads = (tables: NbaTables) => {
 const withEnd = (row: NbaAbsence, { seasonEnd }: NbaTables): NbaAbsence =>
   row.end === null ? { ...row, end: assumedEnd(row, seasonEnd.get(row.season)) } : row
 
-/** How long such an absence was says nothing of its grade. */
+/** The assumed length of such an absence says nothing about its grade. */
 const ofAssumedLength = (injury: KnownInjury, assumed: ReadonlySet<string>): KnownInjury =>
   injury.recovered !== null && assumed.has(injury.id) ? { ...injury, grade: defaultGrade } : injury
 

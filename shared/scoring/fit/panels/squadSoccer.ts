@@ -12,8 +12,8 @@ import type { TeamWeek } from './teamWeeks.ts'
 const wholeSquad = 18
 const daysToGame = 3
 /**
- * Injuries a player and year. A squad with fewer is one whose injuries nobody noted: professionals have two
- * (BJSM 45/7/553), and the files list the longer ones. It would count as healthy.
+ * Injuries per player and year. A squad with fewer would count as healthy, although it is one whose injuries
+ * nobody noted: professionals have two (BJSM 45/7/553), of which the files list the longer ones.
  */
 const leastNoted = 0.5
 
@@ -41,12 +41,13 @@ const notedAYear = (members: readonly Member[], day: DayNumber): number =>
     ),
   )
 
-/** Of each position, in a formation that is usual. */
+/** Starters by position, in a usual formation. */
 const starters: Readonly<Record<string, number>> = { GK: 1, DF: 4, MF: 4, FW: 2 }
 
 /**
- * No public file says who plays how much. So that a squad has stars and reserves as on a page, places on the
- * depth chart are drawn, the same for a player's whole time: as if nobody was hurt for being a starter.
+ * No public file says who plays how much. Places on the depth chart are therefore drawn at random, once for
+ * each player, so that a squad has stars and reserves as on a page. The draw assumes that starters are hurt no
+ * more often than reserves.
  */
 const depthCharts = (members: readonly Member[]): ReadonlyMap<string, number> =>
   new Map(

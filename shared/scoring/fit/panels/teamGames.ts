@@ -23,7 +23,7 @@ export interface TeamGame extends Pairing {
   readonly week: string
   readonly margin: number
   readonly total: number
-  /** The home margin that the closing line stands for; null without a line. */
+  /** The home margin that the closing line implies; null without a line. */
   readonly closing: number | null
   /** Null for games without data on absences. */
   readonly slots: { readonly home: readonly Slot[]; readonly away: readonly Slot[] } | null

@@ -22,7 +22,7 @@ export const stepPlaces = (chains: readonly Chain[]): number[] =>
 
 /**
  * Replaces the unknowns of each chain in the equations: its effects become its first effect and the
- * steps between neighbours. `matrix` is symmetric and full.
+ * steps between neighbors. `matrix` is symmetric and full.
  */
 export const toSteps = (
   matrix: Float64Array,

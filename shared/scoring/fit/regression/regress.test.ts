@@ -13,7 +13,7 @@ const truth = ({ load, group }: (typeof rows)[number]): number =>
   -2 + 0.8 * load + (group === 'knee' ? 0.5 : -0.5)
 const specs = [{ feature: 'load', knots: [0, 1, 2, 3, 4] }, { feature: 'group' }]
 
-test('a penalised logistic regression finds the effects from which the data was made', () => {
+test('a penalized logistic regression finds the effects from which the data was made', () => {
   const y = rows.map((row) => (random() < logistic(truth(row)) ? 1 : 0))
   const model = fitLogistic({ rows, y, specs })
   for (const load of [0.5, 2, 3.5])

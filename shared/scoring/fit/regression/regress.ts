@@ -11,7 +11,7 @@ interface Fit {
   readonly penalty?: number
 }
 
-/** Penalised logistic regression by Newton's method. */
+/** Penalized logistic regression by Newton's method. */
 export const fitLogistic = (fit: Fit): AdditiveModel =>
   reweighted(fit, 8, (eta, y) => {
     const p = 1 / (1 + Math.exp(-eta))
@@ -19,11 +19,11 @@ export const fitLogistic = (fit: Fit): AdditiveModel =>
     return { weight, target: eta + (y - p) / weight }
   })
 
-/** Penalised least squares. */
+/** Penalized least squares. */
 export const fitMean = (fit: Fit): AdditiveModel =>
   reweighted(fit, 1, (_, y) => ({ weight: 1, target: y }))
 
-/** Penalised least absolute deviations, by reweighting: the median. */
+/** Penalized least absolute deviations, by reweighting: the median. */
 export const fitMedian = (fit: Fit): AdditiveModel =>
   reweighted(fit, 15, (eta, y, step) => ({
     weight: step === 0 ? 1 : 1 / Math.max(Math.abs(y - eta), 0.05),

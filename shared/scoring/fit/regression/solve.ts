@@ -29,8 +29,8 @@ const mostExchanges = 1000
 const tolerance = 1e-10
 
 /**
- * Minimises ½xᵀAx − bᵀx for a symmetric positive A, where x must be at least 0 at the places in
- * `bounded`. The solution is exact (principal pivoting, Júdice and Pires 1994).
+ * Minimizes ½xᵀAx − bᵀx for a symmetric positive A, where x must be at least 0 at the places in `bounded`. The
+ * solution is exact (principal pivoting, Júdice and Pires 1994).
  */
 export const solveBounded = (
   a: Float64Array,

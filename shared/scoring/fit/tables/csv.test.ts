@@ -8,6 +8,6 @@ test('quoted cells keep their commas and quotes', () => {
   expect(row?.('absent')).toBe('')
 })
 
-test('an empty cell is no number, and minus zero is zero', () => {
+test('an empty cell is not a number, and minus zero is zero', () => {
   expect(['', ' ', 'PK', '-0.0', '-3.5'].map(numberIn)).toEqual([null, null, null, 0, -3.5])
 })

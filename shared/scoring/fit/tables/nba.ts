@@ -9,13 +9,13 @@ export interface NbaAbsence extends PastInjury {
   readonly season: number
   readonly kind: string
   readonly listing: string
-  /** The words of the file: what was reported on the first day. */
+  /** The file's text: the report of the first day. */
   readonly note: string
   readonly days: number
   readonly returned: boolean
-  /** Whether the file says that he was out for the rest of the season. */
+  /** True if the file says that he was out for the rest of the season. */
   readonly outForSeason: boolean
-  /** Whether the player was put on the inactive list, which teams submit before the game. */
+  /** True if the player was on the inactive list, which teams submit before the game. */
   readonly inactiveList: boolean
 }
 
@@ -39,7 +39,7 @@ export interface NbaGame {
   readonly away: string
   readonly homeScore: number
   readonly awayScore: number
-  /** The home margin that the closing spread stands for. */
+  /** The home margin that the closing spread implies. */
   readonly closing: number | null
 }
 
@@ -169,7 +169,7 @@ const readGames = (directory: string): NbaGame[] =>
           away: currentCode(cell('away')),
           homeScore: Number(cell('home_score')),
           awayScore: Number(cell('away_score')),
-          // In this file a spread above 0 favours the home team.
+          // In this file a spread above 0 favors the home team.
           closing: numberIn(cell('home_spread')),
         },
       ]

@@ -82,7 +82,7 @@ const readGames = (directory: string): NflGame[] =>
           away: cell('away'),
           homeScore: Number(cell('home_score')),
           awayScore: Number(cell('away_score')),
-          // In this file a spread above 0 favours the home team.
+          // In this file a spread above 0 favors the home team.
           closing: numberIn(cell('sbr_close_home_spread') || cell('home_spread')),
         },
       ]

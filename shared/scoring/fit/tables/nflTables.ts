@@ -34,7 +34,7 @@ export interface NflGame {
   readonly away: string
   readonly homeScore: number
   readonly awayScore: number
-  /** The home margin that the closing spread stands for. */
+  /** The home margin that the closing spread implies. */
   readonly closing: number | null
 }
 

@@ -19,7 +19,7 @@ export interface SoccerPlayer {
   readonly position: string | null
   readonly squad2018: string
   readonly squad2020: string
-  /** The league of the player's later list; empty where it does not say. */
+  /** The league on the player's later list; empty if it has none. */
   readonly league: string
   readonly sources: readonly string[]
   readonly truncated: boolean
@@ -33,7 +33,7 @@ export interface SoccerTables {
   readonly matchDays: readonly DayNumber[]
 }
 
-/** The break of the pandemic. */
+/** Play was stopped for the pandemic. */
 export const playStopped = { from: fixedDay('2020-03-13'), to: fixedDay('2020-06-20') }
 
 const notPhysical = new Set(['illness', 'rest/fitness/other'])
@@ -98,11 +98,11 @@ export interface SoccerMatch {
   readonly away: string
   readonly homeGoals: number
   readonly awayGoals: number
-  /** The home margin that the Asian handicap stands for: the closing one, or a day or two older. */
+  /** The home margin that the Asian handicap implies: the closing one, or one a day or two older. */
   readonly closing: number | null
 }
 
-/** A handicap below 0 favours the home team. */
+/** A handicap below 0 favors the home team. */
 const handicapMargin = (text: string): number | null => {
   const handicap = numberIn(text)
   return handicap === null ? null : 0 - handicap

@@ -138,7 +138,7 @@ const outsideRow = (id: string, rows: readonly DaysResult[], bounds: Bounds): Re
 const draws = 1000
 const heldShare = 0.8
 
-/** How often ranges that hold exactly 80% are outside the bounds on so few returns. */
+/** The chance that a range that truly holds 80% is outside the bounds on so few returns. */
 const outsideByChance = (count: number, { least, most }: Bounds): number => {
   const random = randomFrom(13)
   let outside = 0
@@ -153,7 +153,7 @@ const outsideByChance = (count: number, { least, most }: Bounds): number => {
 const coveredShare = (rows: readonly { readonly covered: boolean | null }[]): number =>
   mean(rows.map(({ covered }) => (covered ? 1 : 0)))
 
-/** Whether the days that pages show as a range hold the return, where the model counts in games. */
+/** The coverage of the range in days that pages show, for a model that counts in games. */
 export const shownDaysRows = (sport: string, rows: readonly GamesResult[]): ResultRow[] => {
   const known = rows.filter(({ coveredDays }) => coveredDays !== null)
   const covered = (sample: readonly GamesResult[]) =>

@@ -18,7 +18,7 @@ export const riskReliability = (sport: string, rows: readonly RiskResult[]): Rel
   bins: binsOf(rows),
 })
 
-/** The chances to be back within 28 days, stated while the player was out, by tenths. */
+/** The chances of being back within 28 days, stated while the player was out, by tenths. */
 export const backReliability = (sport: string, rows: readonly ForecastResult[]): Reliability => ({
   id: `back.${sport}`,
   bins: binsOf(

@@ -52,7 +52,9 @@ export const separationRows = (sport: string, weeks: readonly Separated[]): Resu
   ]
 }
 
-/** Of games: how far apart the scores are, and what the scale's bends cost or gain in telling winners. */
+/**
+ * The gap between the two scores of a game, and what the bends of the scale cost or gain in telling winners.
+ */
 export const gapRows = (sport: string, games: readonly ShownWinResult[]): ResultRow[] => {
   const row = (
     id: string,
@@ -75,12 +77,12 @@ export const gapRows = (sport: string, games: readonly ShownWinResult[]): Result
     interval: 'ours',
   })
   const aucOf = (sample: readonly ShownWinResult[], by: 'ours' | 'loss' | 'former') =>
-    auc(sample.map((one) => one[by]))
+    auc(sample.map((game) => game[by]))
   return [
     row(
       `spread.${sport}.gap`,
       'median gap between the two teams',
-      (sample, by) => median(sample.map((one) => Math.abs(one[by].p))),
+      (sample, by) => median(sample.map((game) => Math.abs(game[by].p))),
       'ours',
     ),
     row(`win.${sport}.scale`, 'AUC of the score, against its former formula', aucOf, 'ours'),

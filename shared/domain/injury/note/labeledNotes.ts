@@ -1,7 +1,7 @@
-import type { LabelledNote } from './reading.ts'
+import type { LabeledNote } from './reading.ts'
 
-/** Notes that were labelled while writing the parser. All are reported on Saturday, 21 November 2026. */
-export const labelledNotes: readonly LabelledNote[] = [
+/** Notes that were labeled while writing the parser. All are reported on Saturday, 21 November 2026. */
+export const labeledNotes: readonly LabeledNote[] = [
   ['Knee', { bodyPart: 'knee' }],
   ['Knee - ACL', { bodyPart: 'knee', diagnosis: 'ACL injury', grade: 5 }],
   ['Torn ACL', { bodyPart: 'knee', diagnosis: 'ACL tear', grade: 5 }],
