@@ -189,6 +189,28 @@ describe('a crawl', () => {
     expect(await injuries()).toMatchObject([{ grade: 2, returnedOn: '2026-11-20' }])
   })
 
+  it('keeps an injury open for as long as the feed lists it, even if nothing changes for weeks', async () => {
+    const days = ['2026-10-20', '2026-10-26', '2026-11-05', '2026-11-15', '2026-11-21']
+    const listed = days.map(
+      (day): Fact => ({
+        ...(report('long', '01', 'Out', 'Left hamstring strain') as FactOf<'status'>),
+        at: `${day}T17:00:00.000Z`,
+      }),
+    )
+    const one = feed(
+      listed.map((fact, n) => ({
+        at: `${days[n]}T17:00:00.000Z`,
+        body: converted([...squad('long'), fact]),
+      })),
+    )
+    for (const day of days) await crawl(one, { ...crawling, now: new Date(`${day}T17:00:00.000Z`) })
+    const items = await store.lists.partition(playerPartition('nfl-long-1'))
+    const injuries = items.filter(({ sk }) => String(sk).startsWith('injury#'))
+    expect(injuries.map(({ feed: injury }) => injury)).toMatchObject([
+      { startedOn: '2026-10-20', returnedOn: null },
+    ])
+  })
+
   it('reads a feed again, whole, when an admin has asked for it, even while it was being read', async () => {
     const body = converted(squad('h'))
     const one = feed([8, 9, 10, 11].map((hour) => ({ at: at(hour), body })))

@@ -140,6 +140,22 @@ describe('a status', () => {
       'none',
     ],
     [
+      'repeats one of two days before',
+      status(2 * 24 * 60, 'Out'),
+      status(0, 'Out'),
+      status(0, 'Out'),
+      false,
+      'create',
+    ],
+    [
+      'repeats that the player is fit',
+      status(20 * 24 * 60, 'Active'),
+      status(0, 'Active'),
+      status(0, 'Active'),
+      false,
+      'none',
+    ],
+    [
       'has the time of a stored one',
       status(5, 'Out'),
       status(5, 'Doubtful'),

@@ -3,6 +3,7 @@ import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrid
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
+import { isClear } from '../injuries/deriveInjuries.ts'
 
 /** Says how one fact changes the store. `stale` marks a late delivery that a newer one replaced. */
 export type Change<F> =
@@ -57,6 +58,18 @@ const joiningOf = (
 
 const withoutTime = ({ at: _, ...value }: HistoryFact) => value
 
+/** A status that keeps a player out is appended again after so long, if the feed still says it. */
+const repeatedAfterMs = 2 * 24 * 60 * 60 * 1000
+
+/**
+ * A player whose reports stop counts as back, so a listing that does not change for weeks must not look
+ * like silence.
+ */
+const isStillOut = (point: HistoryFact, before: HistoryFact): boolean =>
+  point.kind === 'status' &&
+  !isClear(point.status) &&
+  Date.parse(point.at) - Date.parse(before.at) >= repeatedAfterMs
+
 /**
  * A status, line or score is appended only if it differs from the one in force at its time.
  * `latest` is the newest of all: a late payload must not append after it, because a newer payload
@@ -68,8 +81,8 @@ export const planPoint = (
   late: boolean,
 ): Change<HistoryFact> => {
   if (inForce?.at === point.at) return { kind: 'none' }
-  if (inForce && isDeepStrictEqual(withoutTime(inForce), withoutTime(point)))
-    return { kind: 'none' }
+  const isRepeated = inForce && isDeepStrictEqual(withoutTime(inForce), withoutTime(point))
+  if (isRepeated && !isStillOut(point, inForce)) return { kind: 'none' }
   if (late && latest && point.at > latest.at) return { kind: 'stale' }
   return { kind: 'create', fact: point }
 }

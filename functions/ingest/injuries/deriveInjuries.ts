@@ -113,6 +113,10 @@ interface ReportReading {
 }
 
 const clearStatus = /^(active|healthy|available|cleared|full)\b/i
+
+/** Whether a status says that nothing keeps the player out. */
+export const isClear = (status: string): boolean => clearStatus.test(status)
+
 const surgeryWords = /\b(surgery|operat|surgical)/i
 
 /** Reasons to miss a game that are no injury. */
@@ -123,7 +127,7 @@ const readReport = (report: StatusReport): ReportReading | undefined => {
   const day = easternDay(new Date(report.at))
   const statedPart = parseInjuryNote(report.bodyPart, day)
   const note = parseInjuryNote(report.notes, day)
-  const condition = clearStatus.test(report.status) ? 'clear' : 'hurt'
+  const condition = isClear(report.status) ? 'clear' : 'hurt'
   const bodyPart = statedPart.bodyPart ?? note.bodyPart
   const diagnosis = note.diagnosis ?? statedPart.diagnosis
   if (condition === 'hurt' && !bodyPart && diagnosis && absences.has(diagnosis)) return undefined
