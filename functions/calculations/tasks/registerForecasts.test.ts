@@ -6,6 +6,7 @@ import { forecastRegister, sha256 } from '#functions/store/calculations/register
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
+import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { registerVerifier } from '#shared/scoring/register/verifyRegister.ts'
@@ -302,6 +303,45 @@ describe('the verifier', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  /** The faults of files whose text is changed and whose hashes are made anew. */
+  const faultsAfter = (
+    files: Awaited<ReturnType<typeof registerOf>>['files'],
+    change: (entry: RegisterEntry) => RegisterEntry | RegisterEntry[],
+  ) => {
+    const verifier = registerVerifier(sha256)
+    let previous: string | null = null
+    for (const { link, file } of files) {
+      const document = JSON.parse(file?.text ?? '') as DayFile
+      const entries = document.entries.flatMap(change)
+      const text: string = canonicalJson({ ...document, previous, entries })
+      previous = sha256(text)
+      verifier.add({ day: link.day, sha256: previous }, text)
+    }
+    return verifier.result().faults
+  }
+
+  it('fails on a forecast that is filed long after the time that it states', async () => {
+    const days = on({ 12: { 'nfl-p1': 'hurt' }, 15: { 'nfl-p1': 'returns' } }, 17)
+    const { files } = await registerOf([...days], [], true)
+    expect(faultsAfter(files, (entry) => entry)).toEqual([])
+    const backdated = (entry: RegisterEntry) =>
+      entry.kind === 'forecast' ? { ...entry, at: `${dayOf(3)}T16:00:00.000Z` } : entry
+    expect(faultsAfter(files, backdated)).toEqual([expect.stringMatching(/states another time/)])
+    const ahead = (entry: RegisterEntry) =>
+      entry.kind === 'forecast' ? { ...entry, at: `${dayOf(14)}T16:00:00.000Z` } : entry
+    expect(faultsAfter(files, ahead)).toEqual([expect.stringMatching(/states another time/)])
+  })
+
+  it('fails on an outcome that would count twice', async () => {
+    const days = on({ 1: { 'nfl-p1': 'hurt' }, 6: { 'nfl-p1': 'returns' } }, 8)
+    const { files } = await registerOf(days, [], true)
+    const twice = (entry: RegisterEntry) =>
+      entry.kind === 'outcome' ? [entry, { ...entry, id: `${entry.id}-again` }] : entry
+    expect(faultsAfter(files, twice)).toEqual([
+      expect.stringMatching(/does not replace the outcome/),
+    ])
   })
 
   it('fails on a grade that does not follow, even if all hashes were made anew', async () => {

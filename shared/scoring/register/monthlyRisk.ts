@@ -23,7 +23,7 @@ const binWidth = 0.05
 export const riskMonthOf = (at: string): string => at.slice(0, 7)
 export const riskIdOf = (teamId: string, at: string): string => `${teamId}/risk-${riskMonthOf(at)}`
 
-/** The risks of a team's players who are not hurt, as their pages show them. */
+/** The risks of a team's players who are not hurt, as their pages show them; null out of season. */
 export const riskEntryOf = (
   { players }: Pick<TeamScore, 'players'>,
   facts: TeamFacts,
@@ -32,6 +32,8 @@ export const riskEntryOf = (
   at: string,
 ): RiskEntry | null => {
   const now = nowAt(at)
+  const until = lastDayOf(facts, model, at)
+  if (until === null) return null
   const active = new Set(facts.players.flatMap((player) => (player.active ? [player.id] : [])))
   const healthy = players.filter(
     ({ playerId, latest }) => active.has(playerId) && (!latest || latest.recoveredOn !== null),
@@ -47,7 +49,7 @@ export const riskEntryOf = (
     team: { id, name },
     model: model.version,
     recalibration: facts.rates.recalibration ?? null,
-    until: lastDayOf(facts, model, at) ?? on,
+    until,
     players: healthy
       .map((player) => ({
         id: player.playerId,
@@ -58,14 +60,20 @@ export const riskEntryOf = (
   }
 }
 
-/** 28 days; in the NFL the team's next four games, however long they take. */
-const lastDayOf = ({ games, sport }: TeamFacts, model: SportModel, at: string) => {
+/**
+ * 28 days; in the NFL the team's next four games, however long they take. Null before the season's first game
+ * and where the horizon reaches beyond its last: a summer without injuries would correct next season's risks.
+ */
+const lastDayOf = ({ games, sport }: TeamFacts, model: SportModel, at: string): string | null => {
   const now = nowAt(at)
-  const usual = addDays(dateOf(now.today), riskHorizonDays)
-  if (sport !== 'nfl') return usual
-  const { gameDays } = scheduleOf(games, now)
-  const last = gameDays.filter((day) => day > now.today)[model.gamesInHorizon - 1]
-  return last === undefined ? usual : dateOf(last)
+  const { gameDays, seasonEnd } = scheduleOf(games, now)
+  const [opening] = gameDays
+  const usual = now.today + riskHorizonDays
+  // Without a whole schedule nobody knows when the season ends.
+  if (opening === undefined || seasonEnd === null) return dateOf(usual)
+  const ahead = gameDays.filter((day) => day > now.today)
+  const last = sport === 'nfl' ? ahead[model.gamesInHorizon - 1] : usual
+  return opening > now.today || last === undefined || last > seasonEnd ? null : dateOf(last)
 }
 
 export const isRiskDue = ({ until }: RiskEntry, on: string): boolean =>

@@ -208,6 +208,27 @@ describe('the month’s risk', () => {
     expect(risk.players).toHaveLength(samplePositions.nba.length - 1)
   })
 
+  it('is stated only where its whole horizon lies in the season', () => {
+    const statedOn = (sport: 'nba' | 'nfl', day: string, every: number, count: number) => {
+      const at = `${day}T17:00:00.000Z`
+      const games = Array.from({ length: count }, (_, n) =>
+        game({ day: addDays('2026-09-13', every * n) ?? '' }),
+      )
+      const known = team(sport, { games })
+      const model = sportModels[sport]
+      return riskEntryOf(scoreTeam(known, model, at), known, nba, model, at)?.until
+    }
+    // 60 games from 13 September to 9 January.
+    expect(statedOn('nba', '2026-09-12', 2, 60)).toBeUndefined()
+    expect(statedOn('nba', '2026-09-13', 2, 60)).toBe('2026-10-11')
+    expect(statedOn('nba', '2026-12-12', 2, 60)).toBe('2027-01-09')
+    expect(statedOn('nba', '2026-12-13', 2, 60)).toBeUndefined()
+    expect(statedOn('nba', '2027-06-01', 2, 60)).toBeUndefined()
+    // 17 games from 13 September to 3 January, of which the next four count.
+    expect(statedOn('nfl', '2026-12-08', 7, 17)).toBe('2027-01-03')
+    expect(statedOn('nfl', '2026-12-13', 7, 17)).toBeUndefined()
+  })
+
   it('is graded by the new injuries of its horizon, once reports have come in', () => {
     const now = (on: string) => ({ at: `${on}T12:00:00.000Z`, on })
     const hurt = (startedOn: string) => [injury('nba-j', second, { startedOn })]

@@ -3,7 +3,9 @@ import {
   type DayFile,
   dayFile,
   type ForecastEntry,
+  type OutcomeEntry,
   type RegisterEntry,
+  type RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { binsOf } from './monthlyRisk.ts'
@@ -32,6 +34,8 @@ export const registerVerifier = (sha256: (text: string) => string) => {
   /** The forecasts of earlier files, by injury: an outcome has to grade all of them. */
   const filedBefore = new Map<string, ForecastEntry[]>()
   const faults: string[] = []
+  /** The outcome of each injury, and of each month's risks, that counts so far. */
+  const counted = new Map<string, string>()
   let totals = noTotals
   let previous: Link | null = null
 
@@ -64,6 +68,11 @@ export const registerVerifier = (sha256: (text: string) => string) => {
         entries.set(entry.id, entry)
       }
       for (const entry of file.entries)
+        if (!isOfTime(entry, day))
+          faults.push(`${day}: ${entry.id} states another time, ${entry.at}`)
+      for (const id of countedTwice(file.entries, counted))
+        faults.push(`${day}: ${id} does not replace the outcome that counted before`)
+      for (const entry of file.entries)
         if (!isGradedRight(entry, entries, filedBefore))
           faults.push(`${day}: ${entry.id} is not graded as its forecasts say`)
       for (const entry of file.entries) {
@@ -80,6 +89,39 @@ export const registerVerifier = (sha256: (text: string) => string) => {
     result: (): Verified => ({ faults, totals, head: previous?.sha256 ?? null }),
   }
 }
+
+/** A competition that has stopped is waited for a week, and an entry may be filed a day late. */
+const mostDaysLate = 8
+
+/** A forecast that is filed long after its time could have been made when the outcome was known. */
+const isOfTime = ({ at }: RegisterEntry, day: string): boolean => {
+  const stated = at.slice(0, 10)
+  return stated <= day && day <= (addDays(stated, mostDaysLate) ?? stated)
+}
+
+/**
+ * The outcomes of a file that would count beside an earlier one of the same injury or the same risks, which
+ * each but the first has to replace. `counted` is brought up to date.
+ */
+const countedTwice = (
+  entries: readonly RegisterEntry[],
+  counted: Map<string, string>,
+): readonly string[] => {
+  const outcomes = entries.filter(
+    (entry) => entry.kind === 'outcome' || entry.kind === 'riskOutcome',
+  )
+  let left = outcomes
+  for (;;) {
+    // Sorted by id, the tenth outcome of a day comes before the second.
+    const next = left.find((one) => one.replaces === (counted.get(subjectOf(one)) ?? null))
+    if (!next) return left.map(({ id }) => id)
+    counted.set(subjectOf(next), next.id)
+    left = left.filter((one) => one !== next)
+  }
+}
+
+const subjectOf = (outcome: OutcomeEntry | RiskOutcomeEntry): string =>
+  outcome.kind === 'outcome' ? outcome.injury.id : outcome.risk
 
 const isGradedRight = (
   entry: RegisterEntry,
