@@ -20,8 +20,10 @@ const row = (over: Partial<ReportRow> = {}): ReportRow => ({
   ...over,
 })
 
-test('a row has its name in words, both rules, the interval and the targets', () => {
-  expect(backtestRows([row()])[0]?.cells).toEqual([
+test('a row has its name in words with its unit below, both rules, the interval and the targets', () => {
+  const [line] = backtestRows([row()])
+  expect(line?.subline).toBe('average error of the time out, in games')
+  expect(line?.cells).toEqual([
     'NFL: How long he is out',
     '0.9464',
     '1.131',
@@ -30,7 +32,6 @@ test('a row has its name in words, both rules, the interval and the targets', ()
     'ratio ≤ 0.97',
     'ratio ≤ 0.94',
     '1,268',
-    'average error of the time out, in games',
   ])
 })
 

@@ -25,7 +25,6 @@ export const backtestColumns: TableData['columns'] = [
   'Target',
   'Higher target',
   'Cases',
-  'Measured as',
 ]
 
 export const backtestRows = (
@@ -34,6 +33,7 @@ export const backtestRows = (
 ): TableData['rows'] =>
   inOrder(rows).map((row) => ({
     key: row.id,
+    subline: measuredAs(row.id),
     meaning: meaningOf(row.id),
     cells: [
       nameOf(row.id),
@@ -44,7 +44,6 @@ export const backtestRows = (
       goalText(row.must),
       goalText(row.aim),
       row.n.toLocaleString('en-US'),
-      measuredAs(row.id),
     ],
   }))
 

@@ -8,7 +8,9 @@ export interface TableData {
   rows: readonly {
     key: string
     cells: readonly string[]
-    /** What the row measures, in a sentence that opens on its name. */
+    /** A short line below the name, such as the unit of the numbers. */
+    subline?: string
+    /** Explains the row in a sentence that opens on its name. */
     meaning?: string | undefined
     /** Lets a link lead to the row. */
     anchor?: string
@@ -48,9 +50,12 @@ export const NumbersTable = ({ caption, columns, rows }: TableData & { caption: 
       columns.length > mostColumnsOnAPhone ? `${styles.table} ${styles.cards}` : styles.table
     }
   >
-    {rows.map(({ key, cells: [name, ...numbers], meaning, anchor }) => (
+    {rows.map(({ key, cells: [name, ...numbers], subline, meaning, anchor }) => (
       <tr key={key} id={anchor}>
-        <th scope="row">{meaning ? <OpeningName name={name} meaning={meaning} /> : name}</th>
+        <th scope="row">
+          {meaning ? <OpeningName name={name} meaning={meaning} /> : name}
+          {subline && <p className={styles.subline}>{subline}</p>}
+        </th>
         {numbers.map((number, index) => (
           <td key={columns[index + 1]} data-column={columns[index + 1]}>
             {number}
