@@ -1,4 +1,5 @@
 import { isScore, oneDecimal, scoreText, signed } from '#shared/domain/score/numberText.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 
 export interface MissingPlayer {
   /** `WR Chatmon` */
@@ -45,7 +46,7 @@ export const matchupVerdict = (
     (loss) => loss !== null,
   )
   const rest = losses.length === 0 ? 'No absence costs either side.' : `${losses.join('; ')}.`
-  return { lead, rest: `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` }
+  return { lead, rest: sentenceCase(rest) }
 }
 
 const misses = { present: 'miss', past: 'were without', 'what if': 'would miss' } as const

@@ -3,6 +3,7 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hasRecentInjury, injuryDisplay } from '#shared/domain/injury/injuryDisplay.ts'
 import { heightText, isScore } from '#shared/domain/score/numberText.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
@@ -35,8 +36,6 @@ export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
       : []),
   ]
 }
-
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** What a reader asks first: his status, the injury, the chance to play, and the return. */
 export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] => {

@@ -97,8 +97,8 @@ type Correction = ForecastRecordPage['corrections'][number]
 
 const correctionText = ({ title, on, correction }: Correction): string =>
   correction
-    ? `${title}, ${on}: log-odds ${signed(correction.intercept, 2)} + ${correction.slope.toFixed(2)} × those of the fit, from ${correction.outcomes.toLocaleString('en-US')} outcomes.`
-    : `${title}, ${on}: as fitted, too few outcomes to correct anything.`
+    ? `${title}, ${longDate(on)}: log-odds ${signed(correction.intercept, 2)} + ${correction.slope.toFixed(2)} × those of the fit, from ${correction.outcomes.toLocaleString('en-US')} outcomes.`
+    : `${title}, ${longDate(on)}: as fitted, too few outcomes to correct anything.`
 
 const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
   <FoldingSection
@@ -116,8 +116,8 @@ const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
           The outcomes of the last twelve months correct the risks of today, within bounds:
         </p>
         <ul>
-          {corrections.map((one) => (
-            <li key={one.title}>{correctionText(one)}</li>
+          {corrections.map((correction) => (
+            <li key={correction.title}>{correctionText(correction)}</li>
           ))}
         </ul>
       </div>

@@ -78,8 +78,11 @@ it('clubs’ first dates are grouped by the position of the FIB-O-Meter', () => 
 })
 
 it('the clubs’ dates come to a share for each sport, of all returns and not of those near the middle', () => {
-  const of = (title: string, needle: string, late: number) => ({ title, needle, late })
+  const of = (title: string, needle: string, late: number, proven = true) => ({
+    ...{ title, needle, late, proven },
+  })
   const announced = [of('NFL', 'all', 0.61), of('NFL', 'sooner', 0.9), of('NBA', 'all', 0.5)]
   expect(announcedText({ announced } as never)).toBe('NFL 61% later, NBA 50% later')
+  expect(announcedText({ announced: [of('NFL', 'all', 0, false)] } as never)).toBe('NFL unproven')
   expect(announcedText({ announced: [] })).toBe('No player is back yet')
 })

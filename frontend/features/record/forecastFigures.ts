@@ -4,6 +4,7 @@ import type {
   ShownComparison,
 } from '#shared/contract/record/forecasts.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
@@ -23,7 +24,7 @@ export const verdict = (
 }
 
 const rowName = ({ group, days_out }: ForecastRow): string => {
-  if (group !== null) return `${group}, first report`
+  if (group !== null) return `${sentenceCase(group)}, first report`
   return days_out === 0 ? 'All, first report' : `All still out after ${days_out} days`
 }
 
@@ -142,9 +143,14 @@ export const announcedRows = ({ announced, proven_at }: ForecastRecordPage): Tab
     }
   })
 
-/** `NFL 61% later, NBA 54% later`: of all returns that a club had given a date for. */
+/**
+ * `NFL 61% later, NBA unproven`: of all returns for which a club had named a date. A share of a handful would
+ * be read as a finding.
+ */
 export const announcedText = ({ announced }: Pick<ForecastRecordPage, 'announced'>): string => {
   const all = announced.filter(({ needle }) => needle === 'all')
   if (all.length === 0) return 'No player is back yet'
-  return all.map(({ title, late }) => `${title} ${percent(late)} later`).join(', ')
+  return all
+    .map(({ title, late, proven }) => `${title} ${proven ? `${percent(late)} later` : 'unproven'}`)
+    .join(', ')
 }

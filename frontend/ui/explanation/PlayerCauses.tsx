@@ -1,5 +1,6 @@
 import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type PlayerCause, playerCauses } from '#shared/presentation/explanation/playerFactors.ts'
 import costs from './CostLines.module.css'
@@ -40,8 +41,6 @@ export const PlayerCauses = ({ explanation, today }: Props) => {
     </section>
   )
 }
-
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const titleOf = ({ kind, label, shown }: PlayerCause): string => {
   if (kind === 'availability') return shown === -100 ? 'He does not play' : 'He may not play'

@@ -1,4 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import {
@@ -28,8 +29,6 @@ interface StatusSentence {
   readonly lead: string
   readonly rest: string
 }
-
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** How a player stands, how likely he is to play, and when he is back: what a reader asks first. */
 export const statusSentence = (row: Reported, today: string): StatusSentence => {

@@ -1,4 +1,5 @@
 import { signed } from '#shared/domain/score/numberText.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import { roundedParts } from '../model/rounding.ts'
 import { injuryLabels, type SameCause, sameCauses } from './sameCauses.ts'
 import type { TeamExplanation, TeamPart } from './teamExplanation.ts'
@@ -116,8 +117,6 @@ const statusOf = (parts: readonly TeamPart[]): string | null => {
     parts.find(({ injuryIds }) => injuryIds.length === 0)?.label
   return status?.toLowerCase() ?? null
 }
-
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** After one injury, and after several. */
 const moveWords: Readonly<Record<MoveKind, readonly [one: string, several: string]>> = {

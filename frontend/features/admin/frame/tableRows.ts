@@ -1,4 +1,5 @@
 import { csvFile } from '#shared/domain/text/csvFile.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import type { Column, Row, Sort } from '../../../ui/table/tableCells.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -21,10 +22,7 @@ const words: Readonly<Record<string, string>> = {
   updated_at: 'Until',
 }
 
-const labelOf = (key: string) => {
-  const text = key.replaceAll('_', ' ')
-  return words[key] ?? text.charAt(0).toUpperCase() + text.slice(1)
-}
+const labelOf = (key: string) => words[key] ?? sentenceCase(key.replaceAll('_', ' '))
 
 /** The names come first: the first column heads the rows. Ids say nothing to people and come last. */
 const order = [

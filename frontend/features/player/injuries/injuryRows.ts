@@ -1,6 +1,7 @@
 import type { ShownPastInjury } from '#shared/contract/player.ts'
 import { hasRecentInjury, injuryType } from '#shared/domain/injury/injuryDisplay.ts'
 import { csvFile } from '#shared/domain/text/csvFile.ts'
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 
@@ -8,8 +9,6 @@ export const injuryColumns = ['Injury', 'Date', 'Grade', 'Days lost', 'Games mis
 
 /** The row of an injury in the list, to which the body map leads. */
 export const injuryAnchor = (id: string) => `injury-${id}`
-
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** An Achilles or ACL injury is named as such, any other by what is known of it. */
 export const injuryName = (injury: ShownPastInjury): string => {

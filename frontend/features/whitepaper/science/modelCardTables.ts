@@ -1,3 +1,4 @@
+import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import { measureOf } from '#shared/scoring/card/measures.ts'
 import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
 import type { ReliabilityBin } from '#shared/scoring/report.ts'
@@ -19,7 +20,7 @@ export const dataRows = (data: ModelCard['data']): Rows =>
 export const coverageRows = (bins: readonly ReliabilityBin[]): Rows =>
   keyed(
     bins.map(({ label, count: returns, happened }) => [
-      label ?? '',
+      sentenceCase(label ?? ''),
       count(returns),
       percent(happened),
     ]),
@@ -29,7 +30,7 @@ export const coverageRows = (bins: readonly ReliabilityBin[]): Rows =>
 export const namedRows = (bins: readonly ReliabilityBin[]): Rows =>
   keyed(
     bins.map(({ label, said, happened, count: cases }) => [
-      label ?? '',
+      sentenceCase(label ?? ''),
       percent(said),
       percent(happened),
       count(cases),
