@@ -2,9 +2,7 @@ import { sportTitles } from '#shared/domain/sport/sport.ts'
 import { breakEvenShare } from '../parameters/picks.ts'
 import type { BlendParameters } from '../parameters/types.ts'
 import type { ReportRow } from '../report.ts'
-import { figureText } from './figures.ts'
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+import { figureText, percentText } from './figures.ts'
 
 const gapOf = ({ id }: ReportRow): number => Number(id.split('gap')[1])
 
@@ -24,7 +22,7 @@ export const edgeSentence = (rows: readonly ReportRow[]): string | null => {
   const shares = sports
     .map(
       ({ title, all: { ours, low, high, n } }) =>
-        `${percent(ours)} of ${n.toLocaleString('en-US')} ${title} games (95% interval ${percent(low)} to ${percent(high)})`,
+        `${percentText(ours)} of ${n.toLocaleString('en-US')} ${title} games (95% interval ${percentText(low)} to ${percentText(high)})`,
     )
     .join(' and ')
   const better = sports.flatMap(({ title, bets }) =>

@@ -8,6 +8,9 @@ export const figureText = (value: number | null): string =>
         .toLocaleString('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 4 })
         .replace('-', '−')
 
+/** `52.4%` */
+export const percentText = (share: number): string => `${(100 * share).toFixed(1)}%`
+
 export const boundsText = ({ low, high }: ReportRow): string =>
   `${figureText(low)} to ${figureText(high)}`
 

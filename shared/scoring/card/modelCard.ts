@@ -4,7 +4,7 @@ import { fullPoints } from '../parameters/priors.ts'
 import type { BlendParameters, FitRecord, StatusChances } from '../parameters/types.ts'
 import type { EarlierVersion, Reliability, ReliabilityBin, Report, ReportRow } from '../report.ts'
 import { blendResultSentence, blendSentence, edgeSentence } from './closingLine.ts'
-import { figureText } from './figures.ts'
+import { figureText, percentText } from './figures.ts'
 import { inOrder, meaningOf, measureOf } from './measures.ts'
 import { predictions } from './predictions.ts'
 import { byChanceText, shortfallText } from './shortfallText.ts'
@@ -161,7 +161,7 @@ const rangesOff = (bins: readonly ReliabilityBin[]): string[] => {
       .filter(isOff)
       .map(
         ({ label, count, happened }) =>
-          `${label ?? 'all'} (${(100 * happened).toFixed(1)}% of ${count.toLocaleString('en-US')})`,
+          `${label ?? 'all'} (${percentText(happened)} of ${count.toLocaleString('en-US')})`,
       )
     return list.length > 0 ? [`The 80% range is too ${words}: ${list.join(', ')}.`] : []
   }

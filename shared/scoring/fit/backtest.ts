@@ -26,9 +26,9 @@ import {
   resultTable,
   testedList,
 } from './markdown.ts'
+import { nbaPanels, nflPanels, soccerPanels } from './panels/sportPanels.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
-import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
 const expectedIds = [
   ...[

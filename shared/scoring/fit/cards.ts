@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figureText, goalText, intervalText, reachedText } from '../card/figures.ts'
+import { figureText, goalText, intervalText, percentText, reachedText } from '../card/figures.ts'
 import { measuredAs, measureOf } from '../card/measures.ts'
 import { type ModelCard, type ModelSummary, modelCard } from '../card/modelCard.ts'
 import {
@@ -27,8 +27,6 @@ const folder = join(import.meta.dirname, '..', 'cards')
 export const cardFile = (sport: CardSport): string => join(folder, `${sport}.md`)
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 
 /** A card as a document. The page at `/science/{sport}` shows the same. */
 const markdownOf = (card: ModelCard): string =>
@@ -97,8 +95,8 @@ const markdownOf = (card: ModelCard): string =>
           [false, true, true, true],
           bins.map(({ label, said, happened, count }, index) => [
             label ?? String(index + 1),
-            percent(said),
-            percent(happened),
+            percentText(said),
+            percentText(happened),
             count.toLocaleString('en-US'),
           ]),
         )}`,
@@ -110,7 +108,7 @@ const markdownOf = (card: ModelCard): string =>
       card.ranges.map(({ label, count, happened }) => [
         label ?? '',
         count.toLocaleString('en-US'),
-        percent(happened),
+        percentText(happened),
       ]),
     ),
     '## What has changed since the last version',

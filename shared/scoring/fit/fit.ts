@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder, progressBar } from './commandLine.ts'
+import { fitNba, fitNfl, fitSoccer } from './fitSports.ts'
 import { simpleRulesFile } from './models/simpleRules.ts'
-import { fitNba, fitNfl, fitSoccer, nbaPanels, nflPanels, soccerPanels } from './sports.ts'
+import { nbaPanels, nflPanels, soccerPanels } from './panels/sportPanels.ts'
 
 const parametersFolder = join(import.meta.dirname, '..', 'parameters')
 const registerFolder = join(import.meta.dirname, '..', 'register')

@@ -1,4 +1,4 @@
-import { goalText } from '../card/figures.ts'
+import { goalText, percentText } from '../card/figures.ts'
 import type { Reliability, Report, ReportRow } from '../report.ts'
 import type { ResultRow, Tested } from './evaluation/rows/resultRow.ts'
 
@@ -84,7 +84,7 @@ export const coverageTable = (all: readonly Reliability[]): string =>
             id.replace('range.', ''),
             label ?? '',
             String(count),
-            `${(100 * happened).toFixed(1)}%`,
+            percentText(happened),
             byChanceAlone(count),
           ])
         : [],

@@ -30,7 +30,7 @@ export interface LatestInjury {
 }
 
 /** No forecast reaches further, because the tail of a curve has no end. */
-const longestForecastDays = 1000
+export const longestForecastDays = 1000
 
 export const latestInjury = (
   injuries: readonly AssessedInjury[],

@@ -40,6 +40,15 @@ export interface InjuryCase {
   readonly gameDays: readonly DayNumber[]
 }
 
+/** Days out at which forecasts are registered again, ranges are calibrated and the report tests forecasts. */
+export const landmarkDays = [7, 14, 28] as const
+
+/** The landmarks of the NFL, in missed games. */
+export const landmarkGames = [1, 2, 4] as const
+
+/** Forecasts state the chance of being back within this many days. */
+export const withinDays = 28
+
 /** When the player is expected back, in days since the injury. */
 export interface RecoveryOutlook {
   readonly curve: ReturnCurve

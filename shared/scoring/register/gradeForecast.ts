@@ -1,5 +1,6 @@
 import type { ForecastEntry, Grade, ReturnDays } from '#shared/domain/register/entries.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
+import { withinDays } from '../recovery/recoveryOutlook.ts'
 
 /** The outcome of an injury as far as it is known: back on a day, or still out on one. */
 export type KnownOutcome =
@@ -7,7 +8,6 @@ export type KnownOutcome =
   | { readonly state: 'out'; readonly on: string }
 
 const levels = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
-const withinDays = 28
 
 /**
  * Grades one forecast. Parts that the outcome does not settle yet stay null, and so do all parts if the player
@@ -99,12 +99,13 @@ const pinball = (stated: ReturnDays, back: string): number => {
     const late = days(stated[name as keyof ReturnDays], back)
     return late >= 0 ? share * late : (share - 1) * late
   })
-  return rounded(losses.reduce((sum, loss) => sum + loss, 0) / losses.length)
+  return toFourDecimals(losses.reduce((sum, loss) => sum + loss, 0) / losses.length)
 }
 
 const holds = ({ p10, p90 }: ReturnDays, back: string): boolean => p10 <= back && back <= p90
 
 const squaredError = (chance: number, happened: boolean): number =>
-  rounded((chance - Number(happened)) ** 2)
+  toFourDecimals((chance - Number(happened)) ** 2)
 
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+/** Registered chances and grades have four decimals. */
+export const toFourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -13,6 +13,7 @@ import type { ReadInjury, TeamFacts } from '../facts/teamFacts.ts'
 import { type StatedRisk, uncorrected } from '../risk/recalibration.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { TeamScore } from '../team/scoreTeam.ts'
+import { toFourDecimals } from './gradeForecast.ts'
 import type { RegisteredTeam } from './saidForecasts.ts'
 
 export const riskHorizonDays = 28
@@ -149,9 +150,7 @@ export const binsOf = ({ players }: RiskEntry, injured: readonly string[]): Risk
     .map(([bin, members]) => ({
       from: Math.round(bin * binWidth * 100) / 100,
       players: members.length,
-      expected: rounded(members.reduce((sum, { chance }) => sum + chance, 0)),
+      expected: toFourDecimals(members.reduce((sum, { chance }) => sum + chance, 0)),
       injured: members.filter(({ id }) => hurt.has(id)).length,
     }))
 }
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -1,9 +1,7 @@
 import type { ForecastEntry, Occasion } from '#shared/domain/register/entries.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
+import { landmarkDays } from '../recovery/recoveryOutlook.ts'
 import type { SaidForecast } from './saidForecasts.ts'
-
-/** Days out after which every forecast is registered again. */
-const landmarks = [7, 14, 28] as const
 
 /** A forecast has moved if its median did, by this many days and by this share of the days that were left. */
 const moved = { days: 4, share: 0.25 } as const
@@ -19,9 +17,9 @@ export const occasionOf = (
   registered: readonly ForecastEntry[],
 ): Occasion | null => {
   const last = lastOf(registered)
-  if (!last) return said.daysOut < landmarks[0] ? 'first' : 'found'
+  if (!last) return said.daysOut < landmarkDays[0] ? 'first' : 'found'
   if (said.on <= last.on) return null
-  const due = landmarks.findLast((landmark) => said.daysOut >= landmark)
+  const due = landmarkDays.findLast((landmark) => said.daysOut >= landmark)
   const isNew = due !== undefined && registered.every(({ daysOut }) => daysOut < due)
   if (isNew) return landmarkOccasions[due]
   return hasMoved(last, said) ? 'moved' : null

@@ -1,5 +1,6 @@
 import type { ForecastEntry, OutcomeEntry, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, daysBetween } from '#shared/domain/time/calendar.ts'
+import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { gameFrom, gradeForecast, type KnownOutcome } from './gradeForecast.ts'
 
 /** The fields of an injury on file that decide its outcome. */
@@ -8,8 +9,6 @@ export interface InjuryOnFile {
   readonly startedOn: string
   readonly returnedOn: string | null
 }
-
-const withinDays = 28
 
 /**
  * The outcome that is to be registered for an injury now; null if the last one still holds. A later

@@ -5,10 +5,12 @@ import { nowAt } from '../facts/knownAsOf.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { assessInjury } from '../player/assessedInjury.ts'
 import { type KnownPlayer, knownSquad, playersToScore } from '../player/knownSquad.ts'
-import { latestInjury } from '../player/latestInjury.ts'
+import { latestInjury, longestForecastDays } from '../player/latestInjury.ts'
 import { daysMissed } from '../player/playerContext.ts'
+import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve, returnDay } from '../recovery/returnCurve.ts'
 import type { SportModel } from '../sports/sportModel.ts'
+import { toFourDecimals } from './gradeForecast.ts'
 import { simpleCurve } from './simpleRule.ts'
 
 /** The portal's forecast of an injury now, registered or not. */
@@ -19,10 +21,6 @@ export interface RegisteredTeam {
   readonly name: string
   readonly competition: Competition
 }
-
-const chanceHorizon = 28
-/** As on the pages: the tail of a curve has no end. */
-const longestForecastDays = 1000
 
 /** The forecasts of a team's injured players, as their pages show them: of each player the latest injury. */
 export const saidForecasts = (
@@ -95,15 +93,15 @@ const saidOf = (
         p75: Math.min(forecast.high, quartile(outlook.returning, 0.75)),
         p90: forecast.high,
       }),
-      within28: rounded(backBy(outlook.curve, out + chanceHorizon, out)),
+      within28: toFourDecimals(backBy(outlook.curve, out + withinDays, out)),
       nextGame:
         schedule.nextGame === null
           ? null
-          : { day: dateOf(schedule.nextGame), chance: rounded(forecast.playsNext) },
+          : { day: dateOf(schedule.nextGame), chance: toFourDecimals(forecast.playsNext) },
       outForSeason:
         schedule.seasonEnd === null || schedule.seasonEnd < now.today
           ? null
-          : { until: dateOf(schedule.seasonEnd), chance: rounded(forecast.outForSeason) },
+          : { until: dateOf(schedule.seasonEnd), chance: toFourDecimals(forecast.outForSeason) },
     },
     simple: {
       back: dates({
@@ -113,7 +111,7 @@ const saidOf = (
         p75: quartile(simple, 0.75),
         p90: quartile(simple, 0.9),
       }),
-      within28: rounded(backBy(simple, out + chanceHorizon, out)),
+      within28: toFourDecimals(backBy(simple, out + withinDays, out)),
     },
     club: club === null ? null : dateOf(club),
     needle: shown.needle,
@@ -123,6 +121,3 @@ const saidOf = (
 /** Whole days since the injury; nobody is back before tomorrow. */
 const returnsAfter = (curve: ReturnCurve, share: number, out: DayNumber): number =>
   Math.min(out + longestForecastDays, Math.max(out + 1, Math.round(returnDay(curve, share, out))))
-
-/** Chances are registered as they are graded. */
-const rounded = (chance: number): number => Math.round(chance * 10_000) / 10_000

@@ -40,7 +40,9 @@ export const slotsOf = (
     const place = placeOf(sport, { position, share }, stats)
     return place === null ? [] : [{ ...place, available }]
   })
-  return sport === 'nba' ? [...slots, ...tiredness(schedule, now.today + gameDays)] : slots
+  return sport === 'nba'
+    ? [...slots, ...tiredness(schedule.gameDays, schedule.nextGame ?? now.today + gameDays)]
+    : slots
 }
 
 const scoringShare = (share: number, stats: ScoredPlayer['stats']): number =>
@@ -49,12 +51,11 @@ const scoringShare = (share: number, stats: ScoredPlayer['stats']): number =>
 const weekDays = 7
 const mostGamesInAWeek = 5
 
-/** The tiredness from the schedule, expressed as slots that may be missing. */
-const tiredness = ({ nextGame, gameDays }: Schedule, usualNextGame: DayNumber): Slot[] => {
-  const next = nextGame ?? usualNextGame
-  const week = gameDays.filter((day) => day < next && day >= next - weekDays)
+/** The tiredness before a game, from the days of the games so far, as slots that may be missing. */
+export const tiredness = (gameDays: readonly DayNumber[], game: DayNumber): Slot[] => {
+  const week = gameDays.filter((day) => day < game && day >= game - weekDays)
   return [
-    { group: 'second night', share: 1, available: week.includes(next - 1) ? 0 : 1 },
+    { group: 'second night', share: 1, available: week.includes(game - 1) ? 0 : 1 },
     {
       group: 'games in a week',
       share: 1,

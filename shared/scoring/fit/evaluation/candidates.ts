@@ -18,7 +18,7 @@ import {
   soccerRiskRecipe,
 } from '../models/recipes.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
-import type { Panels } from '../sports.ts'
+import type { Panels } from '../panels/sportPanels.ts'
 import { blended } from './blended.ts'
 import {
   type FitOutlook,

@@ -1,7 +1,9 @@
 import {
   forecastReturn,
   type InjuryCase,
+  landmarkDays,
   type RecoveryOutlook,
+  withinDays,
 } from '../../recovery/recoveryOutlook.ts'
 import { backBy, returnDay } from '../../recovery/returnCurve.ts'
 import { typicalDays } from '../models/fitDays.ts'
@@ -101,9 +103,6 @@ export interface ForecastResult {
   readonly oursChance: number
 }
 
-export const landmarks = [7, 14, 28] as const
-const withinDays = 28
-
 /** Forecasts for players who are still out after 7, 14 and 28 days. */
 export const evaluateForecast = (
   outlookOf: OutlookOf,
@@ -111,7 +110,7 @@ export const evaluateForecast = (
   test: readonly DaysCase[],
 ): ForecastResult[] => {
   const simple = before.map(simpleCase)
-  return landmarks.flatMap((landmark) => {
+  return landmarkDays.flatMap((landmark) => {
     const naive = stillOutRules(simple, landmark, withinDays)
     return test
       .filter(({ days }) => days > landmark)

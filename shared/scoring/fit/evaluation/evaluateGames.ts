@@ -1,5 +1,5 @@
 import { undisclosed } from '../../recovery/gamesMissed.ts'
-import { forecastReturn } from '../../recovery/recoveryOutlook.ts'
+import { forecastReturn, landmarkGames } from '../../recovery/recoveryOutlook.ts'
 import { backBy, returnDay } from '../../recovery/returnCurve.ts'
 import { dayOfReturn, gamesIn } from '../../recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
@@ -78,8 +78,7 @@ export const evaluateGames = (
     })
 }
 
-/** One, two and four missed games stand for days 7, 14 and 28; four more games for "within 28 days". */
-const landmarks = [1, 2, 4] as const
+/** Stands for "within 28 days". */
 const withinGames = 4
 
 /** Forecasts for players who are still out, with the reports up to the game that they miss. */
@@ -88,7 +87,7 @@ export const evaluateGamesForecast = (
   before: readonly GamesCase[],
   test: readonly GamesCase[],
 ): ForecastResult[] => {
-  return landmarks.flatMap((missed) => {
+  return landmarkGames.flatMap((missed) => {
     const naive = stillOutRules(
       before.map((row) => simpleCase(row, missed)),
       missed,

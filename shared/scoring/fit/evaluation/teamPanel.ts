@@ -1,10 +1,11 @@
 import type { FitRecord } from '../../parameters/types.ts'
 import type { SportModel } from '../../sports/sportModel.ts'
+import { fitters, type Sport } from '../fitSports.ts'
 import type { TeamWeights } from '../models/fitTeam.ts'
 import { expectedMargins } from '../models/walkGames.ts'
+import type { Panels } from '../panels/sportPanels.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import type { TeamWeek } from '../panels/teamWeeks.ts'
-import { fitters, type Panels, type Sport } from '../sports.ts'
 import { evaluateMarket, marketRows } from './evaluateMarket.ts'
 import {
   evaluateHealthWin,

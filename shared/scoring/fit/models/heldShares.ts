@@ -2,6 +2,7 @@ import type { GamesParameters } from '../../recovery/gamesMissed.ts'
 import {
   forecastReturn,
   type InjuryCase,
+  landmarkGames,
   type RecoveryOutlook,
   rangeOf,
 } from '../../recovery/recoveryOutlook.ts'
@@ -12,8 +13,6 @@ export const usualShare = 0.8
 /** With fewer returns of its own a kind of player has the share of all. */
 const leastReturns = 60
 const shares = Array.from({ length: 41 }, (_, step) => Math.round(50 + step) / 100)
-/** The missed games after which the ranges of those who are still out are judged. */
-const landmarks = [1, 2, 4] as const
 
 type Outlooks = (injury: InjuryCase) => RecoveryOutlook
 
@@ -27,7 +26,7 @@ interface Stated {
 
 const stated = (rows: readonly GamesCase[], outlookOf: Outlooks): Stated[] =>
   rows.flatMap(({ returned, games, injury, after }) =>
-    [0, ...landmarks]
+    [0, ...landmarkGames]
       .filter((missed) => returned && games > missed)
       .map((missed) => {
         const injuryThen = missed === 0 ? injury : after(missed)

@@ -1,5 +1,5 @@
 import type { RangeCuts } from '../../recovery/daysOut.ts'
-import { rangeOf } from '../../recovery/recoveryOutlook.ts'
+import { landmarkDays, rangeOf } from '../../recovery/recoveryOutlook.ts'
 import type { ReturnCurve } from '../../recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
 
@@ -31,9 +31,6 @@ const cutFor = (rows: readonly Stated[]): number => {
   return rangeCuts.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
 }
 
-/** The times out, in days, whose ranges are calibrated together. */
-const laterDays = [7, 14, 28]
-
 export const rangeCutsFor = (
   cases: readonly DaysCase[],
   curves: readonly ReturnCurve[],
@@ -51,7 +48,7 @@ export const rangeCutsFor = (
     all: cutFor(newest),
     group: Object.fromEntries(groups.map(([group, rows]) => [group, cutFor(rows)])),
     later: cutFor(
-      laterDays.flatMap((from) =>
+      landmarkDays.flatMap((from) =>
         newest.filter(({ days }) => days > from).map((row) => ({ ...row, from })),
       ),
     ),

@@ -1,7 +1,8 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import { fullPoints } from '../../parameters/priors.ts'
 import type { Slot } from '../../team/health.ts'
-import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
+import { tiredness } from '../../team/slots.ts'
+import type { NbaAbsence, NbaTables } from '../tables/nbaTables.ts'
 
 const seasonsBack = 3
 /** A season counts this share of the season after it. */
@@ -15,15 +16,6 @@ const listingDays = 10
 /** A player on the inactive list without a reason was mostly left out by the coach: no page calls it an injury. */
 export const isCounted = ({ physical, group }: NbaAbsence): boolean =>
   physical || group === 'illness' || group === 'rest'
-
-/** The tiredness from the schedule, expressed as slots that may be missing. */
-const tiredness = (schedule: readonly DayNumber[], day: DayNumber): Slot[] => {
-  const week = schedule.filter((played) => played < day && played >= day - 7)
-  return [
-    { group: 'second night', share: 1, available: week.includes(day - 1) ? 0 : 1 },
-    { group: 'games in a week', share: 1, available: 1 - Math.min(1, week.length / 5) },
-  ]
-}
 
 /** The players who are out before tip-off, with their roles in the seasons before. */
 export const nbaSlots = (tables: NbaTables) => {

@@ -1,12 +1,10 @@
 import type { Slot } from '../../team/health.ts'
 import { mean } from '../statistics.ts'
 import { positionGroup } from '../tables/nfl.ts'
-import type { NflGame, NflTables } from '../tables/nflTables.ts'
+import { gameOrder, memoryWeeks, type NflGame, type NflTables } from '../tables/nflTables.ts'
 
 const recentGames = 8
 const bestGames = 4
-/** Roles of this season and the last count, in weeks as `gameOrder` numbers them. */
-const memoryWeeks = 110
 
 type Role = { readonly order: number; readonly share: number; readonly group: string }
 
@@ -28,9 +26,6 @@ export const nflSlots = (tables: NflTables, playChance: Readonly<Record<string, 
       return [{ group: last.group, share: mean(best.slice(0, bestGames)), available }]
     })
 }
-
-const gameOrder = ({ season, week }: { season: number; week: number }): number =>
-  season * 100 + week
 
 const roleIndex = ({ snaps }: NflTables): Map<string, Role[]> => {
   const index = new Map<string, Role[]>()

@@ -2,7 +2,7 @@ import type { DayNumber } from '../../dayNumber.ts'
 import type { KnownInjury, KnownReport } from '../../facts/knownAsOf.ts'
 import type { ReadStats } from '../../facts/teamFacts.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
-import type { NbaSeasonStats } from '../tables/nba.ts'
+import type { NbaSeasonStats } from '../tables/nbaTables.ts'
 
 /**
  * Turns the files of history into the facts that a portal would have had on a day. The engine makes its inputs

@@ -3,7 +3,12 @@ import type { KnownReport } from '../../facts/knownAsOf.ts'
 import { injuryCase } from '../../player/assessedInjury.ts'
 import { nbaFacts } from '../../recovery/sportOutlooks.ts'
 import { nbaStatus } from '../models/statusChances.ts'
-import { listingsNoted, type NbaAbsence, type NbaTables, returnsNoted } from '../tables/nba.ts'
+import {
+  listingsNoted,
+  type NbaAbsence,
+  type NbaTables,
+  returnsNoted,
+} from '../tables/nbaTables.ts'
 import { historyInjury, historyReport } from './history.ts'
 import { type DaysCase, factsByRow, knownAtStart, recoveriesBy } from './recoveryCases.ts'
 import { nbaCoverage } from './riskNba.ts'

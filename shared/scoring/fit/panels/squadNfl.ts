@@ -2,14 +2,15 @@ import { dateOf } from '../../dayNumber.ts'
 import type { ReadPlayer, ReadStats } from '../../facts/teamFacts.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
 import { mean } from '../statistics.ts'
-import type { NflGame, NflSnaps, NflTables } from '../tables/nflTables.ts'
+import {
+  gameOrder,
+  memoryWeeks,
+  type NflGame,
+  type NflSnaps,
+  type NflTables,
+} from '../tables/nflTables.ts'
 import { knownOn, noStats } from './history.ts'
 import { knownSpell, nflRates, reportsFor, snapStats, spellIndex, standInBirth } from './riskNfl.ts'
-
-const gameOrder = ({ season, week }: { season: number; week: number }): number =>
-  season * 100 + week
-/** Players of this season and the last count, in weeks as `gameOrder` numbers them. */
-const memoryWeeks = 110
 
 /** The squad of a team as it was known before a game: what a portal would have scored that morning. */
 export const nflSquads = (tables: NflTables) => {

@@ -66,3 +66,10 @@ export interface NflTables {
   /** The regular-season games of a team, in order. */
   readonly weeksOf: (season: number, team: string) => readonly NflGame[]
 }
+
+/** Numbers the weeks of all seasons, with a gap between the seasons. */
+export const gameOrder = ({ season, week }: { season: number; week: number }): number =>
+  season * 100 + week
+
+/** Games of this season and the last count for a player's club and role, in the numbers of `gameOrder`. */
+export const memoryWeeks = 110

@@ -3,10 +3,8 @@ import type {
   NbaParameters,
   NflParameters,
   SoccerParameters,
-  StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
-import type { ReliabilityBin } from '../report.ts'
 import { assumedRules } from '../rules/seasonRules.ts'
 import { nbaModel, nflModel, type SportModel, soccerModel } from '../sports/sportModel.ts'
 import type { HealthScale } from '../team/healthScale.ts'
@@ -28,106 +26,15 @@ import {
   soccerRiskRecipe,
   soccerTeamRecipe,
 } from './models/recipes.ts'
-import {
-  fitNflStatus,
-  nbaStatus,
-  nflStatusPrior,
-  soccerStatus,
-  testedNflStatus,
-} from './models/statusChances.ts'
-import type { Coverage } from './panels/coverage.ts'
+import { nbaStatus, soccerStatus } from './models/statusChances.ts'
 import type { DaysCase, GamesCase } from './panels/recoveryCases.ts'
-import { isContradictory, nbaFrom, nbaRecovery } from './panels/recoveryNba.ts'
-import { isMisfiled, nflAbsences } from './panels/recoveryNfl.ts'
-import { soccerRecovery } from './panels/recoverySoccer.ts'
 import type { RiskCase } from './panels/riskCases.ts'
-import { nbaCoverage, nbaRisk } from './panels/riskNba.ts'
-import { nflRisk, nflSpellCoverage } from './panels/riskNfl.ts'
-import { soccerCoverage, soccerRisk } from './panels/riskSoccer.ts'
-import { soccerTeamWeeks } from './panels/squadSoccer.ts'
-import {
-  nbaTeamGames,
-  nflReportCoverage,
-  nflTeamGames,
-  soccerTeamGames,
-  type TeamGame,
-} from './panels/teamGames.ts'
-import { type TeamWeek, teamWeeks } from './panels/teamWeeks.ts'
-import { readNba } from './tables/nba.ts'
-import { readNfl } from './tables/nfl.ts'
-import { readSoccer } from './tables/soccer.ts'
-
-/** All rows of a sport in order of time. */
-export interface Panels<Case> {
-  readonly recovery: readonly Case[]
-  readonly risk: readonly RiskCase[]
-  readonly team: readonly TeamGame[]
-  /** The squads on which the scale of the team score is fitted. */
-  readonly weeks: readonly TeamWeek[]
-  /** The periods with games but without injury records, as sentences. No row counts them. */
-  readonly leftOut: readonly string[]
-}
-
-const leftOut = (records: string, { gaps }: Coverage): string[] =>
-  gaps.length > 0 ? [`${records}: ${gaps.join(', ')}`] : []
+import type { NflPanels, Panels } from './panels/sportPanels.ts'
+import type { TeamGame } from './panels/teamGames.ts'
+import type { TeamWeek } from './panels/teamWeeks.ts'
 
 const daysHorizon = '28 days of the season'
 const gamesHorizon = 'the next 4 games of the team'
-
-export const soccerPanels = (directory: string): Panels<DaysCase> => {
-  const tables = readSoccer(directory)
-  return {
-    recovery: soccerRecovery(tables),
-    risk: tables.players.length > 0 ? soccerRisk(tables) : [],
-    team: soccerTeamGames(directory, tables),
-    weeks: tables.players.length > 0 ? soccerTeamWeeks(tables) : [],
-    leftOut: leftOut('soccer injuries', soccerCoverage(tables)),
-  }
-}
-
-export const nbaPanels = (directory: string): Panels<DaysCase> => {
-  const tables = readNba(directory)
-  const team = nbaTeamGames(tables)
-  const injured = tables.absences.filter(({ physical, season }) => physical && season >= nbaFrom)
-  const contradictory = injured.filter(isContradictory)
-  return {
-    recovery: nbaRecovery(tables),
-    risk: nbaRisk(tables),
-    team,
-    weeks: teamWeeks(team),
-    leftOut: [
-      ...leftOut('NBA absences', nbaCoverage(tables)),
-      `NBA absences of which the file says both "out for the season" and "returned": ${contradictory.length} of ${injured.length}`,
-    ],
-  }
-}
-
-export interface NflPanels extends Panels<GamesCase> {
-  readonly status: StatusChances
-  readonly statusTest: readonly ReliabilityBin[]
-}
-
-export const nflPanels = (directory: string): NflPanels => {
-  const tables = readNfl(directory)
-  const absences = nflAbsences(tables)
-  // Statuses become health with the prior's chances, so that no tested game leaks into its own test.
-  const team = nflTeamGames(tables, nflStatusPrior)
-  const lastSeason = Math.max(...tables.games.map(({ season }) => season))
-  const status = fitNflStatus(tables, lastSeason)
-  return {
-    status,
-    statusTest: testedNflStatus(tables, lastSeason),
-    recovery: absences.filter((row) => !isMisfiled(row)),
-    risk: nflRisk(tables),
-    team,
-    weeks: teamWeeks(team),
-    leftOut: [
-      ...leftOut('NFL absences', nflSpellCoverage(tables)),
-      ...leftOut('NFL reports', nflReportCoverage(tables)),
-      `NFL absences that ended before their list allows, a status that was filled in later: ${absences.filter(isMisfiled).length} of ${absences.length}`,
-    ],
-  }
-}
 
 export const fitters = {
   soccer: {
