@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { injuryNames } from '../facts/injuryNames.ts'
 import { nfl } from '../parameters/nfl.ts'
 import type { InjuryCase } from './recoveryOutlook.ts'
+import { backBy } from './returnCurve.ts'
 import { dayOfReturn, gamesIn, nflFacts, nflOutlook, stayOf } from './sportOutlooks.ts'
 
 const start = 20_000
@@ -48,6 +49,30 @@ test('a player hurt in summer is followed by weeks until he misses games, and th
   expect(days.find(({ share }) => share > 0)?.day).toBe(49 + 21)
   const firstDay = nflOutlook(nfl.recovery)(hurt(summer))
   expect(stillOut.median).toBe(firstDay.median)
+})
+
+test('who is hurt in summer and misses the first game comes back as likely as anybody who misses his first', () => {
+  for (const weeksBefore of [3, 7, 30]) {
+    const opening = 7 * weeksBefore
+    const summer = hurt({ gameDays: gameDays.map((day) => day + opening), status: 'Out' })
+    const inSeason = hurt({ status: 'Out' })
+    const [before, usual] = [summer, inSeason].map((one) => nflOutlook(nfl.recovery)(one).curve)
+    if (!before || !usual) throw new Error('No outlook')
+    expect(backBy(before, opening, opening - 1)).toBeLessThan(1)
+    for (const week of [1, 4, 9, 17])
+      expect(backBy(before, opening + 7 * week, opening)).toBeCloseTo(backBy(usual, 7 * week), 9)
+    const days = 'games' in before ? before.games.map(({ day }) => day) : []
+    expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b))
+  }
+})
+
+test('injured reserve costs games in summer, too, but from the other list a player may come back before the season', () => {
+  const earliest = (list: string) =>
+    nflOutlook(nfl.recovery)(
+      hurt({ gameDays: gameDays.map((day) => day + 49), reserve: { list, from: start } }),
+    ).low
+  expect(earliest('Injured Reserve')).toBe(49 + 28)
+  expect(earliest('Physically Unable to Perform')).toBe(28)
 })
 
 test('games missed before the list come on top of its minimum stay', () => {

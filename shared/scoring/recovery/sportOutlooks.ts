@@ -161,29 +161,59 @@ const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): Recovery
     (missed) => dayOfReturn(onFirstDay, missed),
     heldAtFirst(facts, parameters),
   )
-  if (injury.missed === 0) return first
+  if (injury.missed === 0)
+    return isBeforeSeason(injury) ? { ...first, ...summerCurves(facts, parameters, injury) } : first
   const chances = gamesStillOut(nflFacts(injury), parameters, upTo)
   const curve = curveFromGames(chances, (missed) => dayOfReturn(injury, missed))
   const held = { ...first.held, games: parameters.held.later }
   return { ...first, curve, returning: { ...curve, never: 0 }, held }
 }
 
-/** A player who is hurt this long before the first game is not followed game by game until he misses games. */
-const longestWait = 21
+/**
+ * A player who is hurt before the season may be back for its first game: as likely as others are back after
+ * so many weeks. If he is not, the season counts for him as for anybody who misses his first game.
+ */
+const summerCurves = (facts: GamesFacts, parameters: GamesParameters, injury: InjuryCase) => {
+  const chances = gamesMissed(facts, parameters, Math.max(1, injury.gameDays.length))
+  const { start, gameDays } = injury
+  const weeks = Math.floor(((gameDays[0] ?? start) - start) / daysPerGame)
+  const before = chances.slice(0, weeks)
+  const misses = 1 - before.reduce((sum, chance) => sum + chance, 0)
+  const curve = curveFromGames([...before, ...chances.map((chance) => misses * chance)], (place) =>
+    place <= before.length ? daysPerGame * place : dayInSeason(injury, place - before.length),
+  )
+  return { curve, returning: { ...curve, never: 0 } }
+}
 
-type GamesOf = Pick<InjuryCase, 'start' | 'gameDays'> & Partial<Pick<InjuryCase, 'missed'>>
+/** With a week off between them, games are this far apart. */
+const longestPause = 15
 
-/** Days from the injury to the game after so many missed ones; weeks where the schedule does not say. */
-export const dayOfReturn = (
-  { start, gameDays, missed: missedSoFar = 0 }: GamesOf,
-  missed: number,
-): number => {
-  const [first] = gameDays
-  const waits = first !== undefined && first - start > longestWait && missedSoFar === 0
-  if (first === undefined || waits) return daysPerGame * missed
+type GamesOf = Pick<InjuryCase, 'start' | 'gameDays'> &
+  Partial<Pick<InjuryCase, 'missed' | 'reserve'>>
+
+/**
+ * Whether no game is near. Injured reserve costs games whenever a player is put on it; from the other list he
+ * may be activated on any day before the season.
+ */
+const isBeforeSeason = ({ start, gameDays: [first], missed = 0, reserve }: GamesOf): boolean =>
+  first !== undefined &&
+  first - start > longestPause &&
+  missed === 0 &&
+  reserve?.list !== 'Injured Reserve'
+
+/**
+ * Days from the injury to the game after so many missed ones; weeks before the season, and where the schedule
+ * does not say.
+ */
+export const dayOfReturn = (injury: GamesOf, missed: number): number =>
+  injury.gameDays.length === 0 || isBeforeSeason(injury)
+    ? daysPerGame * missed
+    : dayInSeason(injury, missed)
+
+const dayInSeason = ({ start, gameDays }: GamesOf, missed: number): number => {
   const last = gameDays.length - 1
   const beyond = Math.max(0, missed - last)
-  return (gameDays[Math.min(missed, last)] ?? first) - start + daysPerGame * beyond
+  return (gameDays[Math.min(missed, last)] ?? start) - start + daysPerGame * beyond
 }
 
 /** The games missed by a player who is back after so many days. */
