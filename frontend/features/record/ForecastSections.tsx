@@ -1,6 +1,7 @@
 import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
+import { leastMove } from '#shared/scoring/register/newForecast.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { FigureMeanings } from '../../ui/layout/FigureMeanings.tsx'
@@ -43,10 +44,13 @@ const ReturnDates = ({ record }: Props) => {
         {until
           ? `${forecasts.toLocaleString('en-US')} forecasts registered until ${longDate(until)}. `
           : 'The first day is not over yet, so nothing is counted. '}
-        Days off is the distance between the stated day and the return; below zero ours is nearer.
-        Each injury counts once for each time out. A forecast is graded when the player is back: one
-        who never returns counts only in “back in 28 days”. In the NFL a day stands for the next
-        game. Below {proven_at} graded forecasts a row is unproven.
+        A forecast is registered at the first report of an injury, after 7, 14 and 28 days, and when
+        the expected day moves by {leastMove.days} days and {leastMove.share * 100}% of the time
+        that was left, or the club names another date. Days off is the distance between the stated
+        day and the return; below zero ours is nearer. Each injury counts once for each time out:
+        forecasts that moved are graded in the files, and not counted here. A forecast is graded
+        when the player is back: one who never returns counts only in “back in 28 days”. In the NFL
+        a day stands for the next game. Below {proven_at} graded forecasts a row is unproven.
       </p>
       <FigureMeanings meanings={forecastMeanings} />
       {sports.map(({ sport, title, rows }) => (
@@ -107,8 +111,8 @@ const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
     figure={`${risk.reduce((sum, { players }) => sum + players, 0).toLocaleString('en-US')} risks graded`}
   >
     <p className="note">
-      Once a month the risk of every available player is registered, and three days after its
-      horizon it is compared with who was hurt. On the dashed line both agree.
+      Once a month of the season the risk of every available player is registered, and three days
+      after its horizon it is compared with who was hurt. On the dashed line both agree.
     </p>
     {corrections.length > 0 && (
       <div>

@@ -4,7 +4,7 @@ import { landmarkDays } from '../recovery/recoveryOutlook.ts'
 import type { SaidForecast } from './saidForecasts.ts'
 
 /** A forecast has moved if its median did, by this many days and by this share of the days that were left. */
-const moved = { days: 4, share: 0.25 } as const
+export const leastMove = { days: 4, share: 0.25 } as const
 
 const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
 
@@ -36,7 +36,7 @@ const hasMoved = (before: ForecastEntry, now: SaidForecast): boolean => {
   if (now.club !== null && now.club !== before.club) return true
   const movedBy = Math.abs(daysBetween(before.ours.back.p50, now.ours.back.p50) ?? 0)
   const daysLeft = daysBetween(before.on, before.ours.back.p50) ?? 0
-  return movedBy >= moved.days && movedBy >= moved.share * daysLeft
+  return movedBy >= leastMove.days && movedBy >= leastMove.share * daysLeft
 }
 
 /** The entry. Its id names the injury and the forecast, so that a repeated run makes the same entry again. */
