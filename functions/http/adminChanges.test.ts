@@ -1,3 +1,4 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
@@ -49,4 +50,37 @@ test('a confirmed change has its audit, at whichever step the function died', as
     [1, 0, 1],
     [1, 1, 1],
   ])
+})
+
+test('a history whose entries exceed a megabyte is read on from where DynamoDB stopped', async () => {
+  const { client } = memoryDocuments()
+  const store = changes(client, 'audits')
+  const change = { kind: 'setting', subject: 'feeds', name: 'Feeds', before: null } as const
+  for (const second of [1, 2, 3])
+    await store.begin({
+      ...change,
+      after: second,
+      by: email,
+      at: new Date(Date.UTC(2026, 10, 21, 12, 0, second)),
+    })
+  const stopsAfterTwo = {
+    send: (command: QueryCommand) => {
+      if (command instanceof QueryCommand) command.input.Limit = 2
+      return client.send(command)
+    },
+  } as unknown as DynamoDBDocumentClient
+  const large = changes(stopsAfterTwo, 'audits')
+  const { changes: newest, next } = await large.list({})
+  const { changes: rest } = await large.list({ after: next })
+  expect([...newest, ...rest].map(({ after }) => after)).toEqual([3, 2, 1])
+})
+
+test('confirming an entry that is gone leaves no half entry behind', async () => {
+  const { client } = memoryDocuments()
+  const store = changes(client, 'audits')
+  await expect(store.confirm('2026-11-21T12:00:00.000Z#gone')).rejects.toThrow()
+  await expect(
+    store.markUndone('2026-11-21T12:00:00.000Z#gone', { by: email, at: now.toISOString() }),
+  ).rejects.toThrow()
+  expect(await store.list({})).toMatchObject({ changes: [] })
 })

@@ -1,7 +1,7 @@
 import type { Call } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
-import type { ForecastRegister } from '#functions/store/calculations/register.ts'
+import type { RegisterFiles } from '#functions/store/calculations/registerFiles.ts'
 import { forecastRecordView } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { forecastRecordEndpoints } from '#shared/contract/record/forecasts.ts'
@@ -13,7 +13,7 @@ type Endpoints = typeof forecastRecordEndpoints
 /** The register of forecasts: its page, its files and the chain of their hashes. */
 const forecastFiles = (
   { read }: Pick<Views, 'read'>,
-  { file, chain }: Pick<ForecastRegister, 'file' | 'chain'>,
+  { file, chain }: Pick<RegisterFiles, 'file' | 'chain'>,
 ) => ({
   async recordForecasts(_: Call<Endpoints['recordForecasts']>) {
     const { document, updatedAt: updated_at } = await read(forecastRecordView)
@@ -32,5 +32,5 @@ const forecastFiles = (
   },
 })
 
-export const serveForecasts = (views: Views, register: ForecastRegister, http: HttpDependencies) =>
-  serve(forecastRecordEndpoints, forecastFiles(views, register), http)
+export const serveForecasts = (views: Views, files: RegisterFiles, http: HttpDependencies) =>
+  serve(forecastRecordEndpoints, forecastFiles(views, files), http)

@@ -3,7 +3,7 @@ import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.
 import { part, serveInParts } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
-import { forecastRegister } from '#functions/store/calculations/register.ts'
+import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views as viewStore } from '#functions/store/views.ts'
 import type { sportsEndpoints } from '#shared/contract/sports.ts'
@@ -23,7 +23,7 @@ const pages = part(async () => {
 const record = part(async () => (await import('./recordPicks.ts')).serveRecord(views, http))
 const forecasts = part(async () => {
   const { serveForecasts } = await import('./forecastFiles.ts')
-  return serveForecasts(views, forecastRegister(db, env.VIEWS_TABLE), http)
+  return serveForecasts(views, registerFiles(db, env.VIEWS_TABLE), http)
 })
 
 export const handler = serveInParts<typeof sportsEndpoints>({

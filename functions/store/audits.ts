@@ -42,7 +42,7 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
     key: { IndexName?: string; partition: 'pk' | 'gpk'; value: string; sort: 'sk' | 'gsk' },
     { limit = 100, after }: Page,
   ) => {
-    const { Items = [] } = await db.send(
+    const { Items = [], LastEvaluatedKey } = await db.send(
       new QueryCommand({
         TableName: table,
         ...(key.IndexName && { IndexName: key.IndexName }),
@@ -52,7 +52,7 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
         Limit: limit,
       }),
     )
-    const next = Items.length === limit ? (Items.at(-1)?.[key.sort] as string) : undefined
+    const next = LastEvaluatedKey && (Items.at(-1)?.[key.sort] as string)
     return { audits: Items.map((item) => audit.parse(item)), next }
   }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -9,7 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
-import type { Item } from './dynamodb.ts'
+import { type Item, isWritten } from './dynamodb.ts'
 import { changeKey, changeList, changesOf, nameOfOnce } from './keys.ts'
 
 /** As long as audits. */
@@ -26,7 +25,7 @@ export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before'
 const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Item): AdminChange =>
   adminChange.parse({ ...rest, id: sk })
 
-/** What admins changed, with the values before and after. An entry is written before the change itself. */
+/** The history of admins' changes, with the values before and after. An entry is written before its change. */
 export const changes = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (id: string): Promise<AdminChange | undefined> => {
     const { Item } = await db.send(
@@ -67,13 +66,9 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
         return { entry, again: false }
       }
       const ConditionExpression = 'attribute_not_exists(pk)'
-      try {
-        await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-        return { entry: (await read(id)) ?? entry, again: true }
-      }
-      return { entry, again: false }
+      if (await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))))
+        return { entry, again: false }
+      return { entry: (await read(id)) ?? entry, again: true }
     },
 
     /** Removes the entry of a change that was not made. */
@@ -87,6 +82,8 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
           TableName: table,
           Key: changeKey(id),
           UpdateExpression: 'SET confirmed = :yes',
+          // Otherwise the update of an entry that is gone would leave half an entry, which no list could show.
+          ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeValues: { ':yes': true },
           ReturnValues: 'ALL_NEW',
         }),
@@ -100,6 +97,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
           TableName: table,
           Key: changeKey(id),
           UpdateExpression: 'SET undone = :undone',
+          ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeValues: { ':undone': undone },
         }),
       )
@@ -119,7 +117,7 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
       after?: string | undefined
     }) {
       const [partition, sort] = of ? ['gpk', 'gsk'] : ['pk', 'sk']
-      const { Items = [] } = await db.send(
+      const { Items = [], LastEvaluatedKey } = await db.send(
         new QueryCommand({
           TableName: table,
           ...(of && { IndexName: 'lists' }),
@@ -132,7 +130,8 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
           Limit: limit,
         }),
       )
-      const next = Items.length === limit ? (Items.at(-1)?.sk as string) : undefined
+      // A page ends at the limit or at a megabyte: the values of a list of feeds alone may have 100 kB.
+      const next = LastEvaluatedKey && (Items.at(-1)?.sk as string)
       return { changes: Items.map(changeOf), next }
     },
   }

@@ -1,8 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { batchGet, type Item, queryAll } from './dynamodb.ts'
+import { batchGet, type Item, isWritten, queryAll, queryItems } from './dynamodb.ts'
 
 const db = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-north-1' }))
 const dynamodb = mockClient(db)
@@ -77,4 +77,20 @@ it('a query continues after a page without items', async () => {
     .commandCalls(QueryCommand)
     .map(({ args: [{ input }] }) => input.ExclusiveStartKey)
   expect(starts).toEqual([undefined, key(1), key(2)])
+})
+
+it('the first items of a query are read on until there are enough, and no further', async () => {
+  dynamodb
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [item(1)], LastEvaluatedKey: key(1) })
+    .resolvesOnce({ Items: [item(2), item(3)], LastEvaluatedKey: key(3) })
+  expect(await queryItems(db, { TableName: 'Table' }, 3)).toEqual([item(1), item(2), item(3)])
+  expect(dynamodb.commandCalls(QueryCommand)).toHaveLength(2)
+})
+
+it('only an unmet condition makes a write count as not made: every other error is thrown', async () => {
+  const unmet = new ConditionalCheckFailedException({ message: 'unmet', $metadata: {} })
+  expect(await isWritten(Promise.resolve({}))).toBe(true)
+  expect(await isWritten(Promise.reject(unmet))).toBe(false)
+  await expect(isWritten(Promise.reject(new Error('out of reach')))).rejects.toThrow('out of reach')
 })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   type BatchGetCommandOutput,
@@ -86,4 +86,37 @@ export async function* queryAll(
     yield* page.Items ?? []
     startKey = page.LastEvaluatedKey
   } while (startKey)
+}
+
+/** The items of a query: all of them, or the first `limit`, however many requests that takes. */
+export const queryItems = async (
+  db: DynamoDBDocumentClient,
+  query: QueryCommandInput,
+  limit?: number,
+): Promise<Item[]> => {
+  const items: Item[] = []
+  for await (const item of queryAll(db, { ...query, ...(limit !== undefined && { Limit: limit }) }))
+    if (items.push(item) === limit) break
+  return items
+}
+
+/** The answer of a conditional write, or undefined if its condition was not met. */
+export const answerIfWritten = async <Answer>(
+  write: Promise<Answer>,
+): Promise<Answer | undefined> => {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}
+
+/** False if the condition of a write was not met. */
+export const isWritten = async (write: Promise<unknown>): Promise<boolean> => {
+  const done = async () => {
+    await write
+    return true
+  }
+  return (await answerIfWritten(done())) ?? false
 }

@@ -3,7 +3,10 @@ import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/f
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
-/** Every key of every table. No other file builds one. */
+// Every key of every table. No other file builds one. They are grouped by table:
+// Views, Facts, Runs, Articles, Accounts, Audits.
+
+// ---- Views: pages, and everything that the calculations compute for them ----
 
 export const viewPartition = (view: string) => `view#${view}`
 export const viewKey = (view: string, at: 'current' | Date) => ({
@@ -66,61 +69,7 @@ export const registerStartKey = { pk: 'registerStart#day', sk: 'day' }
 export const registerChain = 'registerChain#days'
 export const registerLinkKey = (day: Day) => ({ pk: registerChain, sk: day })
 
-/** All items of a user share a partition: one query finds everything to read or erase. */
-export const accountPartition = (userId: string) => `account#${userId}`
-export const sessionKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'session' })
-export const profileKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'profile' })
-export const subscriptionKey = (userId: string) => ({
-  pk: accountPartition(userId),
-  sk: 'subscription',
-})
-
-/** Every profile, by the time of its sign-up, in the index. */
-export const profileList = 'profiles'
-export const profileListKey = (userId: string, createdAt: string) => ({
-  gpk: profileList,
-  gsk: `${createdAt}#${userId}`,
-})
-
-/** Held by a sign-up in progress, so that no other takes the same address. */
-export const claimKey = (email: string) => ({ pk: `signup#${email}`, sk: 'claim' })
-
-/** `whom` is a digest, because keys must not contain addresses. */
-export const limitKey = (limit: string, whom: string, window: number) => ({
-  pk: `limit#${limit}#${whom}`,
-  sk: `window#${window}`,
-})
-
-/** One-time tokens are found by their hash. The holder's item says which one is still valid. */
-export const oneTimeTokenKey = (hash: string) => ({ pk: `oneTime#${hash}`, sk: 'token' })
-export const oneTimeHolderKey = (email: string, purpose: string) => ({
-  pk: `oneTimeFor#${email}`,
-  sk: purpose,
-})
-
-/** Mail that was sent, by the id of the message that asked for it. */
-export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk: 'sent' })
-/** An address that gets no more mail, as its hash, because the item outlives the account. */
-export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
-
-/** The last part of the key of an entry that may be reported twice: as long as the UUID that other keys end with. */
-export const nameOfOnce = (once: string) =>
-  createHash('sha256').update(once).digest('hex').slice(0, 36)
-
-export const auditsOfUser = (user: string) => `user#${user}`
-export const auditsOfDay = (day: string) => `day#${day}`
-/** An audit is listed by its user and, in the index, by its day. */
-export const auditKey = (user: string, at: string, id: string): Required<FactKey> => ({
-  pk: auditsOfUser(user),
-  sk: `${at}#${id}`,
-  gpk: auditsOfDay(at.slice(0, 10)),
-  gsk: `${at}#${id}`,
-})
-
-/** What admins changed, by time, and in the index by its subject. The id is the sort key. */
-export const changeList = 'changes'
-export const changesOf = (kind: string, subject: string) => `changes#${kind}#${subject}`
-export const changeKey = (id: string) => ({ pk: changeList, sk: id })
+// ---- Facts: what feeds report and admins set ----
 
 /** A fact's key in its table and in the index `lists` (`gpk`, `gsk`). */
 export interface FactKey {
@@ -203,10 +152,15 @@ export const recordKeys = (fact: RecordFact): FactKey[] => {
   }
 }
 
-/** The touches of a competition: who or what each change of its facts concerns, by the real time of the change. */
+/** The touches of a competition: whom each change of its facts concerns, by the real time of the change. */
 export const touchPartition = (competition: Competition) => `touched#${competition}`
 /** Facts that are dated ahead, by the time from which they count. */
 export const duePartition = (competition: Competition) => `due#${competition}`
+
+/** Settings made by admins. */
+export const settingKey = (name: string) => ({ pk: 'settings', sk: name })
+
+// ---- Runs: of feeds and of calculations ----
 
 /** How far each feed has been read: one list, so that admins see all of them. */
 export const feedList = 'feeds'
@@ -227,6 +181,8 @@ export const calculationKey = (competition: Competition) => ({
   sk: 'run',
 })
 
+// ---- Articles ----
+
 /** Rows without bodies for the list of articles; each whole article under its own address. */
 export const articleRows = 'articles'
 export const articleRowKey = (id: string) => ({ pk: articleRows, sk: id })
@@ -240,7 +196,65 @@ export const articleVersionKey = (id: string, revision: number) => ({
 /** The words of the bodies, for the search. */
 export const articleWords = 'articleWords'
 export const articleWordsKey = (id: string) => ({ pk: articleWords, sk: id })
-/** Which articles were changed last, so that a list in memory knows what it lacks. */
+/** The articles that were changed last, so that a list in memory knows what it lacks. */
 export const articleChangesKey = { pk: 'articleChanges', sk: 'newest' }
 
-export const settingKey = (name: string) => ({ pk: 'settings', sk: name })
+// ---- Accounts ----
+
+/** All items of a user share a partition: one query finds everything to read or erase. */
+export const accountPartition = (userId: string) => `account#${userId}`
+export const sessionKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'session' })
+export const profileKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'profile' })
+export const subscriptionKey = (userId: string) => ({
+  pk: accountPartition(userId),
+  sk: 'subscription',
+})
+
+/** Every profile, by the time of its sign-up, in the index. */
+export const profileList = 'profiles'
+export const profileListKey = (userId: string, createdAt: string) => ({
+  gpk: profileList,
+  gsk: `${createdAt}#${userId}`,
+})
+
+/** Held by a sign-up in progress, so that no other takes the same address. */
+export const claimKey = (email: string) => ({ pk: `signup#${email}`, sk: 'claim' })
+
+/** `whom` is a digest, because keys must not contain addresses. */
+export const limitKey = (limit: string, whom: string, window: number) => ({
+  pk: `limit#${limit}#${whom}`,
+  sk: `window#${window}`,
+})
+
+/** One-time tokens are found by their hash. The holder's item says which one is still valid. */
+export const oneTimeTokenKey = (hash: string) => ({ pk: `oneTime#${hash}`, sk: 'token' })
+export const oneTimeHolderKey = (email: string, purpose: string) => ({
+  pk: `oneTimeFor#${email}`,
+  sk: purpose,
+})
+
+/** Mail that was sent, by the id of the message that asked for it. */
+export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk: 'sent' })
+/** An address that gets no more mail, as its hash, because the item outlives the account. */
+export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
+
+// ---- Audits: the audit log and the history of admins' changes ----
+
+/** The last part of the key of an entry that may be reported twice: as long as the UUID that other keys end with. */
+export const nameOfOnce = (once: string) =>
+  createHash('sha256').update(once).digest('hex').slice(0, 36)
+
+export const auditsOfUser = (user: string) => `user#${user}`
+export const auditsOfDay = (day: string) => `day#${day}`
+/** An audit is listed by its user and, in the index, by its day. */
+export const auditKey = (user: string, at: string, id: string): Required<FactKey> => ({
+  pk: auditsOfUser(user),
+  sk: `${at}#${id}`,
+  gpk: auditsOfDay(at.slice(0, 10)),
+  gsk: `${at}#${id}`,
+})
+
+/** Admins' changes by time, and in the index by subject. The id is the sort key. */
+export const changeList = 'changes'
+export const changesOf = (kind: string, subject: string) => `changes#${kind}#${subject}`
+export const changeKey = (id: string) => ({ pk: changeList, sk: id })

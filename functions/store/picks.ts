@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameRow, PickOverride } from '#shared/scoring/record/gameRow.ts'
-import { batchGet, type Item, type Key, queryAll } from './dynamodb.ts'
+import { batchGet, type Item, isWritten, type Key, queryItems } from './dynamodb.ts'
 import { pickKey, pickPartition } from './keys.ts'
 
 /** The fields that make the key of a game's row. */
@@ -26,18 +25,6 @@ export interface StoredRow {
 }
 
 export const picks = (db: DynamoDBDocumentClient, table: string) => {
-  const rowsIn = async (competition: Competition, from: string): Promise<GameRow[]> => {
-    const rows: GameRow[] = []
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :file AND sk >= :from',
-      ExpressionAttributeValues: { ':file': pickPartition(competition), ':from': from },
-      ConsistentRead: true,
-    }
-    for await (const item of queryAll(db, query)) rows.push(rowOf(item))
-    return rows
-  }
-
   return {
     /** The rows of these games; a game without a row is absent from the map. */
     async read(games: readonly RowKey[]): Promise<Map<string, StoredRow>> {
@@ -54,8 +41,16 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
       )
     },
 
-    /** All rows of a competition from a season on, in one query. */
-    since: (competition: Competition, season = 0) => rowsIn(competition, `${season}`),
+    /** The rows of a competition from a season on, or of all seasons. */
+    async since(competition: Competition, season = 0): Promise<GameRow[]> {
+      const items = await queryItems(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :picks AND sk >= :from',
+        ExpressionAttributeValues: { ':picks': pickPartition(competition), ':from': `${season}` },
+        ConsistentRead: true,
+      })
+      return items.map(rowOf)
+    },
 
     /** Writes a row only if it has changed, and only if nobody else has written it since `read`. */
     async write(
@@ -74,15 +69,11 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
             ExpressionAttributeValues: { ':read': read.version },
           }
         : { ConditionExpression: 'attribute_not_exists(pk)' }
-      try {
-        await db.send(new PutCommand({ TableName: table, Item, ...condition }))
+      if (await isWritten(db.send(new PutCommand({ TableName: table, Item, ...condition }))))
         return 'written'
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-        // The client repeats a write whose answer was lost, and meets what the first one has written.
-        const [stored] = await batchGet(db, table, [keyOf(row)], [], { consistent: true })
-        return isDeepStrictEqual(stored, Item) ? 'written' : 'overtaken'
-      }
+      // The client repeats a write whose answer was lost, and meets what the first one has written.
+      const [stored] = await batchGet(db, table, [keyOf(row)], [], { consistent: true })
+      return isDeepStrictEqual(stored, Item) ? 'written' : 'overtaken'
     },
   }
 }

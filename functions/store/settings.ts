@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
@@ -8,7 +7,7 @@ import { storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
-import { type Item, queryAll } from './dynamodb.ts'
+import { type Item, isWritten, queryItems } from './dynamodb.ts'
 import { settingKey } from './keys.ts'
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -76,16 +75,15 @@ export const settings = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** Every setting, in one query. */
   async all() {
-    const items = new Map<string, Item>()
-    const query = {
+    const items = await queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :settings',
       ExpressionAttributeValues: { ':settings': settingKey('').pk },
       ConsistentRead: true,
-    }
-    for await (const item of queryAll(db, query)) items.set(item.sk as string, item)
+    })
+    const byName = new Map(items.map((item) => [item.sk as string, item]))
     return <Schema extends z.ZodType>(setting: Setting<Schema>): StoredSetting<z.output<Schema>> =>
-      storedIn(setting, items.get(setting.name))
+      storedIn(setting, byName.get(setting.name))
   },
 
   /** Replaces the version that was read; false if somebody else has. Null takes the setting back. */
@@ -107,17 +105,13 @@ export const settings = (db: DynamoDBDocumentClient, table: string) => ({
             ConditionExpression: 'version = :read',
             ExpressionAttributeValues: { ':read': version },
           }
-    try {
-      await db.send(new PutCommand({ TableName: table, Item, ...condition }))
+    if (await isWritten(db.send(new PutCommand({ TableName: table, Item, ...condition }))))
       return true
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      // The client repeats a write whose answer was lost, and meets what the first one has written.
-      const { Item: stored } = await db.send(
-        new GetCommand({ TableName: table, Key: settingKey(name), ConsistentRead: true }),
-      )
-      return isDeepStrictEqual(stored, Item)
-    }
+    // The client repeats a write whose answer was lost, and meets what the first one has written.
+    const { Item: stored } = await db.send(
+      new GetCommand({ TableName: table, Key: settingKey(name), ConsistentRead: true }),
+    )
+    return isDeepStrictEqual(stored, Item)
   },
 })
 export type Settings = ReturnType<typeof settings>

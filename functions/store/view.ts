@@ -19,6 +19,17 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
   listsVersions?: true
 }
 
+/** A replaced version of a page is kept this long. */
+export const keptSeconds = 400 * 24 * 60 * 60
+
+/** The times of a page's versions that are still kept, oldest first. The last is the current one's. */
+export const versionTimes = ({ at, earlier = [] }: Item, now: Date): number[] => {
+  const times = [...new Set([...(earlier as number[]), Date.parse(at as string)])]
+  // A version is kept from the time at which the next one replaced it.
+  const keptSince = now.getTime() - 1000 * keptSeconds
+  return times.filter((_, index) => (times[index + 1] ?? Number.POSITIVE_INFINITY) > keptSince)
+}
+
 /** A view with a document that fits its schema. */
 export interface Page {
   view: View

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runOf } from '#functions/calculations/testing/teamRuns.ts'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { forecastRegister, sha256 } from '#functions/store/calculations/register.ts'
+import { forecastRegister } from '#functions/store/calculations/register.ts'
+import { registerFiles, sha256 } from '#functions/store/calculations/registerFiles.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
@@ -144,8 +145,9 @@ const registerOf = async (
     runs: { read: async () => undefined },
   }
   await closeRegister(after, { ...nothingElse, register: whole } as never)
+  const { chain, file } = registerFiles(memory.client, 'views')
   const files = await Promise.all(
-    (await whole.chain()).map(async (link) => ({ link, file: await whole.file(link.day) })),
+    (await chain()).map(async (link) => ({ link, file: await file(link.day) })),
   )
   return { files, totals: (await whole.closed(1)).totals }
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { inParallel } from '#functions/runtime/inParallel.ts'
 import { type FactStore, Overtaken } from '#functions/store/facts/facts.ts'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey, historyPartition } from '#functions/store/keys.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { inParallel } from './inParallel.ts'
 import { planEntity, planPoint, planRecord } from './planChange.ts'
 import { type ApplyReport, countChange } from './report.ts'
 

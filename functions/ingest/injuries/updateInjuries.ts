@@ -1,7 +1,7 @@
+import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { historyPrefix, playerPartition } from '#functions/store/keys.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { inParallel } from '../apply/inParallel.ts'
 import type { ApplyReport } from '../apply/report.ts'
 import { applyEntities, parallelWrites } from '../apply/writeFacts.ts'
 import { deriveInjuries } from './deriveInjuries.ts'

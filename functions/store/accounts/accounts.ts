@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -8,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
-import { batchGet } from '../dynamodb.ts'
+import { answerIfWritten, batchGet } from '../dynamodb.ts'
 import { profileKey, profileListKey, sessionKey } from '../keys.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
@@ -41,13 +40,9 @@ export interface Account {
 export const accounts = (db: DynamoDBDocumentClient, table: string) => {
   /** Returns the profile after the update; undefined if its condition does not hold. */
   const changed = async (update: UpdateCommandInput): Promise<Profile | undefined> => {
-    try {
-      const command = new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' })
-      return profile.parse((await db.send(command)).Attributes)
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined
-      throw error
-    }
+    const command = new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' })
+    const updated = await answerIfWritten(db.send(command))
+    return updated && profile.parse(updated.Attributes)
   }
   return {
     /**

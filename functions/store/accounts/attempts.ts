@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import {
   type RateLimit,
   rateLimitWindow,
   type ViewerLimit,
 } from '#shared/domain/account/rateLimits.ts'
+import { isWritten } from '../dynamodb.ts'
 import { limitKey } from '../keys.ts'
 
 const digest = (parts: readonly string[]) =>
@@ -18,10 +18,6 @@ interface Attempt {
 }
 
 const addressAttribute = (address: string) => `of#${digest([address])}`
-
-const ignoreFailedCondition = (error: unknown) => {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error
-}
 
 /** Counts attempts with one request each. The key contains the window, so old counts do not matter. */
 export const attempts = (db: DynamoDBDocumentClient, table: string) => {
@@ -61,13 +57,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
           ':each': limit.mostEach,
         },
       })
-      try {
-        await db.send(command)
-        return true
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false
-        throw error
-      }
+      return isWritten(db.send(command))
     },
     /** Takes back half of what `countFrom` counted, because the attempt did not fail. */
     async halveFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date) {
@@ -80,7 +70,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
         ExpressionAttributeNames: { '#address': addressAttribute(address) },
         ExpressionAttributeValues: { ':back': -1 },
       })
-      await db.send(command).catch(ignoreFailedCondition)
+      await isWritten(db.send(command))
     },
 
     /** Resets the count of an address whose owner has just proved that it is theirs. */
@@ -93,7 +83,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
         ConditionExpression: 'attribute_exists(#address)',
         ExpressionAttributeNames: { '#address': addressAttribute(address) },
       })
-      await db.send(command).catch(ignoreFailedCondition)
+      await isWritten(db.send(command))
     },
 
     /** Counts an attempt. Returns how many there have been in this window, this one included. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { answerIfWritten, isWritten } from '../dynamodb.ts'
 import { oneTimeHolderKey, oneTimeTokenKey } from '../keys.ts'
 
 const msPerMinute = 60_000
@@ -74,22 +74,16 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
       if (!holder) return undefined
-      try {
-        const { Attributes } = await db.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: oneTimeHolderKey(holder.email, purpose),
-            ConditionExpression: '#hash = :hash AND endsAt > :now',
-            ExpressionAttributeNames: { '#hash': 'hash' },
-            ExpressionAttributeValues: { ':hash': hash, ':now': now.toISOString() },
-            ReturnValues: 'ALL_OLD',
-          }),
-        )
-        return { ...holder, endsAt: Attributes?.endsAt }
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined
-        throw error
-      }
+      const command = new DeleteCommand({
+        TableName: table,
+        Key: oneTimeHolderKey(holder.email, purpose),
+        ConditionExpression: '#hash = :hash AND endsAt > :now',
+        ExpressionAttributeNames: { '#hash': 'hash' },
+        ExpressionAttributeValues: { ':hash': hash, ':now': now.toISOString() },
+        ReturnValues: 'ALL_OLD',
+      })
+      const deleted = await answerIfWritten(db.send(command))
+      return deleted && { ...holder, endsAt: deleted.Attributes?.endsAt }
     },
 
     /** Makes a spent token valid again after its use failed, unless a newer one was issued. */
@@ -101,11 +95,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
         ttl: ttlOf(endsAt),
       }
       const ConditionExpression = 'attribute_not_exists(pk)'
-      await db
-        .send(new PutCommand({ TableName: table, Item, ConditionExpression }))
-        .catch((error) => {
-          if (!(error instanceof ConditionalCheckFailedException)) throw error
-        })
+      await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
     },
   }
 }

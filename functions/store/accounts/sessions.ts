@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -11,6 +10,7 @@ import * as z from 'zod'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
+import { isWritten } from '../dynamodb.ts'
 import { sessionKey } from '../keys.ts'
 
 const session = z.object({
@@ -46,17 +46,6 @@ export const freeAccessId = (email: string) =>
 const freeAccessSeconds = 25 * 60 * 60
 
 export const sessionOf = (item: unknown): Session => session.parse(item)
-
-/** False if the write's condition was not met. */
-const isWritten = async (write: Promise<unknown>) => {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
 
 /** All that an authenticated request reads, in one item. Each writer sets only its own attributes. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {

@@ -1,47 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { isWritten } from '../dynamodb.ts'
 import { claimKey } from '../keys.ts'
 
 /** Longer than the function may run, so the holder of an older claim is no longer running. */
 const leaseSeconds = 15
 
 /** Reserves an address while it is being signed up. Uses real time, as function timeouts do. */
-export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => {
-  const ignoreLostClaim = (error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  }
+export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
+  /** The holder's id for `release`; undefined if another sign-up holds the address. */
+  async claim(email: string): Promise<string | undefined> {
+    const holder = randomUUID()
+    const now = Date.now() / 1000
+    const put = new PutCommand({
+      TableName: table,
+      Item: { ...claimKey(email), holder, ttl: Math.ceil(now) + leaseSeconds },
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':now': now },
+    })
+    return (await isWritten(db.send(put))) ? holder : undefined
+  },
 
-  return {
-    /** The holder's id for `release`; undefined if another sign-up holds the address. */
-    async claim(email: string): Promise<string | undefined> {
-      const holder = randomUUID()
-      const now = Date.now() / 1000
-      const put = new PutCommand({
-        TableName: table,
-        Item: { ...claimKey(email), holder, ttl: Math.ceil(now) + leaseSeconds },
-        ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':now': now },
-      })
-      try {
-        await db.send(put)
-        return holder
-      } catch (error) {
-        ignoreLostClaim(error)
-        return undefined
-      }
-    },
-
-    async release(email: string, holder: string) {
-      const command = new DeleteCommand({
-        TableName: table,
-        Key: claimKey(email),
-        ConditionExpression: 'holder = :holder',
-        ExpressionAttributeValues: { ':holder': holder },
-      })
-      await db.send(command).catch(ignoreLostClaim)
-    },
-  }
-}
+  /** Gives the address back, if this sign-up still holds it. */
+  async release(email: string, holder: string) {
+    const command = new DeleteCommand({
+      TableName: table,
+      Key: claimKey(email),
+      ConditionExpression: 'holder = :holder',
+      ExpressionAttributeValues: { ':holder': holder },
+    })
+    await isWritten(db.send(command))
+  },
+})
 export type SignUpClaims = ReturnType<typeof signUpClaims>

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Plan, plan } from '#shared/domain/account/planSchema.ts'
+import { isWritten } from '../dynamodb.ts'
 import { subscriptionKey } from '../keys.ts'
 
 const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })
@@ -23,7 +23,7 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
    * An update, because IAM lets `subscriptions` name these two attributes only. A put would replace any item
    * of the user, the session included.
    */
-  const write = async (userId: string, { version, plans }: Plans) => {
+  const write = (userId: string, { version, plans }: Plans) => {
     const command = new UpdateCommand({
       TableName: table,
       Key: subscriptionKey(userId),
@@ -35,13 +35,7 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
         ...(version === 1 ? {} : { ':read': version - 1 }),
       },
     })
-    try {
-      await db.send(command)
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+    return isWritten(db.send(command))
   }
 
   return {

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { isWritten } from '../dynamodb.ts'
 import { articleChangesKey } from '../keys.ts'
 
 /** How many changes there have been, and the articles of the last ones, the newest last. */
@@ -28,23 +28,17 @@ export const announceArticle = async (
   id: string,
 ): Promise<void> => {
   const { count, recent } = await articleChanges(db, table)
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: table,
-        Item: {
-          ...articleChangesKey,
-          count: count + 1,
-          recent: [...recent, id].slice(-mostRecent),
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR #count = :count',
-        ExpressionAttributeNames: { '#count': 'count' },
-        ExpressionAttributeValues: { ':count': count },
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    // Another article was announced in between.
-    await announceArticle(db, table, id)
-  }
+  const command = new PutCommand({
+    TableName: table,
+    Item: {
+      ...articleChangesKey,
+      count: count + 1,
+      recent: [...recent, id].slice(-mostRecent),
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR #count = :count',
+    ExpressionAttributeNames: { '#count': 'count' },
+    ExpressionAttributeValues: { ':count': count },
+  })
+  // If the condition is not met, another article was announced in between.
+  if (!(await isWritten(db.send(command)))) await announceArticle(db, table, id)
 }

@@ -7,7 +7,7 @@ import {
   searchArticles,
 } from '#shared/domain/publication/articleSearch.ts'
 import { unpack } from '../compressedJson.ts'
-import { batchGet, queryAll } from '../dynamodb.ts'
+import { batchGet, queryItems } from '../dynamodb.ts'
 import { articleRowKey, articleRows, articleWords, articleWordsKey } from '../keys.ts'
 import { articleChanges } from './articleChanges.ts'
 
@@ -29,16 +29,12 @@ interface Loaded {
 export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   let kept: Loaded | undefined
 
-  const readPartition = async (partition: string) => {
-    const items = []
-    const query = {
+  const readPartition = (partition: string) =>
+    queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :partition',
       ExpressionAttributeValues: { ':partition': partition },
-    }
-    for await (const item of queryAll(db, query)) items.push(item)
-    return items
-  }
+    })
 
   const indexOf = (row: ArticleSummary, words: Loaded['words']) =>
     indexedArticle({ ...row, bodyWords: words?.get(row.id) ?? [] })

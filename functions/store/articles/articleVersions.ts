@@ -3,7 +3,7 @@ import { type ArticleSummary, articleSummary } from '#shared/domain/publication/
 import type { RichText } from '#shared/domain/publication/richText.ts'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { unpack } from '../compressedJson.ts'
-import { type Item, queryAll } from '../dynamodb.ts'
+import { type Item, queryItems } from '../dynamodb.ts'
 import { articleVersionKey, articleVersions } from '../keys.ts'
 
 /** A version as it was saved. The last version of a deleted article holds no article. */
@@ -71,12 +71,10 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
       },
       ExpressionAttributeValues: { ':id': articleVersions(id) },
       ScanIndexForward: false,
-      Limit: limit,
       ConsistentRead: true,
     }
-    const found: Item[] = []
-    // A request reads a megabyte at most, bodies included.
-    for await (const item of queryAll(db, query)) if (found.push(item) === limit) break
-    return found.filter(({ deleted }) => !deleted).map(versionOf)
+    // Takes several requests: each reads a megabyte at most, bodies included.
+    const items = await queryItems(db, query, limit)
+    return items.filter(({ deleted }) => !deleted).map(versionOf)
   },
 })

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -14,7 +13,7 @@ import {
 import { searchedWordsIn, textOfRichText } from '#shared/domain/publication/richText.ts'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import type { Item, Key } from '../dynamodb.ts'
+import { type Item, isWritten, type Key } from '../dynamodb.ts'
 import { articleKey, articleRowKey, articleVersionKey, articleWordsKey } from '../keys.ts'
 import { announceArticle } from './articleChanges.ts'
 import { articleVersionReader } from './articleVersions.ts'
@@ -58,18 +57,8 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     return Item
   }
 
-  /** Whether the condition held. */
-  const onCondition = async (write: Promise<unknown>) => {
-    try {
-      await write
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
-  }
   const putIf = (Item: Item, ConditionExpression: string, values: Item, names?: Item) =>
-    onCondition(
+    isWritten(
       db.send(
         new PutCommand({
           TableName: table,
@@ -81,7 +70,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       ),
     )
   const deleteIf = (key: Key, ConditionExpression: string, values: Item) =>
-    onCondition(
+    isWritten(
       db.send(
         new DeleteCommand({
           TableName: table,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -8,7 +7,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Item } from '../dynamodb.ts'
+import { answerIfWritten, type Item, isWritten } from '../dynamodb.ts'
 import { calculationKey } from '../keys.ts'
 import { type Completed, type Coverage, coverageAsItem, coverageOf } from './coverage.ts'
 
@@ -73,20 +72,14 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
       | 'ExpressionAttributeValues'
     >,
   ): Promise<CalculationRun | 'overtaken'> => {
-    try {
-      const { Attributes } = await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: calculationKey(competition),
-          ReturnValues: 'ALL_NEW',
-          ...input,
-        }),
-      )
-      return runOf(Attributes as Item)
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return 'overtaken'
-      throw error
-    }
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: calculationKey(competition),
+      ReturnValues: 'ALL_NEW',
+      ...input,
+    })
+    const updated = await answerIfWritten(db.send(command))
+    return updated ? runOf(updated.Attributes as Item) : 'overtaken'
   }
 
   const read = async (competition: Competition): Promise<CalculationRun | undefined> => {
@@ -115,14 +108,8 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
             ExpressionAttributeValues: { ':previous': previous.id },
           }
         : { ConditionExpression: 'attribute_not_exists(pk)' }
-      try {
-        const Item = { ...calculationKey(run.competition), ...itemOf(run), claims: {} }
-        await db.send(new PutCommand({ TableName: table, Item, ...condition }))
-        return true
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false
-        throw error
-      }
+      const Item = { ...calculationKey(run.competition), ...itemOf(run), claims: {} }
+      return isWritten(db.send(new PutCommand({ TableName: table, Item, ...condition })))
     },
 
     read,

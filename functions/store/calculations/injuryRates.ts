@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import type { ClubInjuryCounts } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import { pack, unpack } from '../compressedJson.ts'
-import { queryAll } from '../dynamodb.ts'
+import { isWritten, queryItems } from '../dynamodb.ts'
 import { clubCountKey, clubCounts, injuryRatesKey } from '../keys.ts'
 
 export type RatesByTeam = Readonly<Record<string, InjuryRates>>
@@ -31,12 +30,8 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
       body: await pack(rates),
       ttl: expiry(day, 400),
     }
-    try {
-      const ConditionExpression = 'attribute_not_exists(pk)'
-      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
   },
 
   async writeCounts(competition: Competition, day: Day, teamId: string, club: ClubInjuryCounts) {
@@ -45,16 +40,13 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   async readCounts(competition: Competition, day: Day): Promise<Map<string, ClubInjuryCounts>> {
-    const clubs = new Map<string, ClubInjuryCounts>()
-    const query = {
+    const items = await queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :day',
       ExpressionAttributeValues: { ':day': clubCounts(competition, day) },
       ConsistentRead: true,
-    }
-    for await (const { teamId, club } of queryAll(db, query))
-      clubs.set(teamId as string, club as ClubInjuryCounts)
-    return clubs
+    })
+    return new Map(items.map(({ teamId, club }) => [teamId as string, club as ClubInjuryCounts]))
   },
 })
 export type InjuryRatesStore = ReturnType<typeof injuryRates>

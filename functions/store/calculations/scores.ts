@@ -1,78 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
-import type { Day } from '#shared/domain/time/calendar.ts'
 import type { PlayerFigures, ShownOnCard, TeamFigures } from '#shared/presentation/teamFigures.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import { batchGet, type Item, queryAll } from '../dynamodb.ts'
-import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
+import { batchGet, type Item, isWritten } from '../dynamodb.ts'
+import { scoreKey } from '../keys.ts'
+import type { ScoreHistory } from './scoreHistory.ts'
 import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
-
-/** The history of what was shown of a team or a player, one point for each change. */
-export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
-  const newest = async <Shown>(id: string, asOf: Date, Limit: number) => {
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':file': scorePartition(id),
-          ':first': scorePrefix,
-          ':last': scoreKey(id, asOf).sk,
-        },
-        ScanIndexForward: false,
-        Limit,
-      }),
-    )
-    return Items.map(({ at, shown }) => ({ at: at as string, shown: shown as Shown }))
-  }
-
-  return {
-    /** The newest points up to a time, newest first. */
-    newest,
-
-    /** The points from a day on (of all days without one), oldest first. */
-    async since<Shown>(id: string, day: Day | '' = ''): Promise<{ at: string; shown: Shown }[]> {
-      const points: { at: string; shown: Shown }[] = []
-      const query = {
-        TableName: table,
-        KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':file': scorePartition(id),
-          ':first': scorePrefix + day,
-          ':last': `${scorePrefix}~`,
-        },
-      }
-      for await (const { at, shown } of queryAll(db, query))
-        points.push({ at: at as string, shown: shown as Shown })
-      return points
-    },
-
-    /** Appends a point unless the newest one shows the same. */
-    async append(id: string, shown: object, asOf: Date): Promise<void> {
-      const [last] = await newest(id, asOf, 1)
-      if (isDeepStrictEqual(last?.shown, shown)) return
-      await db.send(new PutCommand({ TableName: table, Item: historyItem(id, shown, asOf) }))
-    },
-  }
-}
-export type ScoreHistory = ReturnType<typeof scoreHistory>
-
-/** A point of the history: what was shown from this time on. */
-const historyItem = (id: string, shown: object, asOf: Date): Item => ({
-  ...scoreKey(id, asOf),
-  id,
-  shown,
-  at: asOf.toISOString(),
-})
 
 const hashOfScore = ({ run, shown, players, cards, weekAgo }: ScoredTeam): string => {
   const { team, facts, score } = runAsJson(run)
@@ -113,7 +49,7 @@ export interface ScoredTeam {
   players: Readonly<Record<string, PlayerFigures>>
   /** The team's part of the list of players. */
   cards: readonly unknown[]
-  /** What changed for its players since each of the last nights began. */
+  /** The moves of the team's players since each of the last nights began. */
   moves: readonly NightMoves[]
   /** The printed score of a week ago; null if there was none. */
   weekAgo: number | null
@@ -150,7 +86,7 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
       return byTeam(items, ({ shown }) => shown as ShownOnCard)
     },
 
-    /** What changed for these teams' players since the last nights began. */
+    /** The moves of these teams' players since each of the last nights began. */
     async nightMoves(teamIds: readonly string[]): Promise<Map<string, readonly NightMoves[]>> {
       const items = await readCurrent(teamIds, 'id', 'moves')
       return byTeam(items, ({ moves = [] }) => moves as readonly NightMoves[])
@@ -170,12 +106,12 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
       return new Map(items.map(({ id }, i) => [id as string, cards[i] as unknown[]]))
     },
 
-    /** In the order of the teams, which a batch does not keep. */
+    /** The teams' runs, in the order of `teamIds`, which a batch does not keep. */
     async runs(teamIds: readonly string[]): Promise<Map<string, TeamRun>> {
       const items = await readCurrent(teamIds, 'id', 'body')
       const runs = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
-      const found = new Map(items.map(({ id }, i) => [id as string, runFromJson(runs[i])]))
-      return new Map([...found].toSorted(([a], [b]) => teamIds.indexOf(a) - teamIds.indexOf(b)))
+      const byId = items.map(({ id }, i) => [id as string, runFromJson(runs[i])] as const)
+      return new Map(byId.toSorted(([a], [b]) => teamIds.indexOf(a) - teamIds.indexOf(b)))
     },
 
     /** The score that `write` will replace. Read it before the facts. */
@@ -203,13 +139,8 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
       if (hash === current?.hash) return 'unchanged'
       await appendShown(history, scored, current, asOf)
       const Item = await scoreItem(scored, hash, asOf)
-      try {
-        await db.send(new PutCommand({ TableName: table, Item, ...ifHashIs(current?.hash) }))
-        return 'written'
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return 'overtaken'
-        throw error
-      }
+      const put = new PutCommand({ TableName: table, Item, ...ifHashIs(current?.hash) })
+      return (await isWritten(db.send(put))) ? 'written' : 'overtaken'
     },
   }
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -8,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, type Key, queryAll } from '../dynamodb.ts'
+import { type Item, isWritten, type Key, queryItems } from '../dynamodb.ts'
 import { betList, recordKeys } from '../keys.ts'
 import type { Announcements } from './announcements.ts'
 
@@ -82,36 +81,27 @@ export const scoreboardBets = (
   /** False if somebody else has written the item. A write that was repeated meets its own item. */
   const put = async (next: StoredBet, condition: object, more: object = {}): Promise<boolean> => {
     const Item = { ...itemOf(next), ...more }
-    try {
-      await db.send(new PutCommand({ TableName: table, Item, ...condition }))
-      return true
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return isDeepStrictEqual(await stored(keyOf(next.bet)), Item)
-    }
+    return (
+      (await isWritten(db.send(new PutCommand({ TableName: table, Item, ...condition })))) ||
+      isDeepStrictEqual(await stored(keyOf(next.bet)), Item)
+    )
   }
 
-  const remove = async (claimed: StoredBet) => {
-    try {
-      const Key = keyOf(claimed.bet)
-      await db.send(new DeleteCommand({ TableName: table, Key, ...unchanged(claimed) }))
-    } catch (error) {
-      // Deleted already, by the same request.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+  /** If the condition is not met, an earlier try of the same request has deleted the item. */
+  const remove = (claimed: StoredBet) => {
+    const Key = keyOf(claimed.bet)
+    return isWritten(db.send(new DeleteCommand({ TableName: table, Key, ...unchanged(claimed) })))
   }
 
   return {
     /** Oldest first. */
     async list(competition: Competition): Promise<StoredBet[]> {
-      const query = {
+      const items = await queryItems(db, {
         TableName: table,
         KeyConditionExpression: 'pk = :bets',
         ExpressionAttributeValues: { ':bets': betList(competition) },
         ConsistentRead: true,
-      }
-      const items: Item[] = []
-      for await (const item of queryAll(db, query)) items.push(item)
+      })
       return storedBets(items)
     },
 

@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf, HistoryFact } from '#shared/domain/facts/fact.ts'
+import { isWritten } from '../dynamodb.ts'
 import { historyPrefix } from '../keys.ts'
 import type { Announcements } from './announcements.ts'
 import { historyFactItem } from './factItems.ts'
@@ -34,13 +34,7 @@ export const factHistory = (
   async append(point: HistoryFact): Promise<boolean> {
     await announce([point])
     const Item = historyFactItem(point)
-    try {
-      const ConditionExpression = 'attribute_not_exists(pk)'
-      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    return isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
   },
 })

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, queryAll } from '../dynamodb.ts'
+import { type Item, queryItems } from '../dynamodb.ts'
 import { gameList, playerList, teamList } from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
@@ -11,36 +11,32 @@ type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<Fact
 const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) =>
   sourceAndOverridesOf(item) as StoredOf<Kind>
 
-const readAll = async <T>(items: AsyncIterable<Item>, read: (item: Item) => T) => {
-  const all: T[] = []
-  for await (const item of items) all.push(read(item))
-  return all
-}
-
 export const factLists = (db: DynamoDBDocumentClient, table: string) => {
   const partition = (pk: string) =>
-    queryAll(db, {
+    queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
     })
-  const inIndex = (gpk: string, from = '', until = '~') =>
-    queryAll(db, {
+  const inIndex = async <Kind extends 'player' | 'game'>(gpk: string, from = '', until = '~') => {
+    const items = await queryItems(db, {
       TableName: table,
       IndexName: 'lists',
       KeyConditionExpression: 'gpk = :list AND gsk BETWEEN :from AND :until',
       ExpressionAttributeValues: { ':list': gpk, ':from': from || ' ', ':until': until },
     })
+    return items.map(as<Kind>)
+  }
 
   return {
-    teams: (competition: Competition) => readAll(partition(teamList(competition)), as<'team'>),
-    players: (competition: Competition) =>
-      readAll(inIndex(playerList(competition), '', '~~'), as<'player'>),
+    teams: async (competition: Competition) =>
+      (await partition(teamList(competition))).map(as<'team'>),
+    players: (competition: Competition) => inIndex<'player'>(playerList(competition), '', '~~'),
     roster: (competition: Competition, teamId: string) =>
-      readAll(inIndex(playerList(competition), `${teamId}#`, `${teamId}#~`), as<'player'>),
+      inIndex<'player'>(playerList(competition), `${teamId}#`, `${teamId}#~`),
     /** A season's games by time. Games without a time come last. */
     games: (competition: Competition, season: number, from?: string, until?: string) =>
-      readAll(inIndex(gameList(competition, season), from, until), as<'game'>),
+      inIndex<'game'>(gameList(competition, season), from, until),
     /** A season's first game from a time on: one read. */
     async firstGame(competition: Competition, season: number, from = ' ') {
       const { Items = [] } = await db.send(
@@ -55,21 +51,17 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       return Items[0] && effective(as<'game'>(Items[0]))
     },
     /** All items of a player or a game, in one query. */
-    partition: (pk: string) => readAll(partition(pk), (item) => item),
+    partition,
 
-    /** The newest news or posts of a list, newest first. */
+    /** The newest news or posts of a list, newest first. One request, unless the texts exceed 1 MB. */
     async newest<T>(list: string, limit: number, before = '~'): Promise<T[]> {
-      const newest: T[] = []
-      const items = queryAll(db, {
+      const query = {
         TableName: table,
         KeyConditionExpression: 'pk = :list AND sk < :before',
         ExpressionAttributeValues: { ':list': list, ':before': before },
         ScanIndexForward: false,
-        Limit: limit,
-      })
-      // Takes more than one request only if the texts exceed DynamoDB's page of 1 MB.
-      for await (const { fact } of items) if (newest.push(fact as T) === limit) break
-      return newest
+      }
+      return (await queryItems(db, query, limit)).map(({ fact }) => fact as T)
     },
   }
 }

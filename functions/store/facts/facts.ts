@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
-import { batchGet, type Item, type Key } from '../dynamodb.ts'
+import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
 import { entityKey, type FactKey, recordKeys } from '../keys.ts'
 import { type Announcements, announcements, type Clocks } from './announcements.ts'
 import { scoreboardBets } from './bets.ts'
@@ -28,21 +27,18 @@ export const entities = (
   { remember, announce }: Announcements,
 ) => {
   /**
-   * Sends a conditional write. The client repeats a write whose answer was lost, and the repetition meets what
-   * the first one has written: `isDone` tells it from the write of somebody else.
+   * Throws unless a conditional write was made. The client repeats a write whose answer was lost, and the
+   * repetition meets what the first one has written: `isDone` tells it from the write of somebody else.
    */
-  const conditional = async (
+  const requireWritten = async (
+    write: Promise<unknown>,
     { kind, id }: EntityFact,
     { pk, sk }: FactKey,
-    { send, isDone }: { send: () => Promise<unknown>; isDone: (stored?: Item) => boolean },
+    isDone: (stored?: Item) => boolean,
   ) => {
-    try {
-      await send()
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
-      if (!isDone(stored)) throw new Overtaken(`${kind} ${id} was changed after it was read`)
-    }
+    if (await isWritten(write)) return
+    const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
+    if (!isDone(stored)) throw new Overtaken(`${kind} ${id} was changed after it was read`)
   }
 
   return {
@@ -64,12 +60,14 @@ export const entities = (
             ExpressionAttributeValues: { ':read': read.version },
           }
         : { ConditionExpression: 'attribute_not_exists(pk)' }
-      await conditional(next.source, entityKey(effective(next)), {
-        send: () => db.send(new PutCommand({ TableName: table, Item, ...condition })),
-        isDone: (stored) =>
+      await requireWritten(
+        db.send(new PutCommand({ TableName: table, Item, ...condition })),
+        next.source,
+        entityKey(effective(next)),
+        (stored) =>
           stored !== undefined &&
           isDeepStrictEqual(sourceAndOverridesOf(stored), { ...next, version }),
-      })
+      )
     },
 
     /** Takes an entity away that an admin had added. */
@@ -83,10 +81,7 @@ export const entities = (
         ConditionExpression: 'version = :read',
         ExpressionAttributeValues: { ':read': read.version },
       })
-      await conditional(read.source, key, {
-        send: () => db.send(command),
-        isDone: (stored) => stored === undefined,
-      })
+      await requireWritten(db.send(command), read.source, key, (stored) => stored === undefined)
     },
   }
 }

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { queryAll } from '../dynamodb.ts'
+import { isWritten, queryItems } from '../dynamodb.ts'
 import {
   crawlKey,
   crawlPartition,
@@ -68,45 +66,34 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
    * (`answered`), and keeps one that came in the meantime.
    */
   async setFeedState(feed: string, { again: _, ...state }: FeedState, answered?: string) {
-    const write = async (end: string, values: object, condition: object = {}) => {
-      await db.send(
+    const write = (removal: string, values: object, condition: object = {}) =>
+      db.send(
         new UpdateCommand({
           TableName: table,
           Key: feedKey(feed),
-          UpdateExpression: `SET #state = :state${end}`,
+          UpdateExpression: `SET #state = :state${removal}`,
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: { ':state': state, ...values },
           ...condition,
         }),
       )
-    }
-    if (answered === undefined) return write('', {})
-    try {
+    if (answered !== undefined) {
       const isSame = { ConditionExpression: 'again = :answered' }
-      return await write(' REMOVE again', { ':answered': answered }, isSame)
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return write('', {})
+      if (await isWritten(write(' REMOVE again', { ':answered': answered }, isSame))) return
     }
+    await write('', {})
   },
 
   /** Has the next crawl read a feed again, whole; false if there is no such feed. */
   async readAgain(feed: string, at: Date): Promise<boolean> {
-    try {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: feedKey(feed),
-          UpdateExpression: 'SET again = :at',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':at': at.toISOString() },
-        }),
-      )
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: feedKey(feed),
+      UpdateExpression: 'SET again = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': at.toISOString() },
+    })
+    return isWritten(db.send(command))
   },
 
   /** Called by every crawl, so it writes only if the list has changed. */
@@ -119,41 +106,36 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** By league. A league that has not been crawled yet is missing. */
   async listings(): Promise<Map<Competition, FeedListing>> {
-    const listings = new Map<Competition, FeedListing>()
-    const query = {
+    const items = await queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :listings',
       ExpressionAttributeValues: { ':listings': feedListings },
-    }
-    for await (const { sk, feeds, leftOut } of queryAll(db, query))
-      listings.set(sk as Competition, { feeds, leftOut } as FeedListing)
-    return listings
+    })
+    return new Map(
+      items.map(({ sk, feeds, leftOut }) => [sk as Competition, { feeds, leftOut } as FeedListing]),
+    )
   },
 
   /** Every feed that was ever read. */
   async feeds(): Promise<string[]> {
-    const names: string[] = []
-    const query = {
+    const items = await queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :feeds',
       ExpressionAttributeValues: { ':feeds': feedList },
-    }
-    for await (const { sk } of queryAll(db, query)) names.push(sk as string)
-    return names
+    })
+    return items.map(({ sk }) => sk as string)
   },
 
-  /** The last runs of a feed, newest first. */
+  /** The last crawls of a feed, newest first. */
   async crawls(feed: string, limit: number): Promise<Crawl[]> {
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :feed AND begins_with(sk, :crawl)',
-        ExpressionAttributeValues: { ':feed': crawlPartition(feed), ':crawl': crawlPrefix },
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
-    )
-    return Items.map(({ crawl }) => crawl as Crawl)
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :feed AND begins_with(sk, :crawl)',
+      ExpressionAttributeValues: { ':feed': crawlPartition(feed), ':crawl': crawlPrefix },
+      ScanIndexForward: false,
+    }
+    // A crawl with a hundred rejects takes 60 kB, so a page of DynamoDB (1 MB) may hold fewer than the limit.
+    return (await queryItems(db, query, limit)).map(({ crawl }) => crawl as Crawl)
   },
 
   async recordCrawl(crawl: Crawl) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { queryAll } from '../dynamodb.ts'
+import { queryItems } from '../dynamodb.ts'
 import { duePartition, touchPartition } from '../keys.ts'
 
 /**
- * What a change of facts concerns: a whole league; a team with all its pages, or with those of the named
- * players and its own; the pages of a team's home games; or nothing but the lists.
+ * The part of the portal that a change of facts concerns: a whole league; a team with all its pages, or with its
+ * own page and those of the named players; the pages of a team's home games; or nothing but the lists.
  */
 export type Touch =
   | { readonly kind: 'league' | 'lists' }
@@ -27,17 +27,13 @@ export const touchesKeptMs = (keptDays - 1) * msPerDay
 const expiryAfter = (time: number) => Math.floor((time + keptDays * msPerDay) / 1000)
 
 export const touches = (db: DynamoDBDocumentClient, table: string) => {
-  const itemsFrom = async (pk: string, from: string) => {
-    const items = []
-    const query = {
+  const itemsFrom = (pk: string, from: string) =>
+    queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :list AND sk >= :from',
       ExpressionAttributeValues: { ':list': pk, ':from': from },
       ConsistentRead: true,
-    }
-    for await (const item of queryAll(db, query)) items.push(item)
-    return items
-  }
+    })
   const put = (pk: string, at: Date, touched: readonly Touch[]) => {
     const sk = `${at.toISOString()}#${randomUUID().slice(0, 8)}`
     const Item = { pk, sk, at: at.toISOString(), touched, ttl: expiryAfter(at.getTime()) }
@@ -59,7 +55,7 @@ export const touches = (db: DynamoDBDocumentClient, table: string) => {
       return items.flatMap(({ touched }) => touched as Touch[])
     },
 
-    /** What comes to count from a time on, in order. */
+    /** The touches of facts that come to count at this time or later, in order. */
     async dueFrom(
       competition: Competition,
       from: Date,

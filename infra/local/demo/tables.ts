@@ -5,7 +5,7 @@ import {
   PutCommand,
   paginateScan,
 } from '@aws-sdk/lib-dynamodb'
-import { inParallel } from '#functions/ingest/apply/inParallel.ts'
+import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
 import type { FunctionDescription } from '../template/functions.ts'
 import type { MemoryDocuments } from './memory/memoryDocuments.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
+import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
 import { newForecast } from '#shared/scoring/register/newForecast.ts'
@@ -10,7 +11,9 @@ import { recordFaults } from './recordFaults.ts'
 
 /** The answers of a portal with three closed days. */
 const portal = async () => {
-  const register = forecastRegister(memoryDocuments().client, 'views')
+  const { client } = memoryDocuments()
+  const register = forecastRegister(client, 'views')
+  const { chain, file } = registerFiles(client, 'views')
   const facts = team('nfl', { injuries: [injury('nfl-i', 'p-QB')] })
   const players = facts.players.map((player) => ({ ...player, id: `nfl-${player.id}` }))
   const injuries = [injury('nfl-i', 'nfl-p-QB')]
@@ -29,11 +32,11 @@ const portal = async () => {
   }
   const page = forecastRecordOf(await register.closed(10))
   const answers = new Map<string, string>([
-    ['/api/record/chain', JSON.stringify({ data: { files: await register.chain() } })],
+    ['/api/record/chain', JSON.stringify({ data: { files: await chain() } })],
     ['/api/record/forecasts', JSON.stringify({ data: { ...page, updated_at: null } })],
   ])
-  for (const { day } of await register.chain())
-    answers.set(`/api/record/forecasts/${day}`, (await register.file(day))?.text ?? '')
+  for (const { day } of await chain())
+    answers.set(`/api/record/forecasts/${day}`, (await file(day))?.text ?? '')
   return answers
 }
 const faultsOf = (answers: ReadonlyMap<string, string>) =>

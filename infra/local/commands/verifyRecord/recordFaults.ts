@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { sha256 } from '#functions/store/calculations/register.ts'
+import { sha256 } from '#functions/store/calculations/registerFiles.ts'
 import { forecastRecordEndpoints, forecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
 import { registerVerifier } from '#shared/scoring/register/verifyRegister.ts'

@@ -1,9 +1,5 @@
-import {
-  appendShown,
-  type ScoredTeam,
-  type ScoreHistory,
-  type Scores,
-} from '#functions/store/calculations/scores.ts'
+import type { ScoreHistory } from '#functions/store/calculations/scoreHistory.ts'
+import { appendShown, type ScoredTeam, type Scores } from '#functions/store/calculations/scores.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
 /**

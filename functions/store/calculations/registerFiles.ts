@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import type { RegisterTotals } from '#shared/scoring/register/totals.ts'
+import { pack, unpack } from '../compressedJson.ts'
+import { type Item, isWritten, queryItems } from '../dynamodb.ts'
+import { registerChain, registerFileKey, registerLinkKey } from '../keys.ts'
+
+/** A closed day: its file's hash, and how much the file holds. */
+export interface Link {
+  readonly day: Day
+  readonly sha256: string
+  readonly entries: number
+}
+
+export interface ClosedFile extends Link {
+  /** The file itself, byte for byte. */
+  readonly text: string
+  /** The totals of all files up to this one. */
+  readonly totals: RegisterTotals
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const linkOf = ({ day, sha256, entries }: Item): Link => ({
+  day: day as Day,
+  sha256: sha256 as string,
+  entries: entries as number,
+})
+
+/** The files of the register's closed days, and the chain of their hashes. Both are written once. */
+export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
+  const itemOf = async (day: Day): Promise<Item | undefined> => {
+    const Key = registerFileKey(day)
+    const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+    return Item
+  }
+
+  const putOnce = (item: Item) => {
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    return isWritten(db.send(new PutCommand({ TableName: table, Item: item, ConditionExpression })))
+  }
+
+  return {
+    async file(day: Day): Promise<ClosedFile | undefined> {
+      const item = await itemOf(day)
+      if (!item) return undefined
+      const [text, totals] = await Promise.all([
+        unpack(item.body as Uint8Array),
+        unpack(item.totals as Uint8Array),
+      ])
+      return { ...linkOf(item), text: text as string, totals: totals as RegisterTotals }
+    },
+
+    /** The hashes of all closed days, oldest first. */
+    async chain(): Promise<Link[]> {
+      const items = await queryItems(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :chain',
+        ExpressionAttributeValues: { ':chain': registerChain },
+        ConsistentRead: true,
+      })
+      return items.map(linkOf)
+    },
+
+    /** The newest closed days, newest first. */
+    async newest(limit: number): Promise<Link[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :chain',
+          ExpressionAttributeValues: { ':chain': registerChain },
+          ConsistentRead: true,
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      )
+      return Items.map(linkOf)
+    },
+
+    /**
+     * Stores a day's file, unless one is stored already, and then its place in the chain. If a process is killed in
+     * between, the next one chains the file that is stored.
+     */
+    async write({ text, totals, ...link }: ClosedFile): Promise<void> {
+      const { day } = link
+      await putOnce({
+        ...registerFileKey(day),
+        ...link,
+        body: await pack(text),
+        totals: await pack(totals),
+      })
+      const stored = await itemOf(day)
+      if (stored) await putOnce({ ...registerLinkKey(day), ...linkOf(stored) })
+    },
+  }
+}
+export type RegisterFiles = ReturnType<typeof registerFiles>

@@ -1,0 +1,113 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod'
+import { batchGet, type Item } from './dynamodb.ts'
+import { lastRunKey, viewKey, viewPartition } from './keys.ts'
+import { absentIfFormer, documentIn, type View, versionTimes } from './view.ts'
+
+const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
+
+/** Reads pages: the current ones with the time of their sport's last run, and former ones by their time. */
+export const viewReader = (db: DynamoDBDocumentClient, table: string) => {
+  const readCurrent = async (view: View, beside: readonly View[]) => {
+    const keys = [view, ...beside].map(({ name }) => viewKey(name, 'current'))
+    const runKeys = sportsOf(view).map(lastRunKey)
+    const items = await batchGet(db, table, [...keys, ...runKeys])
+    const runTimes = items
+      .filter(({ pk }) => runKeys.some((runKey) => runKey.pk === pk))
+      .map(({ at }) => at as string)
+    const itemOf = ({ name }: View) => items.find(({ pk }) => pk === viewPartition(name))
+    return {
+      item: itemOf(view),
+      besideItems: beside.map(itemOf),
+      updatedAt: runTimes.toSorted().at(-1) ?? null,
+    }
+  }
+
+  /** Reads the document, the time of its sport's last run, and documents beside it in one request. */
+  const read = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
+    view: View<Schema>,
+    ...beside: readonly View<Beside>[]
+  ) => {
+    const { item, besideItems, updatedAt } = await readCurrent(view, beside)
+    const documents = beside.map(async (one, place) => {
+      const besideItem = besideItems[place]
+      if (!besideItem) return []
+      // It only adds to the page, which can be shown without it.
+      const added = documentIn(one, besideItem).then((document) => ({ document }))
+      const { document } = await added.catch(absentIfFormer)
+      return document === undefined ? [] : [document]
+    })
+    return {
+      document: item && (await documentIn(view, item)),
+      beside: (await Promise.all(documents)).flat(),
+      updatedAt,
+    }
+  }
+
+  /** Reads several documents in one request; those that were never written are absent. */
+  const readMany = async <Schema extends z.ZodType>(views: readonly View<Schema>[]) => {
+    const keys = views.map(({ name }) => viewKey(name, 'current'))
+    const runKeys = views.flatMap(sportsOf).map(lastRunKey)
+    const items = await batchGet(db, table, [...keys, ...runKeys])
+    const ofKey = new Map(items.map((item) => [item.pk as string, item]))
+    const documents = await Promise.all(
+      views.map(async (view) => {
+        const item = ofKey.get(viewPartition(view.name))
+        return item ? [[view.name, await documentIn(view, item)] as const] : []
+      }),
+    )
+    const runTimes = runKeys.flatMap(({ pk }) => (ofKey.get(pk)?.at as string | undefined) ?? [])
+    return {
+      documents: new Map(documents.flat()),
+      updatedAt: runTimes.toSorted().at(-1) ?? null,
+    }
+  }
+
+  /**
+   * Reads the document as it was at a time, or the current one, with the times of its versions. Costs
+   * one more query if the document has been replaced since that time.
+   */
+  const readAsOf = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
+    view: View<Schema>,
+    asOf: Date | undefined,
+    now: Date,
+    beside?: View<Beside>,
+  ) => {
+    const {
+      item: current,
+      besideItems: [besideItem],
+      updatedAt,
+    } = await readCurrent(view, beside ? [beside] : [])
+    const isCurrent = !asOf || (current && (current.at as string) <= asOf.toISOString())
+    const item = isCurrent ? current : await superseded(view.name, asOf, now)
+    return {
+      document: item && (await documentIn(view, item)),
+      beside: beside && besideItem && (await documentIn(beside, besideItem)),
+      updatedAt,
+      shownAt: item?.at as string | undefined,
+      versions: current
+        ? versionTimes(current, now).map((time) => new Date(time).toISOString())
+        : [],
+    }
+  }
+
+  const superseded = async (name: string, asOf: Date, now: Date): Promise<Item | undefined> => {
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :view AND sk <= :time',
+        ExpressionAttributeValues: {
+          ':view': viewPartition(name),
+          ':time': viewKey(name, asOf).sk,
+        },
+        ScanIndexForward: false,
+        Limit: 1,
+      }),
+    )
+    // DynamoDB removes expired items within days, not at once.
+    return Items.find(({ ttl }) => (ttl as number) > now.getTime() / 1000)
+  }
+
+  return { read, readMany, readAsOf }
+}
+export type ViewReader = ReturnType<typeof viewReader>
