@@ -12,8 +12,9 @@ import { brand } from '#shared/brand.ts'
 import { listArticles } from '#shared/domain/publication/articleList.ts'
 import { notFoundHead } from '#shared/domain/publication/pageHeads.ts'
 import { withHead, withoutPage } from './headElements.ts'
+import { leaguePaths, seasonGames } from './leaguePages.ts'
 import { publicPageAt } from './publicPage.ts'
-import { type HeadedPage, leaguePaths, seasonGames, servedHeads } from './servedHeads.ts'
+import { type HeadedPage, servedHeads } from './servedHeads.ts'
 import { appShell } from './shell.ts'
 import { atomFeed, robotsFile, sitemapFile } from './siteFiles.ts'
 
@@ -60,7 +61,7 @@ const newestArticles = async (now: Date, limit: number) => {
   return listArticles(rows, { page: 1, limit }, now).articles
 }
 
-/** The page opens even if what it says of itself cannot be read. */
+/** If the head cannot be read, the page is served with the shell's own. */
 const headOf = async (page: HeadedPage, now: Date) => {
   const headFor = servedHeads({ read: pages.read, seasonGame, article: articles.at }, site, now)
   try {

@@ -2,13 +2,16 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { slug } from '#shared/domain/publication/article.ts'
 import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
 
-/** A page that anybody may be sent a link to, by its address. */
+/** A page that anybody may be sent a link to, or a file for crawlers, as its address says. */
 export type PublicPage =
   | { kind: 'matchup' | 'team' | 'player'; sport: SportName; id: string }
   | { kind: 'article'; slug: string }
   | { kind: 'science'; sport: SportName }
   | { kind: 'shortArticle'; name: string }
-  | { kind: 'home' | 'articles' | 'whitepaper' | 'robots' | 'sitemap' | 'feed' }
+  | { kind: 'home' | 'articles' | 'whitepaper' }
+  | { kind: 'robots' }
+  | { kind: 'sitemap' }
+  | { kind: 'feed' }
 
 const ofSport = ([first = '', kind, id = '']: string[]): PublicPage | undefined => {
   // As the router of the pages takes them: only a player's page spells its sport in any case.
