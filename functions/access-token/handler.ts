@@ -5,7 +5,7 @@ const selfService = 'aws.cognito.signin.user.admin'
 
 /**
  * Cognito calls this before it issues tokens, at a log-in and at each renewal. Every log-in by password
- * has the scope of self-service, whatever the client's settings for OAuth say; only this takes it away.
+ * gets the self-service scope, whatever the client's OAuth settings say; only this trigger can remove it.
  */
 export const handler = async (
   event: PreTokenGenerationV2TriggerEvent,

@@ -26,23 +26,23 @@ const tryLogin =
   (dependencies: Dependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
     const { attempts, identities, pause } = dependencies
-    // All viewers count together: a stranger may slow an address down, but cannot lock it.
+    // The attempts of all viewers are counted together: a stranger may slow logins to an address, but cannot lock it.
     const tries = await attempts.count(addressLoginLimit, [email], now)
     await pause(loginDelayMs(addressLoginLimit, tries))
 
-    const notWrong = () =>
+    const uncountFailure = () =>
       attempts.halveFrom(loginLimit, { viewer, address: email }, now).catch((error) => {
         logger.warn('an attempt is still counted as a failed one', { error })
       })
     const tokens = await identities.logIn(email, password).catch(async (error: unknown) => {
-      await notWrong()
+      await uncountFailure()
       throw error instanceof LockedOut ? tooManyAttempts(maxLockoutSeconds) : error
     })
     if (!tokens) throw wrongCredentials()
     const claims = accessClaims(tokens)
     const [{ session, profile }] = await Promise.all([
       restoreAccount(dependencies, tokens, now),
-      notWrong(),
+      uncountFailure(),
     ])
     // The member signed out everywhere in this very second, or their password is being changed.
     if (isLoginOver(session, claims))
@@ -54,7 +54,7 @@ const tryLogin =
 
 /**
  * Costs one call to Cognito and four requests to DynamoDB (two counts, one read and one count taken
- * back). The attempt is counted as a failed one before the password is looked at, so that simultaneous
+ * back). The attempt is counted as a failed one before the password is checked, so that simultaneous
  * attempts cannot outrun the limit. Every failure is audited except a refusal by the rate limit.
  */
 export const login = (dependencies: Dependencies): Answer<typeof accountEndpoints.login> => {

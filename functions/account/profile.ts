@@ -58,7 +58,7 @@ export const favoriteTeam =
     const { id, email } = member
     const team = favoriteTeamKey(sportsID, teamID)
     const change = () => accounts.setFavorite(id, { team, favorite, most: mostFavoriteTeams })
-    const restored = async () => {
+    const restoreAndChange = async () => {
       if (await accounts.profile(id))
         throw new AppError(
           'CONFLICT',
@@ -67,6 +67,6 @@ export const favoriteTeam =
       await accounts.putProfile(id, newProfile(email, now))
       return change()
     }
-    const profile = (await change()) ?? (await restored())
+    const profile = (await change()) ?? (await restoreAndChange())
     return { result: memberUser(member, profile, adminKey) }
   }

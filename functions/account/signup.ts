@@ -17,7 +17,7 @@ export const emailTaken = () =>
 /**
  * Finds the account that owns an address, or the unfinished sign-up that holds it. A sign-up is
  * unfinished if it has no password yet, or a profile without a session item, which every login needs.
- * An account without both items is one that DynamoDB has lost, and it stays its owner's.
+ * An account with neither item was lost by DynamoDB, and still belongs to its owner.
  */
 export const findAddressOwner = async (
   { identities, accounts }: Pick<Dependencies, 'identities' | 'accounts'>,
@@ -71,7 +71,7 @@ const createAccount =
     await identities.setPassword(id, password)
     const tokens = await identities.logIn(email, password)
     if (!tokens) throw new Error('Cognito refused the password that had just been set')
-    // Before the account begins: who has failed here tries again.
+    // Free access ends before the session begins: if it cannot be ended, the sign-up can still be repeated.
     await http.sessions.endFreeAccess(email)
     await http.sessions.begin(id, { email, admin: false })
 

@@ -33,14 +33,14 @@ export const advanceRun = async (
   if (run.phase !== phase || !isSettled(run)) return
   const next = await nextPhase(run, dependencies)
   const advanced = await runs.advance(run, next.phase, next.todo, next)
-  // Perhaps by this very write, sent again by the SDK after a timeout: see what is left to send.
+  // The write itself may have moved the run on before the SDK repeated it, so the tasks may still have to be sent.
   if (advanced === 'overtaken') return advanceRun({ competition, phase }, dependencies)
   if (advanced.phase === 'done') return logDone(advanced)
   await queue.send(undoneIn(advanced).map((task) => taskOf(task, competition)))
   if (isSettled(advanced)) await advanceRun({ competition, phase: advanced.phase }, dependencies)
 }
 
-/** Writes what the next phase builds on, and lists that phase's tasks. */
+/** Writes the data that the next phase needs, and lists that phase's tasks. */
 const nextPhase = async (run: CalculationRun, dependencies: TaskDependencies) => {
   switch (run.phase) {
     case 'counts':

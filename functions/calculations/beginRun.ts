@@ -37,9 +37,9 @@ export const beginScheduledRun = async (request: RunRequest, dependencies: Begin
 }
 
 /**
- * Begins a run of what has changed since the last completed one, and of what is asked for. It takes over
- * from the current run and finishes what that one had not done. Where nothing has changed, only the time
- * of the sport's last run is recorded. A run that is asked for after a change is never ignored, because
+ * Begins a run for everything that has changed since the last completed one, and for the teams that are asked for.
+ * It takes over from the current run and finishes its work. If nothing has changed, only the time of the sport's
+ * last run is recorded. A run that is asked for after a change is never ignored, because
  * a newer run may have read the facts before the change: it adopts that run's time.
  */
 export const beginRun = async (request: RunRequest, dependencies: BeginDependencies) => {
@@ -63,7 +63,7 @@ export const beginRun = async (request: RunRequest, dependencies: BeginDependenc
 
     const teams = (await facts.lists.teams(competition)).map(({ source }) => source.id)
     if (!teams.length) {
-      // No run, but even an empty competition has options.
+      // There is nothing to run, but even an empty competition has options.
       await queue.writeOptions(sportsOfOptions(competition), request.asOf)
       countMetric('ScoresUpToDate', { competition })
       return { outcome: 'empty', teams: 0 }
@@ -78,7 +78,7 @@ export const beginRun = async (request: RunRequest, dependencies: BeginDependenc
   }
 }
 
-/** Without teams to calculate the run is ready for its next phase. */
+/** A run without teams to calculate is ready for its next phase. */
 const firstMessages = (run: CalculationRun): Work[] => {
   const { competition } = run
   const undone = undoneIn(run).map((task) => taskOf(task, competition))

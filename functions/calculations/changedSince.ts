@@ -14,8 +14,8 @@ export interface Now extends Omit<Coverage, 'nextStep'> {
 const everything: readonly Touch[] = [{ kind: 'league' }]
 
 /**
- * Everything that may have changed since a run: what writers touched, what came to count, what time
- * changed, and what that run failed to do. A touch counts until a run begins to read when its writer
+ * Everything that may have changed since a run: the facts that writers touched, the facts that have come to count,
+ * the changes by time alone, and the teams on which that run failed. A touch counts until a run begins to read when its writer
  * must be gone, because an earlier run may have read the facts before they were written.
  */
 export const changedSince = async (
@@ -37,7 +37,7 @@ export const changedSince = async (
   const games = hasStep ? await readGames({ competition, asOf }, facts) : []
   return [
     ...touched,
-    ...due.filter(({ at }) => at <= asOf.toISOString()).flatMap((one) => one.touched),
+    ...due.filter(({ at }) => at <= asOf.toISOString()).flatMap(({ touched }) => touched),
     ...(hasStep ? touchedByTime(games, competition, covered.asOf, asOf) : []),
     ...('failed' in covered ? covered.failed : []).map((id): Touch => ({ kind: 'team', id })),
   ]

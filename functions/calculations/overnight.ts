@@ -15,7 +15,7 @@ const teamAt = (run: Scored, at: string): TeamAtNightfall => ({
 })
 
 /**
- * The team when the nights began that are, or will next be, "last night". The score before this run stood
+ * The team at the beginning of each night that is, or will next be, "last night". The score before this run stood
  * until now, so it counts for every night that has begun since.
  */
 export const nightsOf = (before: TeamRun | undefined, asOf: Date): readonly TeamAtNightfall[] => {

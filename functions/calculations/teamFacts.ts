@@ -36,7 +36,7 @@ const adminGradesOf = (items: readonly Record<string, unknown>[], known: readonl
   return grades
 }
 
-/** Removes from a fact what was not known yet: later reports and injuries, and returns still ahead. */
+/** Removes facts that were not known yet: later reports and injuries, and returns that were still ahead. */
 export const knownAt = (asOf: Date) => {
   const today = utcDay(asOf)
   return (fact: Fact): Fact[] => {
@@ -72,8 +72,8 @@ export const factsByPlayer = (team: FactsBeforeRates): Map<string, PlayerFacts> 
   )
 
 /**
- * A team's facts as they were known: one query for the roster, and one for each player. Of `unchanged`
- * players the facts are known already.
+ * A team's facts as they were known at a time: one query for the roster, and one for each player except the
+ * `unchanged`, whose facts are known already.
  */
 export const readTeamFacts = async (
   { lists }: Pick<FactStore, 'lists'>,
@@ -105,7 +105,7 @@ export const readTeamFacts = async (
   }
 }
 
-/** Assumed of a club that was not counted: no more and no fewer injuries than any. */
+/** A club that was not counted is assumed to have as many injuries as any other. */
 const averageRates: InjuryRates = { team: null, league: null }
 
 /** Adds the injury rates and the recoveries that the engine needs. */

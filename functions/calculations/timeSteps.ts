@@ -69,7 +69,7 @@ export const touchedByTime = (
   const isAnotherNight = nextLastNight(from) <= to
   return [
     ...steps.flatMap(({ touched }) => touched),
-    // What has changed "since last night" is counted from another night.
+    // The moves "since last night" are counted from another night.
     ...(isAnotherNight ? [{ kind: 'lists' } as const] : []),
     ...newlyShown(games, competition, from, to).map(
       ({ homeTeamId }): Touch => ({ kind: 'games', hostId: homeTeamId }),

@@ -200,7 +200,7 @@ const catchUp = async () => {
   if (newest && isStaleRun(asOf(), newest)) pass((newest.getTime() - now) / minuteMs)
 }
 
-/** What a calculation of everything writes although nothing has happened since. */
+/** The items that a calculation of everything writes although nothing has happened since. */
 const writtenByFullRun = async () => {
   harness.written()
   await beginRun({ competition: 'NFL', asOf: asOf(), everything: true }, dependencies)

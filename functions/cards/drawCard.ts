@@ -3,7 +3,7 @@ import { type ShareCard, shareCardSize } from '#shared/domain/publication/shareC
 import { legibleOn, markPlates } from '#shared/domain/team/teamMark.ts'
 import { lineOf, linesIn, widthOf } from './lettering/lettering.ts'
 
-/** The colours of the light theme, as tokens.css has them. */
+/** The colors of the light theme in tokens.css. */
 const ground = '#F1F5F0'
 const ink = '#0F1A15'
 const quiet = '#4A5650'
@@ -12,12 +12,12 @@ const line = '#D5DBD4'
 const { width, height } = shareCardSize
 const margin = 80
 
-/** Where a picture stands: on the right, below the line. */
+/** The frame of a picture: on the right, below the line. */
 export const pictureFrame = { left: 720, top: 12, width: width - 720, height: height - 12 } as const
 
 type Mark = ShareCard['marks'][number]
 
-/** As TeamMark.tsx draws it, in a box of 40 × 40. */
+/** A team's mark, as TeamMark.tsx draws it in a box of 40 × 40. */
 const drawnMark = (
   { abbr, primary, secondary, sport }: Mark,
   x: number,
@@ -35,7 +35,7 @@ const drawnMark = (
   return `<g transform="translate(${x} ${y}) scale(${size / 40})"><path d="${body}" fill="${primary}" stroke="${line}" stroke-width="1"/><path d="${base}" fill="${secondary}"/>${letters}</g>`
 }
 
-/** The mark of the product, as the icon of the site, and its name. */
+/** The product's mark, the same as the site's icon, and its name. */
 const signature = () => {
   const y = height - 56 - 48
   return [
@@ -47,7 +47,7 @@ const signature = () => {
 interface Place {
   y: number
   across: number
-  /** Lines of the title at its larger size. At the smaller one it may have one more. */
+  /** The most lines of a title at the larger size. At the smaller size there may be one more. */
   most: number
   sizes?: readonly [large: number, small: number]
 }
@@ -58,7 +58,7 @@ const words = (
 ) => {
   const [large, small] = sizes
   const whole = linesIn(title, 'heavy', { size: large, width: across, most })
-  const isLarge = !whole.some((one) => one.endsWith('…'))
+  const isLarge = !whole.some((text) => text.endsWith('…'))
   const size = isLarge ? large : small
   const lines = isLarge
     ? whole
@@ -83,7 +83,7 @@ const drawnGame = (card: ShareCard, [away, home]: [Mark, Mark]) => {
   const size = 190
   const y = 70
   const right = width - margin - size
-  const points = [away.points, home.points].every((one) => one !== undefined)
+  const points = [away.points, home.points].every((score) => score !== undefined)
   const between = points ? `${away.points} – ${home.points}` : 'at'
   const middle = (margin + size + right) / 2
   const big = points ? 120 : 64

@@ -88,7 +88,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) =>
 beforeEach(() => stack.calls.clear())
 const actions = () => stack.calls.list().map(({ action }) => action)
 
-it('a card is a PNG of 1200 × 630 with the colours of both teams, drawn once and kept for ever', async () => {
+it('a card is a PNG of 1200 × 630 with the colors of both teams, drawn once and kept forever', async () => {
   const address = cardAddress(game, secret)
   const { status, headers, picture } = await ask(address)
   expect([status, headers['content-type']]).toEqual([200, 'image/png'])

@@ -21,7 +21,7 @@ const env = readEnvironment(
 )
 const s3 = new S3Client({})
 const pictures = pictureStore(s3, env.PICTURES_BUCKET)
-/** The drawings that the site is published with are in the bucket of its pages. */
+/** The drawings that come with a release are in the bucket of the site's pages. */
 const art = pictureStore(s3, env.PAGES_BUCKET)
 
 /** Enough for a drawing of 180 points in height to fill the frame. */
@@ -49,7 +49,7 @@ const drawn = (card: ShareCard, beside: Buffer | undefined) => {
 }
 
 /** The address depends on the content, so an answer never goes stale. */
-const forEver = 'public, max-age=31536000, immutable'
+const forever = 'public, max-age=31536000, immutable'
 /** A card without its picture is served for this long, then drawn again. */
 const forAMinute = 'public, max-age=60'
 
@@ -68,15 +68,15 @@ export const handler = httpHandler(
     const named = cardNamed(pathParameters?.card ?? '', env.CARD_SECRET)
     if (!named) throw new AppError('NOT_FOUND', 'There is no such card.')
     const kept = await pictures.card(named.key)
-    if (kept) return answer(kept, forEver)
+    if (kept) return answer(kept, forever)
     const { picture } = named.card
     const bucket = picture?.startsWith('/art/') ? art : pictures
     const file = picture === undefined ? undefined : await bucket.file(picture)
     const beside = file && (await framed(file))
     const card = await drawn(named.card, beside)
-    // The picture may only be late.
+    // The article's picture may not have been processed yet.
     if (picture !== undefined && !beside) return answer(card, forAMinute)
     await pictures.keepCard(named.key, card)
-    return answer(card, forEver)
+    return answer(card, forever)
   },
 )

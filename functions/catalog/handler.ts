@@ -27,7 +27,7 @@ export const handler = serve(
   {
     options: async ({ params }) => {
       const { document, updatedAt } = await read(optionsViewOf(params.sportsID))
-      // Only on a portal on which nothing has run yet.
+      // A portal on which nothing has run yet has no such document.
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
       return { ...(document ?? optionsOf(empty)), updated_at: updatedAt }
     },

@@ -6,7 +6,7 @@ interface Dependencies {
   sessions: Pick<Sessions, 'setAdmin' | 'end'>
 }
 
-/** An admin is in Cognito's group, for the tokens, and has the session item's flag, which every request reads. */
+/** An admin belongs to Cognito's group, which tokens name, and has the session item's flag, which every request reads. */
 export const adminAccess = ({ identities, sessions }: Dependencies) => ({
   /** The user must have a session item. */
   async give(id: string) {

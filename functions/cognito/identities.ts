@@ -52,7 +52,7 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens | undefi
  */
 export const identities = (
   cognito: CognitoIdentityProviderClient,
-  /** `client` is needed only to log in, renew and revoke; Cognito tells its secret. */
+  /** `client` is needed only to log in, renew and revoke. Its secret is read from Cognito. */
   { pool, client }: { pool: string; client?: string },
 ) => {
   const user = (name: string) => ({ UserPoolId: pool, Username: name })
@@ -64,14 +64,14 @@ export const identities = (
     if (!secret) throw new Error(`The client ${client} has no secret`)
     return secret
   }
-  let asked: Promise<string> | undefined
-  /** Asked for once, with the first log-in, renewal or logout; a new client is a new variable. */
+  let secret: Promise<string> | undefined
+  /** Fetched once, with the first log-in, renewal or logout. A new client comes with a new variable, so a new function. */
   const secretOf = () => {
-    asked ??= readSecret().catch((error) => {
-      asked = undefined
+    secret ??= readSecret().catch((error) => {
+      secret = undefined
       throw error
     })
-    return asked
+    return secret
   }
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authorise, requireGameAccess } from './access.ts'
+import { authorize, requireGameAccess } from './access.ts'
 import { type Caller, guest } from './call.ts'
 
 const free: Caller = { tier: 'free', email: 'f@reader.example' }
@@ -13,7 +13,7 @@ const member: Caller = {
 }
 const admin: Caller = { ...member, admin: true }
 
-describe('authorise', () => {
+describe('authorize', () => {
   it.each([
     ['public', guest, undefined],
     ['guest', guest, undefined],
@@ -32,7 +32,7 @@ describe('authorise', () => {
     ['account', admin, undefined],
     ['admin', admin, undefined],
   ] as const)('gives access %s to %o with status %s', (access, caller, status) => {
-    const ask = () => authorise(access, caller)
+    const ask = () => authorize(access, caller)
     if (status) expect(ask).toThrow(expect.objectContaining({ status }))
     else expect(ask).not.toThrow()
   })

@@ -10,19 +10,23 @@ export const loginRequired = () =>
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** In a path with the wrong key there is nothing, whoever asks. */
+/** Compares in a time that tells nothing about where two secrets differ, or about their lengths. */
+export const isSameSecret = (sent: string, secret: string) =>
+  timingSafeEqual(digest(sent), digest(secret))
+
+/** Under a path with the wrong key everybody gets a 404, admins too. */
 export const requireAdminPath = (
   { path }: Pick<Endpoint, 'path'>,
   { pathParameters }: Pick<HttpEvent, 'pathParameters'>,
   key: string | undefined,
 ) => {
   if (!path.includes('{secret}')) return
-  const isRight = timingSafeEqual(digest(pathParameters?.secret ?? ''), digest(key ?? ''))
-  if (!key || !isRight) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+  if (!key || !isSameSecret(pathParameters?.secret ?? '', key))
+    throw new AppError('NOT_FOUND', 'There is nothing at this address.')
 }
 
 /** Throws unless the caller may use an endpoint with this access. */
-export const authorise = (access: Access, caller: Caller) => {
+export const authorize = (access: Access, caller: Caller) => {
   if (access === 'public' || access === 'guest') return
   if (caller.tier === 'guest') throw loginRequired()
   if (access === 'member') return
@@ -46,7 +50,7 @@ export const requireGameAccess = (caller: Caller, access: MatchupAccess, gameId:
   if (!maySeeGame(access, reader, gameId)) throw gameNotIncluded()
 }
 
-/** Narrows the caller of an endpoint whose access is `account`; `authorise` has refused the others. */
+/** Narrows the caller of an endpoint whose access is `account`; `authorize` has refused the others. */
 export const requireMember = (caller: Caller): Member => {
   if (caller.tier !== 'member') throw loginRequired()
   return caller

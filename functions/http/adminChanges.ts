@@ -4,17 +4,15 @@ import { audits } from '#functions/store/audits.ts'
 import { changes, type NewChange } from '#functions/store/changes.ts'
 import type { AdminChange, ChangeKind } from '#shared/contract/admin/changes.ts'
 import { requireMember } from './access.ts'
-import type { Caller } from './call.ts'
+import type { Call } from './call.ts'
 import { AppError } from './errors.ts'
 
-/** Refuses a change of what another admin has changed since it was read. */
+/** Refuses a change because another admin has changed the same thing since it was read. */
 export const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Somebody else has changed this since you opened it. Load it again.')
 
-interface Who {
-  caller: Caller
-  now: Date
-}
+/** The admin who makes a change, and the time of the call. */
+export type ChangeMaker = Pick<Call, 'caller' | 'now'>
 
 /** The two steps of a change: its write, and the request that brings it to pages. */
 interface ChangeSteps<Done extends unknown[] = []> {
@@ -36,7 +34,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
 
   const make = async (
     change: Omit<NewChange, 'at' | 'by'>,
-    { caller, now }: Who,
+    { caller, now }: ChangeMaker,
     { write, publish }: ChangeSteps,
   ): Promise<AdminChange> => {
     const by = requireMember(caller).email
@@ -59,11 +57,11 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   return {
     make,
 
-    /** `write` puts the former value in the place of the one that the change left, or refuses. */
+    /** `write` restores the former value, or refuses if the value is no longer the one that the change left. */
     async undo(
       id: string,
       kind: ChangeKind,
-      who: Who,
+      maker: ChangeMaker,
       { write, publish }: ChangeSteps<[change: AdminChange]>,
     ): Promise<AdminChange> {
       const change = await store.read(id)
@@ -72,7 +70,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
         throw new AppError('CONFLICT', `${change.undone.by} has already undone this change.`)
       const { subject, name, before, after } = change
       const back = { kind, subject, name, before: after, after: before, undoes: id }
-      const made = await make(back, who, { write: () => write(change), publish })
+      const made = await make(back, maker, { write: () => write(change), publish })
       await store.markUndone(id, { by: made.by, at: made.at })
       return made
     },

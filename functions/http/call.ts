@@ -34,7 +34,7 @@ export type Identify = (token: string | undefined, now: Date) => Promise<Caller>
 export const accessTokenIn = (headers: Record<string, string | undefined>) =>
   headers['x-access-token'] || undefined
 
-/** The request as an endpoint's answer receives it: parsed, authorised and with its time. */
+/** The request as an endpoint's answer receives it: parsed, authorized and with its time. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -50,7 +50,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   viewer: string
 }
 
-/** The answer of an endpoint whose data is text, compressed as it was written. */
+/** An answer whose text is compressed already. */
 export class GzippedText {
   readonly bytes: Buffer
 
@@ -59,7 +59,7 @@ export class GzippedText {
   }
 }
 
-/** Lambda answers with at most 6 MB, and base64 makes a third more of the bytes. */
+/** Lambda's answers may have 6 MB, and base64 makes the bytes a third larger. */
 export const mostAnswerBytes = 4_500_000
 
 /** Sends the caller to another address, where the answer is. */
@@ -84,9 +84,11 @@ export class Reply<Data> {
   }
 }
 
-type Given<E extends Endpoint> = DataOf<E> | Reply<DataOf<E>> | GzippedText | SeeOther
+type Answered<E extends Endpoint> = DataOf<E> | Reply<DataOf<E>> | GzippedText | SeeOther
 
-export type Answer<E extends Endpoint = Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>
+export type Answer<E extends Endpoint = Endpoint> = (
+  call: Call<E>,
+) => Answered<E> | Promise<Answered<E>>
 
 /** A family must answer each of its endpoints, or it does not compile. */
 export type Answers<F extends Family> = { [Name in keyof F]: Answer<F[Name]> }

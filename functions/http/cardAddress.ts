@@ -1,15 +1,16 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { type ShareCard, shareCard } from '#shared/domain/publication/shareCard.ts'
+import { isSameSecret } from './access.ts'
 
-/** Raised with the drawing, so that every card is drawn again. */
+/** Raised when the drawing changes, so that every card gets a new address and is drawn again. */
 const drawing = 1
 
 const signatureOf = (content: string, secret: string) =>
   createHmac('sha256', secret).update(`card ${content}`).digest('base64url').slice(0, 22)
 
 /**
- * The address of a card's picture. It holds what the picture shows, so another content has another address and a
- * picture may be kept for ever; the signature keeps strangers from having us draw their words.
+ * The address of a card's picture. It contains everything that the picture shows, so a card with other content has
+ * another address and a picture may be cached forever. The signature keeps strangers from having us draw their words.
  */
 export const cardAddress = (card: ShareCard, secret: string): string => {
   const content = Buffer.from(JSON.stringify([drawing, shareCard.parse(card)])).toString(
@@ -24,11 +25,9 @@ export const cardAddress = (card: ShareCard, secret: string): string => {
  */
 export const cardNamed = (name: string, secret: string) => {
   const [, content = '', signature = ''] = /^([\w-]+)\.([\w-]{22})\.png$/.exec(name) ?? []
-  const given = Buffer.from(signature)
-  const right = Buffer.from(signatureOf(content, secret))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  if (!isSameSecret(signature, signatureOf(content, secret))) return undefined
   const [, named] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[]
-  // An address from before the drawing changed still shows its content, in today's drawing.
+  // An address from before the drawing changed still works: its content is drawn in today's way.
   const { data: card } = shareCard.safeParse(named)
   return card && { card, key: createHash('sha256').update(content).digest('hex') }
 }

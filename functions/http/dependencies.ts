@@ -22,7 +22,7 @@ export const adminEnvironment = httpEnvironment.extend({
   AUDITS_TABLE: z.string(),
 })
 
-/** Loaded with the first member's call: most cold starts serve guests, who have no such token. */
+/** The library is imported with the first member's call: most cold starts serve guests, who have no such token. */
 const cognitoVerifier = ({
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,

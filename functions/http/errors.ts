@@ -30,6 +30,10 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses what the caller sent, with a message for each wrong field. */
+export const wrongValues = (errors: Record<string, string>) =>
+  new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
+
 const ourFaultMessage = 'Something went wrong on our side. Please try again in a moment.'
 
 /**

@@ -1,24 +1,21 @@
 import type * as z from 'zod'
 import { type Endpoint, incorrectLink } from '#shared/contract/endpoint.ts'
 import type { HttpEvent } from './call.ts'
-import { AppError } from './errors.ts'
+import { AppError, wrongValues } from './errors.ts'
 import { inputMessage } from './inputMessage.ts'
-
-const checkValues = 'Please check the values that were sent.'
 
 const parseWith = (schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> => {
   if (!schema) return {}
   const parsed = schema.safeParse(value, { error: inputMessage })
   if (parsed.success) return parsed.data
   // A map, because a caller may name a field `constructor`.
-  const errors = new Map<string, string>()
+  const messages = new Map<string, string>()
   for (const { field, message } of parsed.error.issues.flatMap(fieldsOf))
-    if (!errors.has(field)) errors.set(field, message)
+    if (!messages.has(field)) messages.set(field, message)
+  const errors = Object.fromEntries(messages)
   // A link that was cut short gets the same message as an expired one.
-  const isLink = [...errors.values()].includes(incorrectLink)
-  throw new AppError('VALIDATION', isLink ? incorrectLink : checkValues, {
-    errors: Object.fromEntries(errors),
-  })
+  const isLink = [...messages.values()].includes(incorrectLink)
+  throw isLink ? new AppError('VALIDATION', incorrectLink, { errors }) : wrongValues(errors)
 }
 
 /** zod reports unknown fields at the object that holds them. */
@@ -26,7 +23,7 @@ const fieldsOf = (issue: z.core.$ZodIssue) => {
   const { path, message } = issue
   const paths =
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
-  return paths.map((one) => ({ field: one.join('.') || 'body', message }))
+  return paths.map((parts) => ({ field: parts.join('.') || 'body', message }))
 }
 
 /** An id that cannot exist is answered like one that does not. */
@@ -56,7 +53,7 @@ const readBody = (endpoint: Endpoint, event: HttpEvent): unknown => {
   }
 }
 
-/** Parses everything that the caller sent by the endpoint's contract. */
+/** Parses everything that the caller sent with the schemas of the endpoint's contract. */
 export const parseInput = (endpoint: Endpoint, event: HttpEvent) => ({
   params: parseParams(endpoint, event),
   query: parseWith(endpoint.query, event.queryStringParameters ?? {}),

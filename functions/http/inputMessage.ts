@@ -19,7 +19,7 @@ const formOf: Record<string, string> = {
 }
 
 /**
- * What is wrong with a value, in a sentence. It is asked wherever a schema has no sentence of its own, so
+ * Says in a sentence what is wrong with a value. It is used wherever a schema has no sentence of its own, so that
  * no text of the validation library reaches a caller.
  */
 export const inputMessage = (issue: z.core.$ZodRawIssue): string => {

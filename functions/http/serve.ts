@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { type Endpoint, type Family, type RouteOf, routeKey } from '#shared/contract/endpoint.ts'
-import { authorise, requireAdminPath } from './access.ts'
+import { authorize, requireAdminPath } from './access.ts'
 import {
   type Answer,
   type Answers,
@@ -41,8 +41,8 @@ export interface HttpDependencies {
 }
 
 /**
- * Binds a family's contract to its answers. The caller is authorised before the input is parsed, so
- * that strangers learn nothing from validation messages.
+ * Binds a family's contract to its answers: every endpoint is answered through this. The caller is authorized
+ * before the input is parsed, so that strangers learn nothing from validation messages.
  */
 export const serve = <F extends Family>(
   family: F,
@@ -65,7 +65,7 @@ export const serve = <F extends Family>(
       const { headers } = event
       const now = new Date(event.requestContext.timeEpoch)
       const caller = isPublic ? guest : await dependencies.identify(accessTokenIn(headers), now)
-      authorise(endpoint.access, caller)
+      authorize(endpoint.access, caller)
 
       const data = await answer({
         ...parseInput(endpoint, event),
@@ -82,7 +82,7 @@ export const serve = <F extends Family>(
 
 type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 
-/** A part of a family, loaded when one of its endpoints is first called, and then kept. */
+/** A part of a family that is imported and served (by `serve`) when one of its endpoints is first called. */
 export const part = (load: () => Promise<HttpHandler>) => {
   let loaded: Promise<HttpHandler> | undefined
   return () => {
@@ -92,8 +92,8 @@ export const part = (load: () => Promise<HttpHandler>) => {
 }
 
 /**
- * Serves a family whose parts are loaded on demand. To build the schemas of all of its endpoints would be most of a
- * cold start, and a call needs those of one.
+ * Passes each call on to the part of a family that serves it. A call needs the schemas of one endpoint, and to build
+ * those of all would be most of a cold start.
  */
 export const serveInParts =
   <F extends Family>(parts: Record<RouteOf<F>, ReturnType<typeof part>>): HttpHandler =>

@@ -14,13 +14,13 @@ const arrival = z.object({
   detail: z.object({
     object: z.object({
       key: z.string().startsWith(uploadKey('')),
-      /** Where the bucket keeps versions. */
+      /** Set if the bucket keeps versions. */
       'version-id': z.string().optional(),
     }),
   }),
 })
 
-/** What becomes of an upload's bytes: its renditions are published, or a sentence says why not. */
+/** Publishes an upload's renditions, or gives the reason why not in a sentence. */
 const decide = async (
   id: string,
   bytes: Uint8Array,
@@ -39,8 +39,8 @@ const decide = async (
 }
 
 /**
- * Looks at a picture that has arrived. The outcome is written before the bytes are deleted: if the event comes
- * again, because of a crash in between or by itself, the rest is done and the outcome stays.
+ * Handles a picture that has arrived. The outcome is written before the bytes are deleted. If the event is
+ * delivered again, after a crash in between or by S3 itself, the outcome stays and the bytes are deleted.
  */
 export const handler = async (event: unknown) => {
   const { time, detail } = arrival.parse(event)

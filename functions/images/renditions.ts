@@ -14,10 +14,10 @@ import {
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A small file can unfold to gigabytes. Cameras take up to about this. */
+/** A small file can unfold to gigabytes. The largest cameras make about this many pixels. */
 const mostPixels = 50_000_000
 
-/** Why a picture is not published, in a sentence for whoever uploaded it. */
+/** The reason why a picture is not published, in a sentence for the person who uploaded it. */
 export class RefusedPicture extends Error {
   override readonly name = 'RefusedPicture'
 }
@@ -39,13 +39,13 @@ const starts: Record<PictureType, readonly (readonly number[])[]> = {
   'image/gif': [[...Buffer.from('GIF87a')], [...Buffer.from('GIF89a')]],
 }
 
-/** What the bytes are by their first few, whatever their sender says; undefined if no picture of ours. */
+/** The type that the first bytes of a file show, whatever its sender claims; undefined for any other kind of file. */
 const pictureKind = (bytes: Uint8Array): PictureType | undefined =>
   (Object.keys(starts) as PictureType[]).find((type) =>
     starts[type].some((start) => start.every((byte, i) => bytes[i] === byte)),
   )
 
-/** Reads the head of the file, and refuses what is no picture, another kind than was said, or too large. */
+/** Reads the head of the file. Refuses a file that is no picture, is not of the claimed type, or is too large. */
 const inspected = async (bytes: Uint8Array, saidType: string) => {
   const kind = pictureKind(bytes)
   if (!kind) throw new RefusedPicture(`${notAPicture}: this is no JPG, PNG or GIF.`)
@@ -71,8 +71,8 @@ interface Published {
 
 /**
  * Publishes a picture in every width and format, one after the other. It is decoded once, because that takes
- * longer than to make a rendition of a large PNG. What a camera or an editor wrote into
- * the file (place, owner, thumbnails) is left behind. Throws RefusedPicture.
+ * longer than to make a rendition of a large PNG. Metadata of a camera or an editor (place, owner, thumbnails) is
+ * left out. Throws RefusedPicture.
  */
 export const publishRenditions = async (
   { id, bytes, saidType }: { id: string; bytes: Uint8Array; saidType: string },
@@ -112,6 +112,6 @@ export const publishRenditions = async (
   }
 }
 
-/** libvips says what is wrong with a file in an error without a name of its own; S3's errors have one. */
+/** libvips reports a fault of the file as a plain Error; S3's errors have names of their own. */
 const isDecodingFault = (error: unknown) =>
   error instanceof Error && error.name === 'Error' && !('code' in error)

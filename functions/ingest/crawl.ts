@@ -29,7 +29,7 @@ export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> =
   const { record, applied } = await fetchAndApply(feed, state, context)
   await runs.recordCrawl(record)
   const { outcome, counts, message } = record
-  // Whoever has asked for the whole feed gets it from the next crawl, if this one has failed.
+  // If this crawl has failed, the next one carries out the admin's request to read the whole feed.
   const answered = outcome === 'failed' ? undefined : state?.again
   const next = { askedAt: now.toISOString(), ...(applied && { applied }) }
   await runs.setFeedState(feed.name, next, answered)
@@ -89,8 +89,8 @@ const applyPayload = async (
 }
 
 /**
- * Says whether the feed's interval is over, or an admin has asked for it since it was read. Schedules are inexact,
- * so a minute early will do.
+ * True if the feed's interval is over, or an admin has asked for the feed since it was read. Schedules are inexact,
+ * so a feed may be read a minute early.
  */
 export const isDue = (everyMinutes: number, state: FeedState | undefined, now: Date) =>
   !state ||

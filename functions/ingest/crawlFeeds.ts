@@ -4,9 +4,9 @@ import { type Feed, FeedError } from './feed.ts'
 import { inTime, isolated } from './isolated.ts'
 
 /**
- * Crawls the feeds that are due, one after the other. Each has an equal share of the time, and what the
- * feeds before it left over, so that feeds that hang cost the others nothing. `failed` stands for a feed
- * that failed unexpectedly: some of its facts may have been written.
+ * Crawls the feeds that are due, one after the other. Each gets an equal share of the time that is left, so that
+ * feeds that hang take no time from the others. `failed` stands for a feed that failed unexpectedly: some of its
+ * facts may have been written.
  */
 export const crawlFeeds = async (
   feeds: readonly Feed[],
@@ -17,7 +17,7 @@ export const crawlFeeds = async (
   const crawls: (Crawl | 'failed')[] = []
   for (const [index, feed] of feeds.entries()) {
     const left = (endsAt - performance.now()) / (feeds.length - index)
-    // Never less than at first: a feed whose facts took long to write takes nothing from the next one.
+    // Never less than its first share: the time that an earlier feed took to write facts is not taken from it.
     const share = Math.max(left, milliseconds / feeds.length)
     const crawled = await isolated({ feed: feed.name }, async () => {
       const state = await context.runs.feedState(feed.name)

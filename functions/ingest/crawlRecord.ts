@@ -34,7 +34,7 @@ const summaryOf = (report: ApplyReport) => ({
 const withPrefix = (prefix: string, counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
 
-/** Nobody knows how far something came that failed unexpectedly. */
+/** A crawl that failed unexpectedly may have written some of its facts. */
 const mayHaveWritten = (crawl: Crawl | 'failed') =>
   crawl === 'failed' || (crawl.counts?.writes ?? 0) > 0
 

@@ -55,7 +55,7 @@ export const importDrop = async (context: DropContext): Promise<Crawl | undefine
   }
   if (!names.length && !left.length) return undefined
 
-  // Once all files are applied: an injury that a file states is not derived from another file's reports.
+  // Injuries are derived once all files are applied, so that an injury stated in one file is known by then.
   await updateInjuries(report.players, now, store, report)
   const record = crawlRecord(dropFeedName, now, outcomeOf(names, left), report)
   await runs.recordCrawl(record)

@@ -35,7 +35,7 @@ export interface Feed {
   convert(payload: Payload): Converted
 }
 
-/** The whole feed failed; the stored facts stay as they are. */
+/** A whole feed failed. The stored facts stay as they are. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
 }

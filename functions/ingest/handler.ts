@@ -33,7 +33,7 @@ const calculations = calculationQueue(queueClient(), env.CALCULATIONS_QUEUE)
 
 const scheduledEvent = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
 
-/** For all feeds together, of the function's ten minutes: dropped files and writing need the rest. */
+/** The time for all feeds together. The rest of the function's ten minutes is for dropped files and for writing. */
 const crawlMilliseconds = 8 * 60_000
 
 /**

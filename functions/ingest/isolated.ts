@@ -1,6 +1,6 @@
 import { countMetric, logger } from '#functions/runtime/log.ts'
 
-/** Waits no longer than this for work, and then throws `late`. What the work does afterwards is ignored. */
+/** Waits at most this long for the work, then throws `late`. The work itself goes on, and its outcome is ignored. */
 export const inTime = <T>(milliseconds: number, work: Promise<T>, late: Error): Promise<T> => {
   const over = Promise.withResolvers<never>()
   const timer = setTimeout(() => over.reject(late), milliseconds)
@@ -8,8 +8,7 @@ export const inTime = <T>(milliseconds: number, work: Promise<T>, late: Error): 
 }
 
 /**
- * Does one part of an ingest. Whatever goes wrong with it, the other parts are done all the same; the alarm
- * of the metric tells an operator.
+ * Does one part of an ingest. If it fails, the error is logged and counted for the alarm, and the other parts go on.
  */
 export const isolated = async <T>(
   part: { feed: string; file?: string },

@@ -70,7 +70,7 @@ const ask = async (path: string) => {
   }
 }
 
-/** What the picture at an address of ours shows. */
+/** The content of the card at one of our addresses. */
 const cardOf = (address = '') =>
   cardNamed(address.slice(`${site}/cards/`.length), stack.environment.CARD_SECRET ?? '')?.card
 

@@ -4,7 +4,7 @@ import { dataBlock } from '#shared/domain/publication/articleData.ts'
 import { documentTitle, type PageHead } from '#shared/domain/publication/pageHeads.ts'
 import { type ShareCard, shareCardSize } from '#shared/domain/publication/shareCard.ts'
 
-/** What a page tells readers that run no scripts: search engines, and apps that preview shared links. */
+/** A page's head for readers that run no scripts: search engines, and apps that preview shared links. */
 export interface ServedHead {
   head: PageHead
   /** The one address of the page, from the root. */
@@ -13,14 +13,14 @@ export interface ServedHead {
   /** The content of the picture that previews of shared links show. */
   card: ShareCard
   keywords?: readonly string[]
-  /** What Open Graph knows of this type alone, such as the time of publication. */
+  /** Open Graph properties that only this type has, such as the time of publication. */
   properties?: Readonly<Record<string, string>>
   /** schema.org's description of what the page shows. */
   data: readonly object[]
 }
 
 interface Site {
-  /** The origin of the portal, or empty if it has no name. */
+  /** The portal's origin; empty if the stage has no domain of its own. */
   address: string
   /** Signs the addresses of cards. */
   secret: string
@@ -64,7 +64,7 @@ const elementsOf = (
   }: ServedHead,
   { address: site, secret }: Site,
 ) => [
-  // Both must be whole addresses, which a portal without a name does not know.
+  // Both must be whole addresses, so a portal without a domain of its own leaves them out.
   ...(site ? [link('canonical', site + path), meta('property', 'og:url', site + path)] : []),
   link('alternate', `${site}/articles.atom`, feed),
   meta('property', 'og:site_name', brand.product),
@@ -82,7 +82,7 @@ const elementsOf = (
   ...data.map(structured),
 ]
 
-/** The title and the description stand in the shell once, so that its script can change them. */
+/** Fills in the title and the description that the shell already has: the shell's script changes the same elements. */
 const named = (shell: string, [title, description]: PageHead) =>
   shell
     .replace(
@@ -101,6 +101,6 @@ const inHead = (shell: string, elements: readonly string[]) =>
 export const withHead = (shell: string, served: ServedHead, site: Site) =>
   inHead(named(shell, served.head), elementsOf(served, site))
 
-/** The app shell of an address without a page, which no search engine keeps. */
+/** The app shell for an address without a page, marked so that no search engine lists it. */
 export const withoutPage = (shell: string, head: PageHead) =>
   inHead(named(shell, head), [meta('name', 'robots', 'noindex')])

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 
-/** What the pictures of shared pages show: only what guests read on the page itself. */
+// The cards of shared pages. They show only what guests may read on the page itself.
 
 type Game = GameCard & {
   away_team_points?: number | null

@@ -13,7 +13,7 @@ export const robotsFile = (site: string) =>
     ...(site ? [`Sitemap: ${site}/sitemap.xml`, ''] : []),
   ].join('\n')
 
-const standing = [
+const fixedPaths = [
   '/',
   '/whitepaper',
   '/science/nfl',
@@ -32,7 +32,7 @@ export const sitemapFile = (
   articles: readonly PublishedArticle[],
 ) => {
   const entries = [
-    ...[...standing, ...paths].map((path) => ({ path, changed: undefined })),
+    ...[...fixedPaths, ...paths].map((path) => ({ path, changed: undefined })),
     ...articles.map(({ slug, date_modified }) => ({
       path: `/article/${slug}`,
       changed: date_modified,

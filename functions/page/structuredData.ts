@@ -3,7 +3,7 @@ import type { GameCard } from '#shared/contract/schedules.ts'
 import { gameTitle, teamPageName } from '#shared/domain/publication/pageHeads.ts'
 import { type Competition, competitionTitles, type SportId } from '#shared/domain/sport/sport.ts'
 
-/** https://schema.org, as https://developers.google.com/search/docs/appearance/structured-data asks for it. */
+/** schema.org, in the form of https://developers.google.com/search/docs/appearance/structured-data */
 const of = (type: string, fields: object) => ({
   '@context': 'https://schema.org',
   '@type': type,

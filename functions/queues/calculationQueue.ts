@@ -12,10 +12,10 @@ const begin = z.strictObject({
   kind: z.literal('begin'),
   competition,
   time: z.iso.datetime(),
-  /** This player's team, or this team, beside what has changed. */
+  /** Calculates this player's team, or this team, in addition to everything that has changed. */
   playerId: id.optional(),
   teamId: id.optional(),
-  /** Every team, whether or not anything changed. */
+  /** Calculates every team, whether or not anything changed. */
   everything: z.literal(true).optional(),
 })
 export type Begin = z.infer<typeof begin>
@@ -30,7 +30,7 @@ const options = z.strictObject({
   time: z.iso.datetime(),
 })
 
-/** A message names no run: it is done for the run that is current when it is delivered. */
+/** A message names no run: it belongs to the run that is current when it is delivered. */
 export const work = z.discriminatedUnion('kind', [task, begin, settled, options])
 export type Work = z.infer<typeof work>
 

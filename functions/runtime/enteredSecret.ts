@@ -8,7 +8,7 @@ export const enteredSecret = async (
   try {
     return (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString
   } catch (error) {
-    // The secret is there, and has no value.
+    // The secret exists, but has no value yet.
     if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined
     throw error
   }

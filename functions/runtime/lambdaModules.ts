@@ -1,14 +1,14 @@
-// What takes the place of other modules in a deployed bundle: see infra/bundling.ts.
+// Modules that a deployed bundle has in place of others: see infra/bundling.ts.
 
 /**
- * In place of `node:console`. To import one name of a built-in module, Node reads all of its exports, and those of this
- * one load further modules.
+ * Replaces `node:console`. To import one name of a built-in module, Node reads all of its exports, and those of
+ * `node:console` load further modules.
  */
 export const { Console } = globalThis.console
 
 /**
- * In place of the SDK's search for credentials. Lambda sets them as variables; what
- * looks for them in files, processes and single sign-on is 136 kB of every function.
+ * Replaces the SDK's search for credentials. Lambda sets them as variables, and the code that searches files,
+ * processes and single sign-on for them is 136 kB of every function.
  */
 export const defaultProvider = () => async () => {
   const {

@@ -32,7 +32,7 @@ const locked = true as const
 
 const withoutCosts = (own: readonly CostlyAbsence[] = []) => own.map(({ cost: _, ...rest }) => rest)
 
-/** What anyone may know of both teams' health: who is missing, and how far apart they are. */
+/** The part of both teams' health that guests may see: who is missing, and how far apart the teams are. */
 const publicHealthOf = ({
   away_team_gaming_score: away,
   home_team_gaming_score: home,

@@ -24,7 +24,7 @@ import { lockMatchup } from './lockedPages.ts'
 import { withStanding } from './standings.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
-const noPageThen = (first: string | undefined) =>
+const noPageAtThatTime = (first: string | undefined) =>
   `There was no page for this game at that time.${first ? ` Its first page is of ${longDateTime(first)}.` : ''}`
 
 type ViewReader = Pick<Views, 'read' | 'readAsOf'>
@@ -58,8 +58,8 @@ const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
           times,
         }
       : !asOf && (await readUnpublished(views, request))
-  if (!page) throw new AppError('NOT_FOUND', asOf ? noPageThen(times[0]) : noSuchGame)
-  // After the game has been found, so that an id without a game is 404 for every caller.
+  if (!page) throw new AppError('NOT_FOUND', asOf ? noPageAtThatTime(times[0]) : noSuchGame)
+  // Access is checked after the game is found, so that an id without a game is 404 for every caller.
   if (caller.tier !== 'guest')
     requireGameAccess(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
   return page
@@ -102,10 +102,10 @@ const matchups = (views: ViewReader) => ({
     const { document } = await views.read(
       healthScoresViewOf(competitionOf(sportsID, league ?? undefined)),
     )
-    const shown = <Info extends typeof page.teamInfo.away>(info: Info) =>
+    const ranked = <Info extends typeof page.teamInfo.away>(info: Info) =>
       withStanding(document ? [document] : [], info)
     const { away, home } = page.teamInfo
-    return { ...page, teamInfo: { away: shown(away), home: shown(home) } }
+    return { ...page, teamInfo: { away: ranked(away), home: ranked(home) } }
   },
 
   async whatIf({ params, query: { asOf }, caller, now }: Call<Endpoints['whatIf']>) {

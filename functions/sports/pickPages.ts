@@ -19,7 +19,7 @@ export interface PickFilter {
   market?: ListedPick['market'] | undefined
 }
 
-/** A month of a competition's picks, as far as the filter lets them through. */
+/** The number of a competition's picks in a month that pass the filter. */
 interface FilteredMonth {
   competition: Competition
   month: string
@@ -74,19 +74,19 @@ const readMonths = async (
 }
 
 /**
- * One page of picks, newest first. Reads how many picks each month holds, then only the months that
- * the page and the limits of the filter fall into: so the cost does not grow with the seasons.
+ * One page of picks, newest first. It reads how many picks each month holds, then only the months that the page and
+ * the limits of the filter fall into, so the cost does not grow with the seasons.
  */
 export const readPicks = async (
   views: PickReader,
   filter: PickFilter,
   { page, limit }: { page: number; limit: number },
 ) => {
-  const wanted = competitions.filter(
+  const ofSport = competitions.filter(
     (competition) => !filter.sport || sportOfCompetition(competition) === filter.sport,
   )
-  const { documents, updatedAt } = await views.readMany(wanted.map(pickMonthsViewOf))
-  const stored = wanted.flatMap((competition) =>
+  const { documents, updatedAt } = await views.readMany(ofSport.map(pickMonthsViewOf))
+  const stored = ofSport.flatMap((competition) =>
     (documents.get(pickMonthsViewOf(competition).name)?.months ?? [])
       .filter(({ month }) => isWithin(filter)(month))
       .map((month) => ({
@@ -107,9 +107,9 @@ export const readPicks = async (
   const unread = shown.filter(({ month }) => !isCut(month, filter))
   const picks = [...cutPicks, ...(await readMonths(views, unread, filter))]
     .filter(([name]) =>
-      shown.some((one) => pickMonthViewOf(one.competition, one.month).name === name),
+      shown.some(({ competition, month }) => pickMonthViewOf(competition, month).name === name),
     )
-    .flatMap(([, own]) => own)
+    .flatMap(([, ofMonth]) => ofMonth)
     .toSorted(newestFirst)
   const totals = totalOf(months)
   const total = sizeOf(totals)
@@ -133,10 +133,10 @@ const monthsOfPage = (months: readonly FilteredMonth[], first: number, limit: nu
   }
   const byMonth = [...Map.groupBy(months, ({ month }) => month)]
   let passed = 0
-  for (const [, own] of byMonth.toSorted(([a], [b]) => (a < b ? 1 : -1))) {
-    const size = sizeOf(totalOf(own))
+  for (const [, ofMonth] of byMonth.toSorted(([a], [b]) => (a < b ? 1 : -1))) {
+    const size = sizeOf(totalOf(ofMonth))
     const side = passed + size <= first ? 'newer' : passed < first + limit ? 'shown' : 'older'
-    sides[side].push(...own.filter(({ counts }) => sizeOf(counts) > 0))
+    sides[side].push(...ofMonth.filter(({ counts }) => sizeOf(counts) > 0))
     passed += size
   }
   return sides

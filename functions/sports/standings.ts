@@ -18,9 +18,11 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 
-/** The lists of teams of a sport: the address of a soccer club does not say which league it plays in. */
+/** A sport's lists of teams. There are two for soccer, because a club's address does not name its league. */
 export const teamListsOf = (sport: SportId) =>
-  competitions.filter((one) => sportOfCompetition(one) === sport).map(healthScoresViewOf)
+  competitions
+    .filter((competition) => sportOfCompetition(competition) === sport)
+    .map(healthScoresViewOf)
 
 type TeamList = Pick<z.infer<typeof healthScoresView>, 'teams'>
 
@@ -51,7 +53,7 @@ export const withLeagueScores = <Page extends { readonly teamInfo: Pick<TeamInfo
   return { ...page, league_scores }
 }
 
-/** Games to come with the scores that both teams have now; a game that has started keeps those of its kick-off. */
+/** Gives games to come the scores that both teams have now. A game that has started keeps those of its kick-off. */
 export const withScoresOfNow = (
   lists: readonly TeamList[],
   schedules: TeamSchedulePage['schedules'],

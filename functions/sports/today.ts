@@ -49,7 +49,7 @@ const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
       return {
         ...board,
         moves: moves.slice(0, shownMoves.guest).map(lockMove),
-        // Locked as on the competition's own list, of which only the first card is open.
+        // Locked as on the competition's own list, where only the first card is open.
         games: lists.flatMap(({ competition, games }) =>
           lockGames(startedLast(games, now), now).flatMap((game) =>
             game && isOfToday(game, now) ? { ...game, ...competition } : [],

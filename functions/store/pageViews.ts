@@ -40,7 +40,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   listsVersions: true,
 })
 
-/** Every game of the season: what the address of a game without a page shows. */
+/** Every game of the season, for the addresses of games without a page. */
 export const seasonViewOf = (competition: Competition): View<typeof seasonGames> => ({
   name: `season#${competition}`,
   sport: sportOfCompetition(competition),
@@ -107,7 +107,7 @@ export const recordView: View<typeof recordPage> = {
   version: 1,
 }
 
-/** Of all sports, like the record of the picks. */
+/** Covers all sports, like the record of the picks. */
 export const forecastRecordView: View<typeof forecastRecordPage> = {
   name: 'forecastRecord',
   sport: [1, 2, 3],

@@ -80,7 +80,7 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
 export type Picks = ReturnType<typeof picks>
 
 const rowOf = ({ row, override }: Item): GameRow => ({
-  // Rows of before void picks were kept lack them.
+  // Rows that were stored before void picks were kept lack the field.
   voided: [],
   ...(row as Omit<GameRow, 'override' | 'voided'> & Partial<Pick<GameRow, 'voided'>>),
   override: (override as PickOverride | null | undefined) ?? null,

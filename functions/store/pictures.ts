@@ -11,7 +11,7 @@ import * as z from 'zod'
 import { unusedPictureDays, uploadEndpoints } from '#shared/contract/admin/uploads.ts'
 import { pictureUrls } from '#shared/domain/publication/picture.ts'
 
-/** What the browser said about an upload, and its outcome. */
+/** An upload as the browser announced it, and its outcome. */
 const uploadRecord = z.strictObject({
   contentType: z.string(),
   size: z.number(),
@@ -24,13 +24,13 @@ export const uploadKey = (id: string) => `uploads/${id}`
 const cardKey = (key: string) => `images/cards/${key}.png`
 const recordKey = (id: string) => `records/${id}.json`
 
-/** Marks a picture that no article has used. A rule of the bucket goes by the first; S3 knows no date of a tag. */
+/** Marks a picture that no article has used. The bucket's rule reads only `unused`; S3 keeps no date of a tag. */
 const unusedSince = (at: string) => new URLSearchParams({ unused: 'true', since: at }).toString()
 
 /** A picture is not promised on its last day: S3 may be about to delete it. */
 const promisedMs = (unusedPictureDays - 1) * 86_400_000
 
-/** The bucket of pictures: uploads, what has become of them, what is published under /images, and share cards. */
+/** The bucket of pictures: uploads and their outcomes, the pictures published under /images, and share cards. */
 export const pictureStore = (s3: S3Client, Bucket: string) => {
   const read = async (Key: string) => {
     try {
@@ -77,7 +77,7 @@ export const pictureStore = (s3: S3Client, Bucket: string) => {
 
     /** The bytes that arrived, or undefined if they are deleted already. */
     arrived: (id: string) => read(uploadKey(id)),
-    /** Deletes the version that arrived: without its name a bucket with versions would only hide it. */
+    /** Deletes the version that arrived. Without the version's id, a bucket with versions would only hide it. */
     async removeArrived(id: string, VersionId: string | undefined) {
       await s3.send(
         new DeleteObjectCommand({ Bucket, Key: uploadKey(id), ...(VersionId && { VersionId }) }),

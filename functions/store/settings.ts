@@ -37,14 +37,14 @@ export const providerSetting = (competition: Competition): Setting<typeof provid
   schema: providerRows,
 })
 
-/** A setting with the version that a change expects to replace: 0 if it was never made. */
+/** A setting with the version that a change expects to replace: 0 if it was never set. */
 export interface StoredSetting<Value = unknown> {
-  /** Null until it is made, and after its making was undone. */
+  /** Null until an admin sets it, and after that was undone. */
   value: Value | null
   version: number
   saved: { by: string; at: string } | null
 }
-const never: StoredSetting<never> = { value: null, version: 0, saved: null }
+const neverSet: StoredSetting<never> = { value: null, version: 0, saved: null }
 
 const storedIn = <Schema extends z.ZodType>({ schema }: Setting<Schema>, item: Item | undefined) =>
   item
@@ -53,9 +53,9 @@ const storedIn = <Schema extends z.ZodType>({ schema }: Setting<Schema>, item: I
         version: (item.version as number | undefined) ?? 0,
         saved: (item.saved as StoredSetting['saved'] | undefined) ?? null,
       }
-    : never
+    : neverSet
 
-/** Settings made by admins; undefined until one is made. */
+/** Settings made by admins. A setting that nobody has made is undefined. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
   async read<Schema extends z.ZodType>(setting: Setting<Schema>, { consistent = false } = {}) {
     const { Item } = await db.send(
@@ -86,7 +86,7 @@ export const settings = (db: DynamoDBDocumentClient, table: string) => ({
       storedIn(setting, byName.get(setting.name))
   },
 
-  /** Replaces the version that was read; false if somebody else has. Null takes the setting back. */
+  /** Replaces the version that was read; false if somebody else has replaced it. Null unsets the setting. */
   async replace<Schema extends z.ZodType>(
     { name, schema }: Setting<Schema>,
     value: unknown,

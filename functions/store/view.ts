@@ -67,13 +67,13 @@ export const documentIn = async <Schema extends z.ZodType>(
   { shape, body }: Item,
 ): Promise<z.output<Schema>> => currentForm(view, shape, await unpack(body as Uint8Array))
 
-/** For callers to whom a page that cannot be read is the same as one that was never written. */
+/** For callers that treat a page they cannot read like one that was never written. */
 export const absentIfFormer = (thrown: unknown): { document: undefined } => {
   if (thrown instanceof FormerDocument) return { document: undefined }
   throw thrown
 }
 
-/** A page as text, which is both compared and stored: making it is half of the work. */
+/** A page as text. The text is made once, to be compared and stored: making it is half of the work. */
 export interface HashedPage {
   view: View
   json: string
@@ -85,7 +85,7 @@ export const hashedPage = ({ view, document }: Page): HashedPage => {
   return { view, json, hash: hashOfJson(json) }
 }
 
-/** The item that a page is stored as. A `version` would be that of an item that admins change. */
+/** The item that a page is stored as. Its version is called `shape`; `version` counts the writes of other items. */
 export const pageItem = async ({ view, json, hash }: HashedPage, now: Date): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
   body: await packJson(json),

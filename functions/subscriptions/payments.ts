@@ -6,7 +6,7 @@ export interface Order {
   price: Price
   /** An earlier plan with this provider. */
   former: Plan | undefined
-  /** The version of the user's plans, by which a repeated order is recognised. */
+  /** The version of the user's plans, by which a repeated order is recognized. */
   version: number
   now: Date
 }

@@ -12,8 +12,8 @@ export const presigningClient = () => new S3Client({ requestChecksumCalculation:
 const signed = ['host', 'content-type', 'content-length', 'x-amz-checksum-sha256']
 
 /**
- * An address to which exactly these bytes may be put. Length, type and checksum are signed as headers, which
- * S3 compares with the body: in the query, where the SDK would put the checksum, nothing would.
+ * An address to which exactly these bytes may be put. Length, type and checksum are signed as headers, because S3
+ * compares headers with the body. It would not check a checksum in the query, where the SDK would put it.
  */
 export const presignedPut = async (
   s3: S3Client,

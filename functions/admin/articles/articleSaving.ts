@@ -15,28 +15,21 @@ const slugTaken = () =>
     errors: { slug: 'Another article has this slug.' },
   })
 
-/** The fields that the change history keeps of an article. */
-export const factsOf = ({
-  slug,
-  title,
-  status,
-  publish_date,
-  category,
-  featured,
-}: ArticleFacts) => ({
-  slug,
-  title,
-  status,
-  publish_date,
-  category,
-  featured,
-})
-type ArticleFacts = Pick<
-  ArticleFields,
-  'slug' | 'title' | 'status' | 'publish_date' | 'category' | 'featured'
->
+const recordedFields = [
+  'slug',
+  'title',
+  'status',
+  'publish_date',
+  'category',
+  'featured',
+] as const satisfies readonly (keyof ArticleFields)[]
+type RecordedField = (typeof recordedFields)[number]
 
-/** Keeps a save without a record: nothing was saved, or an earlier call had saved the same version. */
+/** An article as the change history records it. */
+export const recordedArticle = (article: Pick<ArticleFields, RecordedField>) =>
+  Object.fromEntries(recordedFields.map((field) => [field, article[field]]))
+
+/** Ends a save that gets no record: nothing was saved, or an earlier call had saved the same version. */
 class NotSavedByThisCall extends AppError {
   readonly saving: Saving
   constructor(saving: Saving) {
@@ -54,7 +47,7 @@ interface Writing {
   now: Date
 }
 
-/** A slug that the admin typed is used or refused. One made from the title is numbered until it is free. */
+/** A slug that the admin typed is used or refused. One made from the title gets numbers up to this until it is free. */
 const mostNumbers = 20
 
 /** Does nothing: the store publishes an article when it saves it. */
@@ -62,8 +55,8 @@ const publish = async () => {}
 
 /** Saves articles and records each save once, however often its call is repeated. */
 export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
-  /** Saves a version as the only one who does. The record stands only if this call saved it. */
-  const saveAsFirst = async (
+  /** Saves a version and records the change. The record stands only if this very call saved the version. */
+  const saveAndRecord = async (
     written: Article,
     { before, base, caller, now }: Writing,
   ): Promise<Saving> => {
@@ -71,8 +64,8 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       kind: 'article' as const,
       subject: written.id,
       name: written.title,
-      before: before ? factsOf(before.row) : null,
-      after: factsOf(written),
+      before: before ? recordedArticle(before.row) : null,
+      after: recordedArticle(written),
       once: JSON.stringify([written.id, base, hashOfSave(written)]),
     }
     const by = requireMember(caller).email
@@ -95,9 +88,9 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
    * same version, that call's record is kept, and is confirmed now if its function died before it could.
    */
   const saveVersion = async (written: Article, writing: Writing) => {
-    const saving = await saveAsFirst(written, writing)
+    const saving = await saveAndRecord(written, writing)
     return saving.result === 'saved' && saving.at !== writing.now.toISOString()
-      ? saveAsFirst(written, { ...writing, now: new Date(saving.at) })
+      ? saveAndRecord(written, { ...writing, now: new Date(saving.at) })
       : saving
   }
 
@@ -106,9 +99,9 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     article: Pick<Article, 'id' | 'date_created'>,
     writing: Writing,
   ) => {
-    const made = fields.slug || slugOf(fields.title)
+    const unnumbered = fields.slug || slugOf(fields.title)
     for (let number = 1; number <= (fields.slug ? 1 : mostNumbers); number++) {
-      const slug = number === 1 ? made : numberedSlug(made, number)
+      const slug = number === 1 ? unnumbered : numberedSlug(unnumbered, number)
       const written = writtenArticle({ ...fields, slug }, article, writing.now)
       const saving = await saveVersion(written, writing)
       if (saving.result === 'saved')
@@ -118,8 +111,11 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     throw slugTaken()
   }
 
-  /** A repeated call gets the same id, so it completes the first call instead of writing a second article. */
-  const begun = async (fields: ArticleFields, by: string) => {
+  /**
+   * The id of a new article, and its first version if an earlier call has stored it. A repeated call gets the same
+   * id, so it completes the first call instead of writing a second article.
+   */
+  const idAndFirstVersion = async (fields: ArticleFields, by: string) => {
     const id = createHash('sha256')
       .update(JSON.stringify([by, fields]))
       .digest('hex')
@@ -137,7 +133,7 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
      * at the same address. If the address has been taken since, a second version gets another address.
      */
     async create(fields: ArticleFields, { caller, now }: { caller: Caller; now: Date }) {
-      const { id, first } = await begun(fields, requireMember(caller).email)
+      const { id, first } = await idAndFirstVersion(fields, requireMember(caller).email)
       const article = { id, date_created: first?.row.date_created ?? now.toISOString() }
       const writing = { before: undefined, base: 0, caller }
       if (!first) return { id, ...(await save(fields, article, { ...writing, now })) }

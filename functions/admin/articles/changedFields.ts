@@ -15,7 +15,7 @@ const names = {
   content: 'The content',
 } as const satisfies Record<keyof ArticleFields, string>
 
-/** In which fields what somebody else saved differs from what is being saved. */
+/** A message for each field in which another admin's version differs from the one being saved. */
 export const changedFields = (theirs: EditedArticle, mine: ArticleFields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(names)

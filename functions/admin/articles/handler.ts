@@ -17,7 +17,7 @@ import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { listForAdmins } from '#shared/domain/publication/articleList.ts'
 import { articleShareCard } from '#shared/domain/publication/shareCard.ts'
-import { articleSaving, factsOf } from './articleSaving.ts'
+import { articleSaving, recordedArticle } from './articleSaving.ts'
 import { changedFields } from './changedFields.ts'
 import { keepPictures } from './keepPictures.ts'
 
@@ -69,7 +69,7 @@ export const handler = serve(
     create: async ({ body, caller, now }) => {
       await keepPictures(pictures, body, now)
       const saving = await saves.create(body, { caller, now })
-      // The same call is at work at the same time.
+      // The same call is being answered at the same time.
       if (saving.result === 'conflict') throw new AppError('CONFLICT', 'Failed to save article')
       const { id, slug, revision } = saving
       return new Reply({ id, slug, revision }, { message: 'Article saved' })
@@ -104,7 +104,7 @@ export const handler = serve(
       const by = requireMember(caller).email
       const newest = await store.newest(id)
       const row = newest && 'row' in newest ? newest.row : undefined
-      const before = row ? factsOf(row) : null
+      const before = row ? recordedArticle(row) : null
       const change = {
         kind: 'article' as const,
         subject: id,

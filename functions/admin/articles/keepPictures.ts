@@ -7,21 +7,21 @@ type Pictured = Pick<ArticleFields, 'thumbnail' | 'content'>
 
 /** The uploaded pictures of each field, by their ids. */
 const picturesOf = ({ thumbnail, content }: Pictured) => {
-  const shown = content.ops.flatMap(({ insert }) => {
+  const inText = content.ops.flatMap(({ insert }) => {
     if (typeof insert === 'string') return []
     const { src, srcset = '' } = insert.image
     return [src, ...srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')]
   })
   const idsIn = (addresses: readonly string[]) =>
     new Set(addresses.flatMap((address) => pictureIdIn(address) ?? []))
-  return { thumbnail: idsIn(thumbnail ? [thumbnail] : []), content: idsIn(shown) }
+  return { thumbnail: idsIn(thumbnail ? [thumbnail] : []), content: idsIn(inText) }
 }
 
 const gone = 'A picture was uploaded long ago, was never used and is gone. Please upload it again.'
 
 /**
- * Keeps an article's pictures for good. Before the article is written, so that whatever stops in between, no
- * picture of an article expires. Every version is kept and can be restored, so a picture is never given up again.
+ * Keeps an article's pictures for good. Called before the article is written, so that no picture of a saved article
+ * expires, even if the function stops in between. Every version can be restored, so no picture is ever released.
  */
 export const keepPictures = async (
   pictures: Pick<PictureStore, 'use'>,

@@ -1,6 +1,6 @@
 import { requireMember } from '#functions/http/access.ts'
-import { changedMeanwhile } from '#functions/http/adminChanges.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { type ChangeMaker, changedMeanwhile } from '#functions/http/adminChanges.ts'
+import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
@@ -19,7 +19,7 @@ import {
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
-import { injuryWrites, insertedSides, orElse, recorded, type Who } from './injuryWrites.ts'
+import { injuryWrites, insertedSides, recorded, refuseIfOvertaken } from './injuryWrites.ts'
 import { readPlayer, type StoredInjury } from './players.ts'
 import { putBack } from './undoInjury.ts'
 
@@ -27,14 +27,17 @@ export type AskedChange = BodyOf<typeof adminInjuryEndpoints.change>['adminDashb
 type ChangeBody = BodyOf<typeof adminInjuryEndpoints.change>
 type InsertBody = BodyOf<typeof adminInjuryEndpoints.insert>
 
-const requireRightDays = (values: SomeInjuryValues, now: Date) => {
+export const requireRightDays = (values: SomeInjuryValues, now: Date) => {
   const errors = wrongDays(values, easternDay(now))
-  if (Object.keys(errors).length)
-    throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
+  if (Object.keys(errors).length) throw wrongValues(errors)
 }
 
-/** An injury after an asked change; its days are checked together with those that stay. */
-export const changedSides = (stored: StoredInjury, asked: AskedChange, { caller, now }: Who) => {
+/** An injury with the requested change applied. Its new days are checked together with those that stay. */
+export const changedSides = (
+  stored: StoredInjury,
+  asked: AskedChange,
+  { caller, now }: ChangeMaker,
+) => {
   if (heldVersion(stored.overrides) !== asked.version) throw changedMeanwhile()
   const made = { by: requireMember(caller).email, at: now.toISOString() }
   const held = heldAfter(stored.overrides, asked.values, asked.release, made)
@@ -63,48 +66,48 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
       }
     },
 
-    async change({ adminDashboardChange: asked, ...of }: ChangeBody, who: Who) {
-      const { now } = who
+    async change({ adminDashboardChange: asked, ...of }: ChangeBody, maker: ChangeMaker) {
+      const { now } = maker
       const { player, stored } = await readInjury(of, asked.id, now)
-      const next = changedSides(stored, asked, who)
+      const next = changedSides(stored, asked, maker)
       const before = recorded(asked.id, stored.overrides)
       const after = recorded(asked.id, next.overrides)
       const version = heldVersion(next.overrides)
       const subject = { kind: 'injury', subject: player.id, name: player.name } as const
-      const { id } = await changes.make({ ...subject, before, after }, who, {
-        write: () => write(of, asked.id, now, (current) => changedSides(current, asked, who)),
+      const { id } = await changes.make({ ...subject, before, after }, maker, {
+        write: () => write(of, asked.id, now, (current) => changedSides(current, asked, maker)),
         publish: () => recalculate(player, now),
       })
       return { change: id, version }
     },
 
-    async insert({ adminDashboardInsert: values, ...of }: InsertBody, who: Who) {
-      const { now } = who
+    async insert({ adminDashboardInsert: values, ...of }: InsertBody, maker: ChangeMaker) {
+      const { now } = maker
       requireRightDays(values, now)
       const { player, injuries } = await readPlayer(facts(now), of)
       const id = newInjuryId(player.id, values)
       const exists = () =>
         new AppError('CONFLICT', 'There is already an injury of this body part on this day.')
       if (injuries.some(({ source }) => source.id === id)) throw exists()
-      const sides = insertedSides(values, { id, playerId: player.id }, who)
+      const sides = insertedSides(values, { id, playerId: player.id }, maker)
       const subject = { kind: 'injury', subject: player.id, name: player.name } as const
       const after = recorded(id, sides.overrides)
-      const made = await changes.make({ ...subject, before: null, after }, who, {
-        write: () => orElse(exists, () => facts(now).entities.write(sides, undefined)),
+      const made = await changes.make({ ...subject, before: null, after }, maker, {
+        write: () => refuseIfOvertaken(exists, () => facts(now).entities.write(sides, undefined)),
         publish: () => recalculate(player, now),
       })
       return { change: made.id, id }
     },
 
-    async undo(change: string, who: Who): Promise<{ change: AdminChange }> {
-      const { now } = who
+    async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
+      const { now } = maker
       let player: Player | undefined
-      const made = await changes.undo(change, 'injury', who, {
+      const made = await changes.undo(change, 'injury', maker, {
         write: async (done) => {
           const of = { playerID: done.subject }
           player = (await readPlayer(facts(now), of)).player
           const { record } = (done.after ?? done.before) as { record: string }
-          await undoOne(of, record, done, who)
+          await undoOne(of, record, done, maker)
         },
         publish: async () => player && recalculate(player, now),
       })
@@ -113,14 +116,13 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
   }
 }
 
-/** Who set each of an injury's values, in the names of tables. */
+/** The admin who set each of an injury's values, by the value's name in the tables. */
 const heldBy = (overrides: Held) =>
   Object.fromEntries(
     adminInjuryFields.flatMap((field) => {
-      const alone = Object.entries(overrides).find(
-        ([name, one]) => heldValuesOf({ [name]: one })[field] !== undefined,
+      const setter = Object.entries(overrides).find(
+        ([name, override]) => heldValuesOf({ [name]: override })[field] !== undefined,
       )
-      const one = alone?.[1]
-      return one ? [[field, { by: one.by, at: one.at }]] : []
+      return setter ? [[field, { by: setter[1].by, at: setter[1].at }]] : []
     }),
   )

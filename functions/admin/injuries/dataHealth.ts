@@ -10,12 +10,12 @@ import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 
 /** Injuries that are over and older than this change no score that is shown. */
 const recentDays = 60
-/** As many as an admin mends in a day; the others are counted. */
+/** As many as an admin can correct in a day. The others are only counted. */
 const mostOfKind = 100
 
 const teamNameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
 
-/** Injuries that the engine reads worse than it could. */
+/** Injuries that lack something the engine could use: a body part, or a note that it can read. */
 export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
   const since = addDays(today, -recentDays) ?? today
   return injuriesOf(run).flatMap(({ issue, injury }) => {
@@ -29,7 +29,7 @@ export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
   })
 }
 
-/** The players of a run who are out: what is registered of them may wait for a return. */
+/** The players of a run who are out: their registered forecasts may be waiting for a return. */
 export const playersOut = (run: TeamRun): string[] =>
   injuriesOf(run).flatMap(({ injury }) => (injury.returnedOn === null ? [injury.playerId] : []))
 
@@ -56,7 +56,7 @@ export const waitingOutcomes = (
     return [{ ...issue, kind: 'overdue' as const, detail }]
   })
 
-/** The injuries of a run's players, each with what is told of it. */
+/** The injuries of a run's players, each with the fields that its issues share. */
 const injuriesOf = (run: TeamRun) => {
   const names = new Map(run.score.players.map(({ playerId, name }) => [playerId, name]))
   return run.facts.injuries.flatMap((injury) => {
@@ -67,7 +67,7 @@ const injuriesOf = (run: TeamRun) => {
   })
 }
 
-/** Players whose club is another one than at its last run. */
+/** Players who have changed clubs since the last run. */
 export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[]): DataIssue[] => {
   const before = new Map(
     runs.flatMap((run) => run.facts.players.map(({ id }) => [id, run] as const)),
@@ -100,14 +100,14 @@ export const duplicates = (runs: readonly TeamRun[]): DataIssue[] =>
       ),
   )
 
-/** A feed names its league as a word (ESPN is no feed of ESP); those of all leagues count for each. */
+/** A feed's name holds its league as a word of its own (ESPN is no feed of ESP). One that names none counts for all. */
 export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {
   const words = feed.toUpperCase().split(/[/-]/)
   const named = competitions.filter((league) => words.includes(league))
   return named.length === 0 || named.some((league) => leagues.includes(league))
 }
 
-/** Whether a crawl still reads a feed: not if it was removed from the settings or breaks a rule there. */
+/** False for a feed that no crawl reads any more: it was removed from the settings, or breaks a rule there. */
 export const isRead = (feed: string, listings: ReadonlyMap<Competition, FeedListing>) =>
   competitions
     .filter((league) => isFeedOf(feed, [league]))
@@ -139,7 +139,7 @@ export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): Dat
     : []
 }
 
-/** The first of each kind, so that no kind hides another, and how many of it there are. */
+/** The first issues of each kind, so that no kind hides another, and the number of each. */
 export const dataIssues = (parts: readonly (readonly DataIssue[])[]) => {
   const ofKinds = [...Map.groupBy(parts.flat(), ({ kind }) => kind)]
   return {

@@ -24,11 +24,11 @@ export const handler = serve(
     crawlers: () => crawlers(),
     search: ({ body, now }) => search(body, now),
     record: ({ body, now }) => injuries.record(body, now),
-    preview: ({ body, ...who }) => preview(body, who),
-    change: async ({ body, ...who }) =>
-      new Reply(await injuries.change(body, who), { message: saved }),
-    insert: async ({ body, ...who }) =>
-      new Reply(await injuries.insert(body, who), {
+    preview: ({ body, ...maker }) => preview(body, maker),
+    change: async ({ body, ...maker }) =>
+      new Reply(await injuries.change(body, maker), { message: saved }),
+    insert: async ({ body, ...maker }) =>
+      new Reply(await injuries.insert(body, maker), {
         message: 'New injury has successfully been created!',
       }),
     run: async ({ body, now }) =>
@@ -41,8 +41,8 @@ export const handler = serve(
     dataHealth: ({ body, now }) => dataHealth(body, now),
     teamScores: async ({ body, now }) =>
       new Reply(await teamScores(body, now), { message: 'Team Health Score fetched!' }),
-    undo: async ({ body, ...who }) =>
-      new Reply(await injuries.undo(body.change, who), { message: saved }),
+    undo: async ({ body, ...maker }) =>
+      new Reply(await injuries.undo(body.change, maker), { message: saved }),
   },
   dependencies.http,
 )

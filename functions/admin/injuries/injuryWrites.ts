@@ -1,6 +1,5 @@
 import { requireMember } from '#functions/http/access.ts'
-import { changedMeanwhile } from '#functions/http/adminChanges.ts'
-import type { Caller } from '#functions/http/call.ts'
+import { type ChangeMaker, changedMeanwhile } from '#functions/http/adminChanges.ts'
 import type { AppError } from '#functions/http/errors.ts'
 import { Overtaken } from '#functions/store/facts/facts.ts'
 import {
@@ -14,16 +13,11 @@ import {
 import type { Dependencies } from './dependencies.ts'
 import { noSuchInjury, type OfPlayer, readPlayer, type StoredInjury } from './players.ts'
 
-export interface Who {
-  caller: Caller
-  now: Date
-}
-
-/** Feeds write the same item every few minutes. */
+/** Feeds write the same item every few minutes, so a write may have to be repeated. */
 const attempts = 5
 
-/** Answers with `refusal` if somebody else has written the injury since it was read. */
-export const orElse = async (refusal: () => AppError, write: () => Promise<unknown>) => {
+/** Throws `refusal` if somebody else has written the injury since it was read. */
+export const refuseIfOvertaken = async (refusal: () => AppError, write: () => Promise<unknown>) => {
   try {
     await write()
   } catch (error) {
@@ -31,14 +25,14 @@ export const orElse = async (refusal: () => AppError, write: () => Promise<unkno
   }
 }
 
-/** What the history of changes keeps of an injury. */
+/** An injury as the history of changes records it: the values that admins have set. */
 export const recorded = (id: string, held: Held) => ({ record: id, ...heldValuesOf(held) })
 
-/** Both sides of an inserted injury: a later report may fill the feed's, and what the admin set stays. */
+/** Both sides of an inserted injury. A later report may replace the feed's side; the admin's values stay. */
 export const insertedSides = (
   values: SomeInjuryValues & Pick<AdminInjuryValues, 'injury_date'>,
   ids: { id: string; playerId: string },
-  { caller, now }: Who,
+  { caller, now }: ChangeMaker,
 ) => ({
   source: newInjury(values, ids),
   overrides: {
@@ -55,7 +49,7 @@ export const injuryWrites = ({ facts }: Pick<Dependencies, 'facts'>) => {
     return { player, stored }
   }
 
-  /** Writes what `next` makes of the stored injury, however often a feed writes in between. */
+  /** Applies `next` to the stored injury, and again to the newer one if a feed writes in between. */
   const write = async (
     of: OfPlayer,
     id: string,

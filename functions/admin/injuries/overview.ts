@@ -22,12 +22,12 @@ import {
 import type { Dependencies } from './dependencies.ts'
 import { competitionsOf, readPlayer } from './players.ts'
 
-/** A day of the feed that is read most often has 96 runs; so many fill a row of marks. */
+/** As many marks as fit a row. The feed that is read most often has 96 crawls a day. */
 const shownCrawls = 24
 
 const newestUsers = 50
 
-/** What the dashboard shows before anything is searched, and the calculations that it starts. */
+/** The dashboard's options, crawlers, data health and calculations: everything but its search and its changes. */
 export const overview = ({
   views,
   feeds,
@@ -133,7 +133,7 @@ export const overview = ({
     const registered = await register.entriesOfEach(out)
     return dataIssues([
       wrongFeeds(leagues.flatMap((league) => listings.get(league) ?? [])),
-      ...crawls.map((one) => lateFeed(one.name, one.crawls, now)),
+      ...crawls.map(({ name, crawls }) => lateFeed(name, crawls, now)),
       ...scored.map((run) => injuryIssues(run, today)),
       ...scored.map((run) => waitingOutcomes(run, registered, today)),
       movedPlayers(scored, players.flat().map(effective)),

@@ -18,13 +18,13 @@ export const noSuchInjury = () => new AppError('NOT_FOUND', 'There is no such in
 export const competitionsOf = (sport: SportId) =>
   competitions.filter((competition) => sportOfCompetition(competition) === sport)
 
-/** Without a sport where the id is ours and not the caller's. */
+/** The sport is left out where the id does not come from the caller. */
 export interface OfPlayer {
   playerID: string
   sportsID?: SportId
 }
 
-/** A player with all of his injuries, in one query. An id of another sport is nobody's. */
+/** A player with all of his injuries, in one query. An id of another sport is not found. */
 export const readPlayer = async (
   { lists }: Pick<FactStore, 'lists'>,
   { sportsID, playerID }: OfPlayer,

@@ -1,18 +1,17 @@
-import type { Caller } from '#functions/http/call.ts'
+import type { ChangeMaker } from '#functions/http/adminChanges.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf, DataOf } from '#shared/contract/endpoint.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
-import { newInjury, newInjuryId, wrongDays } from '#shared/domain/injury/adminInjury.ts'
-import { easternDay } from '#shared/domain/time/dates.ts'
+import { newInjury, newInjuryId } from '#shared/domain/injury/adminInjury.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
 import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam, type TeamScore } from '#shared/scoring/team/scoreTeam.ts'
-import { changedSides } from './changeInjury.ts'
+import { changedSides, requireRightDays } from './changeInjury.ts'
 import type { Dependencies } from './dependencies.ts'
 import { noSuchInjury, noSuchPlayer, readPlayer } from './players.ts'
 
@@ -20,7 +19,7 @@ type Body = BodyOf<typeof adminInjuryEndpoints.preview>
 type Figures = DataOf<typeof adminInjuryEndpoints.preview>['before']
 
 const figuresOf = (score: TeamScore, playerId: string): Figures => {
-  const player = score.players.find((one) => one.playerId === playerId)
+  const player = score.players.find((scored) => scored.playerId === playerId)
   const figures = playerFigures(score)[playerId]
   if (!player || !figures) throw noSuchPlayer()
   const { latest } = player
@@ -41,11 +40,11 @@ const scoreWith = ({ facts, asOf }: TeamRun, injuries: readonly Injury[]): TeamS
     asOf,
   )
 
-/** What a change will do to the scores: the engine itself, on the facts of the team's last run. */
+/** The effect of a change on the scores: the engine scores the facts of the team's last run with and without it. */
 export const previewOf =
   ({ facts, scores }: Pick<Dependencies, 'facts' | 'scores'>) =>
-  async (body: Body, who: { caller: Caller; now: Date }) => {
-    const { now } = who
+  async (body: Body, maker: ChangeMaker) => {
+    const { now } = maker
     const { player, injuries } = await readPlayer(facts(now), body)
     const run = player.teamId ? (await scores.runs([player.teamId])).get(player.teamId) : undefined
     if (!run) throw new AppError('NOT_FOUND', 'This player’s team has no score yet.')
@@ -55,12 +54,10 @@ export const previewOf =
       if (asked) {
         const stored = injuries.find(({ source }) => source.id === asked.id)
         if (!stored) throw noSuchInjury()
-        return effective(changedSides(stored, asked, who)) as Injury
+        return effective(changedSides(stored, asked, maker)) as Injury
       }
       if (!inserted) throw new AppError('VALIDATION', 'A preview needs a change or a new injury.')
-      const errors = wrongDays(inserted, easternDay(now))
-      if (Object.keys(errors).length)
-        throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
+      requireRightDays(inserted, now)
       return newInjury(inserted, { id: newInjuryId(player.id, inserted), playerId: player.id })
     }
     return {

@@ -6,7 +6,7 @@ type Cell = string | number | boolean | null
 const decompress = promisify(brotliDecompress)
 
 /** No screen shows more, and a payload may hold a whole league. */
-const most = 200
+const mostRecords = 200
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,26 +19,26 @@ const namesIn = (record: Record<string, unknown>) => [
   `${record.FirstName} ${record.LastName}`,
 ]
 
-/** Every object of a payload that names one of these players, wherever it stands. */
+/** Every object of a payload that names one of these players, at any depth. */
 export const recordsAbout = (
   payload: unknown,
   names: ReadonlySet<string>,
 ): Record<string, Cell>[] => {
   const found: Record<string, Cell>[] = []
   const visit = (value: unknown) => {
-    if (found.length === most) return
-    if (Array.isArray(value)) for (const one of value) visit(one)
+    if (found.length === mostRecords) return
+    if (Array.isArray(value)) for (const element of value) visit(element)
     if (!isRecord(value)) return
     if (namesIn(value).some((name) => typeof name === 'string' && names.has(name)))
       found.push(
         Object.fromEntries(
-          Object.entries(value).map(([field, one]) => [
+          Object.entries(value).map(([field, cell]) => [
             field,
-            typeof one === 'object' && one !== null ? JSON.stringify(one) : (one as Cell),
+            typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : (cell as Cell),
           ]),
         ),
       )
-    for (const one of Object.values(value)) if (typeof one === 'object') visit(one)
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child)
   }
   visit(payload)
   return found

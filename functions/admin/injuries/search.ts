@@ -9,10 +9,10 @@ import { type FoundTeam, tablesOf } from './tables.ts'
 
 type Search = BodyOf<typeof adminInjuryEndpoints.search>
 
-/** A search without a team is answered in pages of about as many players: part of a name fits hundreds. */
+/** Players on a page of a search without a team: part of a name fits hundreds. */
 const pageSize = 100
 
-/** An unchanged payload is not stored again: the newest stored one is looked for in a day of quarter hours. */
+/** An unchanged payload is not stored again, so the newest stored one is looked for among the crawls of a day. */
 const lastCrawls = 96
 
 /** The feed with the reports of injuries, as the ingest names it. */
@@ -31,11 +31,11 @@ export const searchOf =
   ({ views, scores, feeds, raw }: Pick<Dependencies, 'views' | 'scores' | 'feeds' | 'raw'>) =>
   async ({ sportsID, playerName, teamId, position, offset }: Search, now: Date) => {
     const competitions = competitionsOf(sportsID)
-    const wanted = competitions.map(searchIndexViewOf)
-    const { documents } = await views.readMany(wanted)
+    const indexes = competitions.map(searchIndexViewOf)
+    const { documents } = await views.readMany(indexes)
     const words = foldText(playerName ?? '').split(/\s+/)
     const isNamed = (name: string) => words.every((word) => foldText(name).includes(word))
-    const teams = wanted
+    const teams = indexes
       .flatMap(({ name }, i) =>
         (documents.get(name)?.teams ?? []).map((team) => ({ ...team, league: competitions[i] })),
       )

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/http/errors.ts'
+import { wrongValues } from '#functions/http/errors.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
@@ -51,7 +51,7 @@ const recordOf = (team: Team, sportsID: SportId, { at, shown }: Point, next: Poi
   }
 }
 
-/** So far back the scores of all teams are read together; those of one team are read whole. */
+/** Without a team, scores are read no further back. One team's are read whole. */
 const daysOfAll = 31
 
 /** The first day from which scores are read. */
@@ -59,23 +59,23 @@ const startOf = ({ teamId, filterDateStart }: Asked, now: Date) => {
   if (teamId !== '') return filterDateStart
   const earliest = addDays(easternDay(now), -daysOfAll) ?? ''
   if (filterDateStart !== '' && filterDateStart < earliest)
-    throw new AppError('VALIDATION', 'Please check the values that were sent.', {
-      errors: { filterDateStart: `Choose a team to see more than the last ${daysOfAll} days.` },
+    throw wrongValues({
+      filterDateStart: `Choose a team to see more than the last ${daysOfAll} days.`,
     })
   return filterDateStart || earliest
 }
 
-/** The health scores of teams as they were shown, by the time from which they were. Days are New York's. */
+/** The health scores of teams as pages showed them over time. Days are New York's. */
 export const teamScoresOf =
   ({ facts, history }: Pick<Dependencies, 'facts' | 'history'>) =>
-  async (asked: Asked, now: Date) => {
-    const { sportsID, teamId, filterDateEnd, limit, offset, sortOrder } = asked
-    const start = startOf(asked, now)
+  async (query: Asked, now: Date) => {
+    const { sportsID, teamId, filterDateEnd, limit, offset, sortOrder } = query
+    const start = startOf(query, now)
     const leagues = competitionsOf(sportsID).map((league) => facts(now).lists.teams(league))
     const teams = (await Promise.all(leagues)).flat().map(effective)
-    const wanted = teams.filter(({ id }) => teamId === '' || id === teamId)
+    const asked = teams.filter(({ id }) => teamId === '' || id === teamId)
     const records = await Promise.all(
-      wanted.map(async (team) => {
+      asked.map(async (team) => {
         const points = await history.since<TeamFigures>(team.id, start)
         return points.map((point, i) => recordOf(team, sportsID, point, points[i + 1]))
       }),

@@ -32,11 +32,11 @@ export interface Editable {
   /** Names it in the history of changes. */
   readonly subject: string
   readonly title: string
-  /** Several bets may be stored under one name: this is the one that the admin opened. */
+  /** Several bets may be stored under one id. `seen` picks the one that the admin opened. */
   read(seen?: string): Promise<{ value: unknown; seen: string }>
   /** Refuses if it is no longer what was read. */
   write(value: unknown, read: { seen: string }, made: Made): Promise<void>
-  /** Makes the change show at once where what is deployed does not read it anyway. */
+  /** Starts what must run before pages show the change; nothing, if they read the setting itself. */
   publish(now: Date): Promise<unknown>
 }
 
@@ -50,6 +50,23 @@ const sports: readonly SportId[] = [1, 2, 3]
 
 export const seenOfBet = (stored: StoredBet | undefined) =>
   stored ? JSON.stringify([stored.bet.at, stored.bet.payout, stored.bet.win, stored.saved?.at]) : ''
+
+const subjectOf = (change: SettingChange, newId: () => string): string => {
+  switch (change.kind) {
+    case 'sport':
+      return sportSetting(change.sportsID).name
+    case 'updates':
+      return updatesSetting(change.sportsID).name
+    case 'publications':
+      return publicationSetting(change.competition).name
+    case 'provider':
+      return providerSetting(change.competition).name
+    case 'prices':
+      return priceSetting.name
+    case 'bet':
+      return `bet#${change.id ?? newId()}`
+  }
+}
 
 /** Everything that can be set, by its subject. */
 export const editables = ({ settings, facts, queue }: Stores) => {
@@ -75,7 +92,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
     const stored = async (now: Date, seen?: string) => {
       const ofId = (await facts(now).bets.list('NFL')).filter(({ bet }) => bet.id === id)
       // Two dropped files may give the same bet at two different times.
-      return ofId.find((one) => seenOfBet(one) === seen) ?? ofId[0]
+      return ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]
     }
     return {
       subject: `bet#${id}`,
@@ -118,7 +135,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
         ),
       ),
       setting(priceSetting, 'Prices'),
-    ].map((one) => [one.subject, one]),
+    ].map((editable) => [editable.subject, editable]),
   )
   const bySubject = (subject: string): Editable | undefined =>
     subject.startsWith('bet#') ? bet(subject.slice('bet#'.length)) : named.get(subject)
@@ -126,21 +143,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
   return {
     bySubject,
     /** The setting that a change is about; `newId` names a bet that is added. */
-    of: (change: SettingChange, newId: () => string): Editable => {
-      const subjects = {
-        sport: () => sportSetting((change as { sportsID: SportId }).sportsID).name,
-        updates: () => updatesSetting((change as { sportsID: SportId }).sportsID).name,
-        publications: () =>
-          publicationSetting(
-            (change as Extract<SettingChange, { kind: 'publications' }>).competition,
-          ).name,
-        provider: () =>
-          providerSetting((change as Extract<SettingChange, { kind: 'provider' }>).competition)
-            .name,
-        prices: () => priceSetting.name,
-        bet: () => `bet#${(change as Extract<SettingChange, { kind: 'bet' }>).id ?? newId()}`,
-      }
-      return bySubject(subjects[change.kind]()) as Editable
-    },
+    of: (change: SettingChange, newId: () => string) =>
+      bySubject(subjectOf(change, newId)) as Editable,
   }
 }

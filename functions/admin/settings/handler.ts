@@ -5,7 +5,7 @@ import { requireMember } from '#functions/http/access.ts'
 import { adminChanges, changedMeanwhile, requireUnchanged } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
 import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
@@ -49,7 +49,7 @@ const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
       : {}
   if (setting.kind !== 'publications') return {}
   const { competition, value } = setting
-  const foreign = value.findIndex((one) => one.competition !== competition)
+  const foreign = value.findIndex((feed) => feed.competition !== competition)
   return foreign < 0
     ? repeated(
         value.map(({ feed }) => feed),
@@ -65,8 +65,7 @@ const repeated = (names: readonly string[], field: string): Record<string, strin
 
 const requireRight = (setting: SettingChange, now: Date) => {
   const errors = wrongIn(setting, now)
-  if (Object.keys(errors).length)
-    throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
+  if (Object.keys(errors).length) throw wrongValues(errors)
 }
 
 const shown = <Value>({ value, version, saved }: StoredSetting<Value>) => ({
@@ -104,37 +103,41 @@ export const handler = serve(
 
     change: async ({ body: { setting, seen }, caller, now }) => {
       requireRight(setting, now)
-      const { by, made } = { by: requireMember(caller).email, made: { caller, now } }
-      const one = known.of(setting, () => `nfl-${randomUUID()}`)
-      const read = await one.read(seen)
+      const by = requireMember(caller).email
+      const editable = known.of(setting, () => `nfl-${randomUUID()}`)
+      const read = await editable.read(seen)
       if (read.seen !== seen) throw changedMeanwhile()
-      const { subject, title } = one
+      const { subject, title } = editable
       const sides = { before: read.value, after: setting.value }
       if (isDeepStrictEqual(sides.before, sides.after)) return { change: null }
       const change = { kind: 'setting', subject, name: title, ...sides } as const
-      const { id } = await changes.make(change, made, {
-        write: () => one.write(setting.value, read, { by, now }),
-        publish: () => one.publish(now),
-      })
+      const { id } = await changes.make(
+        change,
+        { caller, now },
+        {
+          write: () => editable.write(setting.value, read, { by, now }),
+          publish: () => editable.publish(now),
+        },
+      )
       return new Reply({ change: id }, { message: saved })
     },
 
     undo: async ({ body, caller, now }) => {
       const by = requireMember(caller).email
-      let one: Editable | undefined
+      let editable: Editable | undefined
       const change = await changes.undo(
         body.change,
         'setting',
         { caller, now },
         {
           write: async (done) => {
-            one = known.bySubject(done.subject)
-            if (!one) throw noSuchSetting()
-            const read = await one.read()
+            editable = known.bySubject(done.subject)
+            if (!editable) throw noSuchSetting()
+            const read = await editable.read()
             requireUnchanged(read.value, done)
-            await one.write(done.before, read, { by, now })
+            await editable.write(done.before, read, { by, now })
           },
-          publish: async () => one?.publish(now),
+          publish: async () => editable?.publish(now),
         },
       )
       return new Reply({ change }, { message: saved })

@@ -14,7 +14,7 @@ const by = (id: string) => ({
 /** The rules on a pool of users of whom these are admins. */
 const poolOf = (...ids: string[]) => {
   const admins = new Set(ids)
-  /** Whoever loses his access is logged out, even if he gets it back. */
+  /** An admin who loses his access is logged out, even if he gets it back. */
   const loggedOut: string[] = []
   const { change, undo } = accessChanges({
     accounts: {

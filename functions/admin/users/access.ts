@@ -1,8 +1,11 @@
 import type { adminAccess } from '#functions/cognito/adminAccess.ts'
 import type { Identities } from '#functions/cognito/identities.ts'
 import { requireMember } from '#functions/http/access.ts'
-import { type AdminChanges, requireUnchanged } from '#functions/http/adminChanges.ts'
-import type { Caller } from '#functions/http/call.ts'
+import {
+  type AdminChanges,
+  type ChangeMaker,
+  requireUnchanged,
+} from '#functions/http/adminChanges.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 
@@ -12,14 +15,10 @@ interface Dependencies {
   access: ReturnType<typeof adminAccess>
   changes: AdminChanges
 }
-interface Who {
-  caller: Caller
-  now: Date
-}
 
 const noSuchUser = () => new AppError('NOT_FOUND', 'There is no such user.')
 const refused = (message: string) => new AppError('CONFLICT', message)
-/** Nothing is calculated from who is an admin: the flag counts with the next request. */
+/** No page depends on who is an admin: the flag counts with the next request. */
 const publish = async () => {}
 
 /** Gives and takes the access of admins. There is always one left, and nobody takes his own. */
@@ -30,7 +29,7 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
     return { email: profile.email, isAdmin: session.admin }
   }
 
-  const set = async (id: string, admin: boolean, { caller }: Who) => {
+  const set = async (id: string, admin: boolean, { caller }: ChangeMaker) => {
     const { email } = await readUser(id)
     if (admin) {
       // Anybody can sign up with an address.
@@ -41,7 +40,7 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
     }
     if (requireMember(caller).id === id)
       throw refused('You cannot remove your own access. Ask another admin.')
-    const others = async () => (await identities.admins()).filter((one) => one.id !== id)
+    const others = async () => (await identities.admins()).filter((admin) => admin.id !== id)
     if ((await others()).length === 0) throw refused('This is the last admin.')
     await access.take(id)
     if ((await others()).length > 0) return
@@ -51,22 +50,22 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
   }
 
   return {
-    async change({ id, admin }: { id: string; admin: boolean }, who: Who) {
+    async change({ id, admin }: { id: string; admin: boolean }, maker: ChangeMaker) {
       const { email, isAdmin } = await readUser(id)
       if (isAdmin === admin) return { change: null }
       const change = { kind: 'access', subject: id, name: email, before: isAdmin, after: admin }
-      const made = await changes.make({ ...change, kind: 'access' }, who, {
-        write: () => set(id, admin, who),
+      const made = await changes.make({ ...change, kind: 'access' }, maker, {
+        write: () => set(id, admin, maker),
         publish,
       })
       return { change: made.id }
     },
 
-    async undo(change: string, who: Who) {
-      const made = await changes.undo(change, 'access', who, {
+    async undo(change: string, maker: ChangeMaker) {
+      const made = await changes.undo(change, 'access', maker, {
         write: async (done) => {
           requireUnchanged((await readUser(done.subject)).isAdmin, done)
-          await set(done.subject, done.before === true, who)
+          await set(done.subject, done.before === true, maker)
         },
         publish,
       })

@@ -15,7 +15,7 @@ import { changes } from '#functions/store/changes.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { sentOrKept } from './largeFile.ts'
+import { sentOrStored } from './largeFile.ts'
 import { usersFile } from './usersFile.ts'
 
 const stack = await testStack('admin-users')
@@ -209,7 +209,7 @@ describe('people', () => {
     const about = { s3: new S3Client({}), bucket: EXPORTS_BUCKET, contentType: 'text/csv' }
     stack.calls.clear()
     const sizes = { answered: 1000, part: 20_000 }
-    const answer = await sentOrKept(usersFile(many(), new Set()), about, sizes)
+    const answer = await sentOrStored(usersFile(many(), new Set()), about, sizes)
     if (!(answer instanceof SeeOther)) throw new Error('was answered at once')
     const parts = stack.calls.list().filter(({ action }) => action === 'PutObject')
     expect(parts.length).toBeGreaterThan(2)

@@ -18,7 +18,7 @@ import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { accessChanges } from './access.ts'
-import { sentOrKept } from './largeFile.ts'
+import { sentOrStored } from './largeFile.ts'
 import { usersFile } from './usersFile.ts'
 
 const env = readEnvironment(adminEnvironment.extend({ EXPORTS_BUCKET: z.string() }))
@@ -53,11 +53,11 @@ const listAdmins = async () => users.read((await pool.admins()).map(({ id }) => 
 const trail = audits(db, env.AUDITS_TABLE)
 const made = changes(db, env.AUDITS_TABLE)
 
-/** So many of one kind fill a list, if they are found in so many pages of all kinds. */
+/** A list of one kind of change ends once it has this many, or after this many pages of all kinds. */
 const enough = 20
 const mostPages = 20
 
-/** Changes of one kind, which may stand behind many of the others. */
+/** Changes of one kind, which may be far apart among the others. */
 const ofKind = async (kind: ChangeKind, after: string | undefined) => {
   let { changes, next } = await made.list({ after })
   const found = changes.filter((one) => one.kind === kind)
@@ -77,16 +77,16 @@ export const handler = serve(
         : await users.list(filter, pageSize, after)
       return { people: await shownPeople(found, now), next: next ?? null }
     },
-    // The file holds every address, so who has fetched it is written down first.
+    // The file holds every address, so the download is audited before it is sent.
     csv: async ({ caller, now }) => {
       await trail.record({ at: now, user: requireMember(caller).email, action: 'EXPORT_USERS' })
       const admins = new Set((await pool.admins()).map(({ id }) => id))
-      return sentOrKept(usersFile(users.all(), admins), exports)
+      return sentOrStored(usersFile(users.all(), admins), exports)
     },
-    access: async ({ body, ...who }) =>
-      new Reply(await access.change(body, who), { message: saved }),
-    undo: async ({ body, ...who }) =>
-      new Reply(await access.undo(body.change, who), { message: saved }),
+    access: async ({ body, ...maker }) =>
+      new Reply(await access.change(body, maker), { message: saved }),
+    undo: async ({ body, ...maker }) =>
+      new Reply(await access.undo(body.change, maker), { message: saved }),
     changes: async ({ query: { kind, subject, after } }) => {
       const of = kind && subject ? { kind, subject } : undefined
       const { changes, next = null } =

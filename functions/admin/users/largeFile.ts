@@ -9,7 +9,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { GzippedText, mostAnswerBytes, SeeOther } from '#functions/http/call.ts'
 
-/** The least that S3 takes as a part, and more than is answered at once. */
+/** The smallest part that S3 accepts. It is larger than any answer. */
 const partBytes = 5 * 1_048_576
 
 /** Long enough for a browser to follow the answer, in seconds. */
@@ -21,11 +21,11 @@ interface Sizes {
 }
 
 /**
- * Answers with a compressed text of unknown length. One that is too large for an answer goes to the private bucket
- * part by part, of which one is in memory at a time, and the caller is sent to an address that opens only this file.
- * What was begun and not completed, the bucket deletes after a day.
+ * Answers with a compressed text of unknown length. One that is too large for an answer is uploaded to the private
+ * bucket, with one part in memory at a time, and the caller is sent to an address that opens only this file. The
+ * bucket deletes unfinished uploads after a day.
  */
-export const sentOrKept = async (
+export const sentOrStored = async (
   chunks: AsyncIterable<Uint8Array>,
   { s3, bucket, contentType }: { s3: S3Client; bucket: string; contentType: string },
   { answered, part }: Sizes = { answered: mostAnswerBytes, part: partBytes },

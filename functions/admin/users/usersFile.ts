@@ -14,8 +14,8 @@ const columns = [
   'admin',
 ]
 
-/** So many rows are one piece of text. */
-const piece = 500
+/** Rows that are made into text and compressed at a time. */
+const rowsPerPiece = 500
 
 async function* piecesOf(people: AsyncIterable<Person>, admins: ReadonlySet<string>) {
   yield csvFile([columns])
@@ -24,21 +24,21 @@ async function* piecesOf(people: AsyncIterable<Person>, admins: ReadonlySet<stri
     const { id, email, email_verified, favorite_sport, country = '', created_at } = one
     const flags = [String(email_verified), String(admins.has(id))] as const
     rows.push([id, email, flags[0], favorite_sport, country, created_at, flags[1]])
-    if (rows.length < piece) continue
+    if (rows.length < rowsPerPiece) continue
     yield csvFile(rows)
     rows = []
   }
   yield csvFile(rows)
 }
 
-/** Everybody as a compressed CSV: of the text there is never more than a piece in memory. */
+/** All users as compressed CSV, with only one piece of the text in memory at a time. */
 export async function* usersFile(
   people: AsyncIterable<Person>,
   admins: ReadonlySet<string>,
 ): AsyncGenerator<Uint8Array> {
   const gzip = createGzip()
   const written = pipeline(Readable.from(piecesOf(people, admins)), gzip)
-  // What fails is thrown by the loop, too.
+  // Reading from `gzip` throws the same error, so the promise needs no handler of its own until it is awaited.
   written.catch(() => {})
   yield* gzip
   await written

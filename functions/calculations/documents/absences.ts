@@ -6,8 +6,8 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 
 type Scored = Pick<TeamRun, 'facts' | 'score'>
 
-/** So many of a team's absences are named on a game's card. */
-const onCard = 3
+/** The number of a team's absences that a game's card names. */
+const absencesOnCard = 3
 
 /** A player's status in words; null for a player who is fit. Soccer reports injuries, but no statuses. */
 const statusOf = ({ available, latest }: PlayerScore): string | null => {
@@ -59,5 +59,5 @@ export const shownOnCard = (
   ...cardScores(run.score),
   absences: absencesOf(run, tolls)
     .filter(({ cost }) => cost < 0)
-    .slice(0, onCard),
+    .slice(0, absencesOnCard),
 })

@@ -13,7 +13,7 @@ export const byName =
 
 export const teamsByName = byName(({ city, name, id }: Team) => `${city} ${name} ${id}`)
 
-/** Team marks are drawn from colours and letters; there are no pictures of logos. */
+/** Team marks are drawn from colors and letters; there are no pictures of logos. */
 const noLogo = null
 
 export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): TeamCard => ({

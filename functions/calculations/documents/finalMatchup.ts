@@ -32,7 +32,7 @@ export interface FinalMatchupSource {
   readonly asOf: Date
 }
 
-/** The page of a game that is over: as it stood at kick-off, with the result and what became of the picks. */
+/** The page of a finished game: as it was at kick-off, with the result and the outcomes of the picks. */
 export const finalMatchupDocument = (source: FinalMatchupSource): StoredMatchup => {
   const { game, row, lines } = source
   const as_of = source.asOf.toISOString()

@@ -23,23 +23,20 @@ import { newsOf, postsOf } from './publications.ts'
 import { teamInfoOf } from './team.ts'
 import { topSectionsOf } from './topSections.ts'
 
-interface Both<Value> {
-  readonly away: Value
-  readonly home: Value
-}
+type BothSides<Value> = Readonly<Record<'away' | 'home', Value>>
 
 export interface MatchupSource {
   readonly competition: Competition
   readonly game: Game
-  readonly team: Both<Team>
+  readonly team: BothSides<Team>
   /** Undefined for a team that was never scored. */
-  readonly run: Both<TeamRun | undefined>
+  readonly run: BothSides<TeamRun | undefined>
   readonly ratings: LeagueRatings
   /** The published picks; null before the first. */
   readonly row: GameRow | null
   readonly lines: readonly Line[]
-  readonly news: Both<readonly News[]>
-  readonly posts: Both<readonly Post[]>
+  readonly news: BothSides<readonly News[]>
+  readonly posts: BothSides<readonly Post[]>
   readonly asOf: Date
 }
 
@@ -114,7 +111,7 @@ const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
   }
 }
 
-/** What a page says of a game beside its card. */
+/** The fields of a game that its page shows and its card does not. */
 export const gameFields = ({ neutral, venue, description }: Game) => ({
   neutral,
   venue,

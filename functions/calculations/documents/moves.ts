@@ -16,9 +16,9 @@ interface MovesSource {
 }
 
 /** As many as the board of today can show. */
-const largest = 10
+const mostMoves = 10
 
-/** What changed in a competition since last night. A team that no run has scored since did not change. */
+/** A competition's moves since last night. A team that no run has scored since then has none. */
 export const movesDocument = ({
   competition,
   teams,
@@ -28,15 +28,15 @@ export const movesDocument = ({
 }: MovesSource): MovesPage => {
   const since = lastNight(asOf).toISOString()
   const all = teams.flatMap((team) => {
-    const night = moves.get(team.id)?.find((one) => one.since === since)
+    const night = moves.get(team.id)?.find((night) => night.since === since)
     const { team_logo: _, team_logo_secondary: __, ...card } = teamCardOf(team)
-    return (night?.moves ?? []).map((one) => ({
-      ...one,
+    return (night?.moves ?? []).map((move) => ({
+      ...move,
       ...competitionOfPage(competition),
       ...card,
       team_score_before: night?.scoreBefore ?? null,
       team_score: scores.get(team.id)?.team_gaming_score ?? null,
     }))
   })
-  return { since, count: all.length, moves: all.toSorted(largestFirst).slice(0, largest) }
+  return { since, count: all.length, moves: all.toSorted(largestFirst).slice(0, mostMoves) }
 }

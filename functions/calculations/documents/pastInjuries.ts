@@ -13,7 +13,7 @@ import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
   day > startedOn && (returnedOn === null || day < returnedOn)
 
-/** A preseason game is none that a player misses: many a starter does not play in it. */
+/** Preseason games do not count as missed: many starters do not play in them. */
 const counts = ({ seasonType }: Game) => seasonType !== 2
 
 /** The day on which the player joined this club; undefined for one who has been there since his first record. */
@@ -29,7 +29,7 @@ export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): Show
   const daysOf = (games: readonly Game[]) =>
     games.flatMap((game) => (isCalledOff(game) || !game.day ? [] : [game.day]))
   const days = daysOf(facts.games.filter(counts))
-  // Of the games that he missed at another club nothing is known.
+  // The games that he missed at another club are not known.
   const firstKnownDay = joinedOn(facts, playerId) ?? daysOf(facts.games).toSorted()[0] ?? today
   return facts.injuries
     .filter((injury) => injury.playerId === playerId)

@@ -227,7 +227,7 @@ describe('the page of a player', () => {
   })
 })
 
-it('the list of players is sorted by name, and contains the colours of each team once', () => {
+it('the list of players is sorted by name, and contains the colors of each team once', () => {
   const cards = ['nfl-home', 'nfl-away'].flatMap((id) =>
     playerCards(
       runOf(id, 'nfl', {

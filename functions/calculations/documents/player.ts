@@ -31,11 +31,11 @@ interface PlayerSource {
   readonly news: readonly News[]
   readonly teamNews: readonly News[]
   readonly posts: readonly Post[]
-  /** What the register holds of him, in any order. */
+  /** The player's entries in the register, in any order. */
   readonly registered: readonly RegisterEntry[]
 }
 
-/** Builds the pages of a team's players, after preparing once what they share. */
+/** Builds the pages of a team's players. The data that they share is prepared once. */
 export const playerDocuments = (run: TeamRun, competition: Competition) => {
   const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
   const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
@@ -80,18 +80,18 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   return { last_12_months: last12Months, last_3_years: last3Years }
 }
 
-/** In years. Whoever is as old when a season begins is no beginner, even if he has never played. */
-const beginnersAreYounger = 26
+/** A player of this age at the beginning of a season counts as a professional, even if he has never played. */
+const professionalAge = 26
 
 /**
- * The seasons that the run has read games of, before the one of the pages. No feed says when a player
- * turned professional, so one is left out where the squad has totals of it and nothing shows that he was
- * one by then: no totals, no injury, no report up to its end, and not his age.
+ * The earlier seasons of which the run has read games. No feed says when a player turned professional. So a season
+ * of which the squad has totals is left out unless something shows that he was a professional by then: totals, an
+ * injury or a report up to its end, or his age.
  */
 const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | null): number[] => {
   const isHis = (fact: { readonly playerId: string }) => fact.playerId === playerId
   const birthDate = facts.players.find(({ id }) => id === playerId)?.birthDate ?? ''
-  const noBeginnerFrom = addMonths(birthDate, 12 * beginnersAreYounger)
+  const noBeginnerFrom = addMonths(birthDate, 12 * professionalAge)
   const wasProfessional = (one: number) => {
     const days = facts.games
       .flatMap((game) => (game.season === one ? (game.day ?? []) : []))

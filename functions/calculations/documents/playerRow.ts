@@ -105,7 +105,7 @@ const noInjury = {
   season_end_chance: null,
 }
 
-/** The part that he is listed with where no injury has begun: not that of the injury from which he is back. */
+/** The body part that a player is listed with while no injury has begun, not that of an injury from which he is back. */
 const knockOf = (score: PlayerScore) => {
   const listed = score.causes.find(({ status }) => status !== null)
   const part = listed?.injuryIds.length === 0 ? listed.reports.at(-1)?.part : null

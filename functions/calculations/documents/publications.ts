@@ -2,8 +2,8 @@ import type { NewsItem, SocialPost } from '#shared/contract/news.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
 
-/** As many as a page's box shows. */
-const shownPublications = 12
+/** The number of articles or posts that a page's box shows. */
+export const shownPublications = 12
 
 interface Published {
   readonly at: string

@@ -17,9 +17,9 @@ interface CompetitionSource {
   teams: readonly Team[]
   games: readonly Game[]
   scores: ReadonlyMap<string, ShownOnCard>
-  /** Of the games that have begun, by game and team: what was shown when they began. */
+  /** The scores at kick-off of games that have begun, by game and team. */
   kickOffScores: ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>
-  /** Of the games that are over, by game. */
+  /** The rows of games that are over, by game. */
   rows: ReadonlyMap<string, GradedRow>
   /** The printed scores of a week ago, by team; without those that had none. */
   weekAgo: ReadonlyMap<string, number>
@@ -35,7 +35,7 @@ const scheduledGames = (
   return cardsOf(games, byId).map((card) => {
     const shown = kickOffScores.get(card.game_id) ?? scores
     const [away, home] = [shown.get(card.away_team_id), shown.get(card.home_team_id)]
-    // Others of the league have no score of that game's kick-off.
+    // A standing compares a whole league, whose other teams have no score of this game's kick-off.
     const hasBegun = shown !== scores
     const awayStanding = hasBegun ? undefined : standings.get(card.away_team_id)
     const homeStanding = hasBegun ? undefined : standings.get(card.home_team_id)
@@ -48,7 +48,7 @@ const scheduledGames = (
   })
 }
 
-/** Without the games whose results are not known yet. */
+/** The finished games whose results are known. */
 const finishedGames = (
   source: CompetitionSource,
   standings: ReadonlyMap<string, Standing>,
@@ -148,7 +148,7 @@ export const teamScheduleDocument = (source: TeamScheduleSource): TeamSchedulePa
   }
 }
 
-/** Of a game that was played before the portal scored its teams nothing is known. */
+/** Empty for a game that was played before the portal scored its teams. */
 const kickOffFields = (scores: KickOffScores | undefined) =>
   scores && { away_team_gaming_score: scores.away, home_team_gaming_score: scores.home }
 

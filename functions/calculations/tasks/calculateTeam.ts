@@ -75,7 +75,7 @@ export const rescoreTeam = async (
     before: Object.keys(current?.players ?? {}),
     now: Object.keys(scored.players),
   }
-  // Written before the score, which is what remembers the departed players until then.
+  // Written before the score: only the former score says who has departed.
   await views.writeAll(await departedPlayerPages(playerIds, run, dependencies), asOf)
   const outcome = await scores.write(scored, current, asOf)
   const results =

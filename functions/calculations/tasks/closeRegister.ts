@@ -7,11 +7,11 @@ import type { Outcome, TaskDependencies } from '../dependencies.ts'
 
 /** As many files as the page names; the chain names all. */
 const daysShown = 10
-/** A competition whose runs have stopped holds the register up for no longer. */
+/** A competition whose runs have stopped holds the register up this long at most. */
 const longestWaitDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Closes the days that are over, and writes the page of what all closed files say. */
+/** Closes the days that are over, and writes the page that sums up all closed files. */
 export const writeRegister = async (
   run: CalculationRun,
   dependencies: TaskDependencies,
@@ -26,7 +26,7 @@ type ClosingDependencies = Pick<TaskDependencies, 'facts' | 'register' | 'runs'>
 
 /**
  * Closes the days that are over, one after the other. A day is over when every competition has scored its
- * teams since it ended: the last one closes it. So does a later run whatever an earlier one has missed.
+ * teams since it ended: the run of the last one closes it. A later run closes what an earlier one has missed.
  */
 export const closeRegister = async (
   run: Pick<CalculationRun, 'competition' | 'asOf'>,
@@ -52,12 +52,12 @@ const allScoredUntil = async (
   { facts, runs }: ClosingDependencies,
 ): Promise<Date> => {
   const longestWait = new Date(asOf.getTime() - longestWaitDays * dayMs)
-  const others = competitions.filter((one) => one !== competition)
+  const others = competitions.filter((other) => other !== competition)
   const times = await Promise.all(
     others.map(async (other) => {
       const run = await runs.read(other)
       const isScored = run && !['counts', 'teams'].includes(run.phase)
-      // Without a run its first may be about to begin, if there is anything to score.
+      // A competition with teams but without a run may be about to begin its first.
       if (!run) return (await facts.lists.teams(other)).length ? new Date(0) : asOf
       const scored = isScored ? run.asOf : (run.completed?.asOf ?? new Date(0))
       return scored < longestWait ? longestWait : scored

@@ -47,7 +47,7 @@ const injuryCountsOf = (facts: FactsBeforeRates, asOf: Date): ClubInjuryCounts =
 const isPlayed = ({ status, seasonType, day }: Game, asOf: Date) =>
   status === 'final' && seasonType === 1 && day !== null && day <= utcDay(asOf)
 
-/** Risks of the last year, and the month before it. */
+/** The risks of the last year, and those of the month before it, whose outcomes fall into the year. */
 const daysOfOutcomes = 400
 
 /** The correction of the league's risks by its own registered outcomes; undefined while there are too few. */

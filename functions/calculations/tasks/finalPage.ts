@@ -17,8 +17,8 @@ export interface FinishedGame {
 
 /**
  * Writes the page of a game that is over, from its page at kick-off or, without one, from the scores of
- * that time. All of it lies in the past, so any run of either team writes the same page. Answers what was
- * shown of both teams at kick-off.
+ * that time. All of it lies in the past, so any run of either team writes the same page. Returns the scores of
+ * both teams at kick-off.
  */
 export const writeFinalPage = async (
   { game, row, lines }: FinishedGame,

@@ -15,15 +15,15 @@ import { writeFinalPage } from './finalPage.ts'
 /** Leagues correct results, so a result is looked up again for this many days. */
 const daysOfCorrections = 7
 
-/** How a game ended, and what was shown of both teams at kick-off. */
+/** A game's result, and the scores that both teams were shown with at kick-off. */
 export type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
 
 type GradingDependencies = Pick<TaskDependencies, 'facts' | 'picks' | 'views' | 'history' | 'cache'>
 
 /**
- * Writes the results of finished games, first on their pages and then into their rows, and answers all
- * that are known. A game that a feed has called final by mistake loses its result. Both teams of a game
- * do this; the first one writes.
+ * Writes the results of finished games, first on their pages and then into their rows, and returns all known
+ * results. A game that a feed called final by mistake loses its result. The tasks of both teams of a game do
+ * this; the first one writes.
  */
 export const gradeResults = async (
   games: readonly Game[],

@@ -21,7 +21,7 @@ const firstDay = '2026-10-12'
 const dayOf = (n: number) => addDays(firstDay, n) ?? firstDay
 const noon = (day: string) => new Date(`${day}T16:00:00.000Z`)
 
-/** What can happen to a player on a day. */
+/** The events that a player may meet on a day. */
 const events = [
   'nothing',
   'hurt',

@@ -22,9 +22,9 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { TaskDependencies } from '../dependencies.ts'
 import { knownAt } from '../teamFacts.ts'
 
-/** Returns are looked up again for so many days, and whenever a fact of the player changes. */
+/** A return is looked up again for this many days, and whenever a fact of the player changes. */
 const daysOfReturns = 90
-/** The same for the injuries that a month's risks are graded by. */
+/** The injuries that grade a month's risks are looked up again for this many days. */
 const daysOfRiskCorrections = 14
 
 type RegisterDependencies = Pick<TaskDependencies, 'facts' | 'register'>
@@ -66,7 +66,7 @@ export const registerForecasts = async (
       ),
     ),
   )
-  // Of a run of some players only, the risks of the month are registered already.
+  // A run of only some players follows one of the whole team, which has registered the month's risks.
   if (!changed) await registerRisks(teamRun, registeredTeam, run.asOf, day, dependencies)
 }
 

@@ -10,12 +10,11 @@ import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import type { TaskDependencies } from '../dependencies.ts'
 import { playerDocuments } from '../documents/player.ts'
+import { shownPublications } from '../documents/publications.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
 import { teamDocument } from '../documents/team.ts'
 import type { GameResult } from './gameResults.ts'
 
-/** As many as a page's box shows. */
-const publicationsShown = 12
 const pointsOfTrend = 60
 
 /** The latest news and posts about a team or a player up to a time, newest first. */
@@ -26,8 +25,8 @@ export const publicationsOf = async (
 ): Promise<{ news: News[]; posts: Post[] }> => {
   const until = `${asOf.toISOString()}~`
   const [news, posts] = await Promise.all([
-    lists.newest<News>(newsList(id), publicationsShown, until),
-    lists.newest<Post>(postList(id), publicationsShown, until),
+    lists.newest<News>(newsList(id), shownPublications, until),
+    lists.newest<Post>(postList(id), shownPublications, until),
   ])
   return { news, posts }
 }
@@ -39,8 +38,8 @@ interface Before {
 }
 
 /**
- * The pages that show one team's score and no other's: the team's, its season's and its players'. With
- * what was `before`, the pages of players are left out on which nothing has changed since.
+ * The pages that show one team's score and no other's: the team's, its season's and its players'. If `before` is
+ * given, the pages of players on which nothing has changed since are left out.
  */
 export const teamPages = async (
   teamRun: TeamRun,
@@ -64,7 +63,7 @@ export const teamPages = async (
       const [points, publications, registered] = await Promise.all([
         history.newest<PlayerFigures>(playerId, asOf, pointsOfTrend),
         publicationsOf(playerId, facts, asOf),
-        // Of a player who was never hurt no return was forecast.
+        // A player who was never hurt has no forecast of a return.
         hurtOnce.has(playerId) ? register.entriesOf(playerId) : [],
       ])
       const document = playerDocument({
@@ -93,7 +92,7 @@ export const teamPages = async (
 const withoutLists = { history: [], news: [], posts: [], teamNews: [], registered: [] }
 
 /**
- * Whether a player's page is the same as before, without building it whole: his trend lines have a new
+ * Tells whether a player's page is the same as before, without building all of it: his trend lines have a new
  * point only if his score has changed, and new publications are among the changes.
  */
 const isSameAs = (
@@ -103,7 +102,7 @@ const isSameAs = (
   teams: ReadonlyMap<string, Team>,
 ) => {
   const now = playerDocuments(teamRun, competition)
-  // At the same time: where time has changed a page, all of the team's are written again.
+  // Both are built for the same time: where time alone has changed a page, all of the team's are written again.
   const then = playerDocuments({ ...before.run, asOf: asOf.toISOString() }, competition)
   const changed = new Set(before.changedPlayers)
   return (playerId: string) => {

@@ -43,7 +43,7 @@ const ofCompetition =
     return views.writeAll(pages, run.asOf, () => runs.isCurrent(run))
   }
 
-/** One task each, so that the longest list does not hold up the others. */
+/** Each list is a task of its own, so that the longest does not hold up the others. */
 const lists = {
   games: ofCompetition(async (run, { scores, history, leagueTrend, picks, cache, runs }) => {
     const { competition, asOf } = run
@@ -110,7 +110,7 @@ const lists = {
 type ListId = keyof typeof lists
 export const listIds = Object.keys(lists) as readonly ListId[]
 
-/** Written from the rows of all competitions, whose runs may finish at the same time. */
+/** The record is built from the rows of all competitions, whose runs may finish at the same time. */
 const writeRecord = (asOf: Date, { picks, views }: Pick<TaskDependencies, 'picks' | 'views'>) => {
   const read = async () => {
     const rows = competitions.map(
@@ -136,7 +136,7 @@ const pickPages = (
   ])
 }
 
-/** What was shown of both teams of each game when it began, by game and team. */
+/** The card scores of both teams of each game at its kick-off, by game and team. */
 const kickOffScoresOf = async (
   games: readonly Game[],
   history: TaskDependencies['history'],
@@ -154,7 +154,7 @@ const kickOffScoresOf = async (
   return new Map((await Promise.all(entries)).flat())
 }
 
-/** By game, those whose results are known. */
+/** The rows of games whose results are known, by game. */
 const gradedRowsOf = async (
   games: readonly Game[],
   picks: Pick<TaskDependencies['picks'], 'read'>,
@@ -167,8 +167,8 @@ const gradedRowsOf = async (
   )
 }
 
-/** Writes one list. A task of before a deployment may name a list that there is no more. */
+/** Writes one list. A task that was queued before a deployment may name a list that no longer exists. */
 export const writeList = async (id: string, ...task: Parameters<ListTask>): Promise<Outcome> => {
-  const listId = listIds.find((one) => one === id)
+  const listId = listIds.find((known) => known === id)
   return listId ? lists[listId](...task) : 'unchanged'
 }

@@ -11,7 +11,7 @@ interface Outlines {
 }
 const cuts = outlines as unknown as Record<Cut, Outlines>
 
-/** A letter without an outline is written without its accent, and left out if that is none either. */
+/** A letter without an outline is written without its accent, or left out if there is no outline of that either. */
 const lettersOf = (text: string, { letters }: Outlines) =>
   [...text.normalize('NFC')].flatMap((letter) => {
     if (Object.hasOwn(letters, letter)) return [letter]
@@ -46,7 +46,7 @@ interface Place {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** A line of text as SVG. It holds outlines only: whatever the text is, none of it becomes markup. */
+/** A line of text as SVG. It holds outlines only, so no text can become markup. */
 export const lineOf = (text: string, cut: Cut, { x, y, size, fill, anchor = 'start' }: Place) => {
   const { width, glyphs } = placed(text, cut)
   const scale = size / 1000
@@ -59,7 +59,7 @@ export const lineOf = (text: string, cut: Cut, { x, y, size, fill, anchor = 'sta
 
 const ending = '…'
 
-/** The text in lines of a width. What does not fit ends with an ellipsis. */
+/** Breaks a text into lines of a width. The last line ends with an ellipsis if the text does not fit. */
 export const linesIn = (
   text: string,
   cut: Cut,

@@ -1,5 +1,6 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { logger } from '#functions/runtime/log.ts'
 import { guestKeys } from './guestKeys.ts'
 
 /** Secrets Manager with one version and faults that the emulator cannot produce. */
@@ -14,7 +15,8 @@ const fakeSecrets = () => {
   return { world, keys }
 }
 
-it('keeps its cached keys while Secrets Manager is out of reach', async () => {
+it('keeps its cached keys while Secrets Manager is out of reach, and logs that', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue()
   const { world, keys } = fakeSecrets()
   await keys.current()
   world.down = true
@@ -22,6 +24,7 @@ it('keeps its cached keys while Secrets Manager is out of reach', async () => {
   expect(await keys.current()).toMatchObject({ id: 'a' })
   expect(await keys.find('a')).toMatchObject({ id: 'a' })
   expect(await keys.find('invented')).toBeUndefined()
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), expect.anything())
 })
 
 it('retries at once if it has no key yet', async () => {

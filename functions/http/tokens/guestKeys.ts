@@ -1,4 +1,5 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { logger } from '#functions/runtime/log.ts'
 
 interface GuestKey {
   id: string
@@ -50,10 +51,10 @@ export const guestKeys = (
     cached = Promise.all([readVersion('AWSCURRENT'), readVersion('AWSPREVIOUS')]).then(
       (keys) => keys.flat(),
       (error) => {
-        // While Secrets Manager is out of reach, the former keys stay valid.
-        if (former) return former
-        cached = undefined
-        throw error
+        cached = former
+        if (!former) throw error
+        logger.warn('the guest keys could not be read; the former ones stay in use', { error })
+        return former
       },
     )
     return cached

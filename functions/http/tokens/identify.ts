@@ -31,11 +31,11 @@ export const sessionEnded = (cookies: string[] = []) =>
 
 export const loginIdOf = ({ origin_jti, jti }: AccessClaims) => origin_jti ?? jti
 
-/** Whether a login has ended, by signing out everywhere or by its own logout. */
+/** True if the member has signed out everywhere since this login, or has logged out of it. */
 export const isLoginOver = (session: Session, claims: AccessClaims) =>
   claims.auth_time < session.epoch || session.ended.some(({ login }) => login === loginIdOf(claims))
 
-/** Refuses an invalid token. Failing to fetch the pool's keys is no verdict on the token. */
+/** Refuses an invalid token. If the pool's keys cannot be fetched, the token is not blamed. */
 export const verifyClaims = (accessTokens: AccessTokenVerifier, token: string) =>
   accessTokens.verify(token).catch(async (cause) => {
     const { FetchError } = await import('aws-jwt-verify/error')

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { GuestKeys } from './guestKeys.ts'
 
-/** The edge recognises a guest's token by this `typ`, without knowing the key. */
+/** The edge recognizes a guest's token by this `typ`, without knowing the key. */
 export const guestType = 'guest+jwt'
 /** A free-access token; the edge treats its holder as a member. */
 export const freeType = 'free+jwt'
@@ -11,7 +11,7 @@ type TokenType = typeof guestType | typeof freeType | typeof loginType
 
 const issuer = 'matchfit'
 const lifetime = '24h'
-/** As long as a login. Keys rotate no sooner, and the former one still verifies. */
+/** As long as a login. Keys rotate no sooner, and the previous key still verifies. */
 const loginLifetime = '30d'
 
 /** The type that a token claims, unverified. */

@@ -62,7 +62,7 @@ export const applyFacts = async (
 const idOf = (fact: Fact) =>
   'id' in fact ? fact.id : 'playerId' in fact ? fact.playerId : fact.gameId
 
-/** A list that lost more than this share of a league at once is a broken feed. */
+/** A list that lacks more than this share of a league at once comes from a broken feed. */
 const maxRemovedShare = 0.2
 /** This many may always be removed, because a fifth of a short list is less than one player. */
 const maxRemovedAnyway = 5

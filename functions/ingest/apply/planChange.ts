@@ -42,7 +42,7 @@ export const planEntity = (
   return late ? { kind: 'stale' } : { kind: 'update', fact, fields }
 }
 
-/** One who is released and comes back to the same club joined it when he first did. */
+/** A player who is released and returns to the same club keeps the day on which he first joined it. */
 const joiningOf = (
   { teamId }: Player,
   { teamId: teamBefore, joined }: Player,
@@ -51,7 +51,7 @@ const joiningOf = (
   const last = joined ?? (teamBefore === null ? undefined : { teamId: teamBefore, on: null })
   if (teamId !== teamBefore && teamId !== null && teamId !== last?.teamId)
     return { joined: { teamId, on: readOn } }
-  // With the club of his first record he has no such field, so that nothing differs.
+  // A player who is still at the club of his first record has no such field, so his record does not change.
   const kept = teamId === teamBefore ? joined : last
   return kept ? { joined: kept } : {}
 }

@@ -53,7 +53,7 @@ test('splits a list at its semicolons', () => {
   expect(form.list.read(' a; b ;;c')).toEqual(['a', 'b', 'c'])
 })
 
-test('reads a colour without its sign and in any case', () => {
+test('reads a color without its sign and in any case', () => {
   expect(form.colour.read('00338d')).toBe('#00338D')
   expect(form.colour.read('red')).toBeUndefined()
 })

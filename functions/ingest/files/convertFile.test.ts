@@ -51,7 +51,7 @@ test('reads the same player from JSON, where numbers need no quotes', () => {
   expect(convert('players.json', JSON.stringify([record])).facts).toEqual(csv)
 })
 
-test('reads a team’s colours and names the one that is wrong', () => {
+test('reads a team’s colors and names the one that is wrong', () => {
   const header = 'id,competition,city,name,abbreviation,primaryColour,secondaryColour'
   const { facts, rejects } = convert(
     'teams.csv',
@@ -65,7 +65,7 @@ test('reads a team’s colours and names the one that is wrong', () => {
   ])
 })
 
-test('reports a wrong colour in JSON under its column', () => {
+test('reports a wrong color in JSON under its column', () => {
   const team = { id: 'nfl-A', competition: 'NFL', city: 'A', name: 'A', abbreviation: 'AA' }
   const record = { ...team, primaryColour: 7, secondaryColour: '#000000' }
   expect(convert('teams.json', JSON.stringify([record])).rejects[0]?.path).toBe(

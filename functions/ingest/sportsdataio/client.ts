@@ -23,7 +23,7 @@ const wallClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** A failure after which the same request may succeed. */
+/** A failure that the same request may not meet again. */
 class TransientError extends FeedError {
   readonly waitMs: number | undefined
   constructor(message: string, waitMs?: number) {
@@ -36,7 +36,7 @@ class TransientError extends FeedError {
 export const providerClient = ({
   key,
   baseUrl = providerOrigin,
-  // With three attempts, nine feeds of a hanging provider fail within a crawl's ten minutes.
+  // With three attempts, all nine feeds of a provider that hangs fail within a crawl's ten minutes.
   attempts = 3,
   timeoutMs = 20_000,
   maxBytes = 32 * 1_048_576,

@@ -115,7 +115,7 @@ const feedDefinitions = (competition: Competition): readonly FeedDefinition[] =>
 
 interface Options extends ClientOptions {
   competition: Competition
-  /** In the place of the usual ones. */
+  /** Addresses set by admins, which replace the usual ones. */
   addresses?: ProviderAddresses
 }
 
@@ -125,7 +125,7 @@ export const sportsDataIo = ({ competition, addresses = [], ...options }: Option
   const now = () => new Date(client.now())
   const values = currentValues(competition, currentSeasons(client), now)
   const usual: Readonly<Record<string, string>> = providerPaths[competition]
-  // At the usual server an address is a path, as the usual ones are.
+  // An address on the usual server becomes a path, as the usual ones are.
   const set = new Map(
     addresses.map(({ feed, address }) => [feed, address.replace(providerOrigin, '')]),
   )

@@ -1,5 +1,5 @@
 /**
- * The portal's colours in hexadecimal, because mail programs support neither oklch nor variables. Each
+ * The portal's colors in hexadecimal, because mail programs support neither oklch nor variables. Each
  * is the token of the same name in frontend/styles/tokens.css.
  */
 export const light = {

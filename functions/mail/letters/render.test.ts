@@ -53,7 +53,7 @@ it('escapes the address of the reader', () => {
   expect(html).toContain('&#34;&#60;b&#62;&#38;&#39;@reader.example')
 })
 
-it('every text colour has a contrast of at least 4.5 to 1, in light and dark', async () => {
+it('every text color has a contrast of at least 4.5 to 1, in light and dark', async () => {
   const { dark, light } = await import('./palette.ts')
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]

@@ -14,8 +14,8 @@ const note = (text: string) =>
 
 const strip = bands
   .map(
-    (colour) =>
-      `<td width="25%" height="4" bgcolor="${colour}" style="font-size:0;line-height:4px">&nbsp;</td>`,
+    (color) =>
+      `<td width="25%" height="4" bgcolor="${color}" style="font-size:0;line-height:4px">&nbsp;</td>`,
   )
   .join('')
 

@@ -8,7 +8,7 @@ import { accountPartition, profileKey, profileList, sessionKey } from '../keys.t
 import { type Profile, profile } from './accounts.ts'
 import { sessionOf } from './sessions.ts'
 
-/** What the index holds of a profile. `infra/stack/data.ts` names the same attributes. */
+/** The attributes of a profile that the index holds. `infra/stack/data.ts` names the same ones. */
 export type Person = Pick<
   Profile,
   'email' | 'email_verified' | 'favorite_sport' | 'country' | 'created_at'
@@ -34,7 +34,7 @@ interface PeopleFilter {
   verified?: boolean | undefined
 }
 
-/** A page of the index may hold thousands of profiles, so few are enough to find a hundred of most kinds. */
+/** A page of the index may hold thousands of profiles, so a few pages are enough to find a hundred of most kinds. */
 const mostPages = 5
 
 /** Everybody who has signed up, newest first. */
@@ -46,7 +46,7 @@ export const people = (db: DynamoDBDocumentClient, table: string) => {
     ScanIndexForward: false,
   }
   return {
-    /** A page of those who fit. There may be more behind a short page: `next` says so. */
+    /** A page of the people who match the filter. A short page may not be the last: `next` says so. */
     async list({ email, sport, verified }: PeopleFilter, limit: number, after = '~') {
       const conditions = [
         ...(email ? ['contains(email, :email)'] : []),

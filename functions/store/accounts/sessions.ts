@@ -20,7 +20,7 @@ const session = z.object({
   admin: z.boolean(),
   /** Ids of the games that this user may view where access is by list. */
   games: z.array(z.string()),
-  /** Or until when. */
+  /** True for a plan without an end, otherwise the time at which it ends. */
   subscribed: z.union([z.boolean(), z.iso.datetime()]).default(false),
   /** Single logins that were ended, kept until their last refresh token has expired. */
   ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
@@ -47,7 +47,7 @@ const freeAccessSeconds = 25 * 60 * 60
 
 export const sessionOf = (item: unknown): Session => session.parse(item)
 
-/** All that an authenticated request reads, in one item. Each writer sets only its own attributes. */
+/** Session items: an authenticated request reads nothing else. Each writer sets only its own attributes. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {
   /** Returns false if there is no such user: no write may bring back an erased one. */
   const set = (userId: string, name: keyof Session, value: unknown) => {
@@ -62,7 +62,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     return isWritten(db.send(command))
   }
 
-  // Consistent, so that a login counts at once after it began, and no longer after it ended.
+  // Consistent, so that a login counts as soon as it begins, and stops counting as soon as it ends.
   const read = async (userId: string): Promise<Session | undefined> => {
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),

@@ -11,7 +11,7 @@ import { batchGet, queryItems } from '../dynamodb.ts'
 import { articleRowKey, articleRows, articleWords, articleWordsKey } from '../keys.ts'
 import { articleChanges } from './articleChanges.ts'
 
-/** A save that died before it was announced is seen after this time. */
+/** Lists are read again after this time, in case a save died before it was announced. */
 const longestMs = 10 * 60_000
 interface Loaded {
   at: number
@@ -72,7 +72,7 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
         words: words ? ((await unpack(words as Uint8Array)) as string[]) : undefined,
       })),
     )
-    // At once: another call may be reading the lists.
+    // The lists are changed without waiting in between, because another call may be reading them.
     for (const id of ids) {
       loaded.rows.delete(id)
       loaded.words?.delete(id)

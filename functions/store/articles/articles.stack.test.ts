@@ -46,7 +46,7 @@ const saved = async (article: Article, base = 0) => {
   return article
 }
 
-/** What readers see of an article: its pages at these addresses, its row and the search for it. */
+/** Everything that readers see of an article: its pages at these addresses, its row and the search for it. */
 const seen = async (id: string, slugs: readonly string[]) => {
   const { rows, scores } = await articleLists(stack.db, table).read(now, {
     text: id,

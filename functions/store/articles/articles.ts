@@ -37,7 +37,7 @@ const mostVersions = 50
 /** An address that was claimed for a save that never came is free again after this time. */
 const claimMs = 60_000
 
-/** Equal for a save and its repetition: leaves out the times of saving, also where one is the publication date. */
+/** The same for a save and its repetition: the times of saving are left out, even as the publication date. */
 export const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
   hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
 
@@ -81,7 +81,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       ),
     )
 
-  /** Takes an address for an article, unless it is another's. */
+  /** Claims an address for an article. False if it belongs to another article. */
   const claim = async (slug: string, id: string, at: Date) => {
     const free = 'attribute_not_exists(pk) OR (attribute_not_exists(#row) AND claimedAt < :expired)'
     const expired = { ':expired': at.getTime() - claimMs }
@@ -105,7 +105,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     await announceArticle(db, table, id)
   }
 
-  /** The addresses at which an article may stand: the one listed, and those of saves that were interrupted. */
+  /** The addresses that may show an article: the listed one, and those of interrupted saves. */
   const addresses = async (id: string, revision: number): Promise<string[]> => {
     const listed = await get(articleRowKey(id))
     const shown = (listed?.row as ArticleSummary | undefined)?.slug
@@ -121,7 +121,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     const values = { ':revision': revision }
     const ofArticle = { ...values, ':id': id }
     const page = { ...articleKey(slug), id, revision, row, body }
-    // Otherwise a newer save or the deletion of the article has been here.
+    // If the condition is not met, a newer save or the article's deletion came first.
     if (!(await putIf(page, `id = :id AND (${notNewer})`, ofArticle))) return
     for (const former of await addresses(id, revision))
       if (former !== slug)
@@ -150,7 +150,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
 
     contentOf: async (body: Uint8Array) => richText.parse(await unpack(body)),
 
-    /** The only way in which an article is written. */
+    /** Every version of an article is written through this. */
     async save(newArticle: Article, { base, by, at }: Save): Promise<Saving> {
       const { content, ...row } = article.parse(newArticle)
       const { id, slug } = row
@@ -183,7 +183,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       }
       const revision = last.revision + 1
       const end = { ...articleVersionKey(id, revision), revision, deleted: true, by }
-      // Somebody has saved it in between; it is deleted all the same.
+      // If somebody saved it in between, the newer version is deleted.
       if (!(await putIf({ ...end, at: at.toISOString() }, 'attribute_not_exists(pk)', {})))
         return this.remove(id, { by, at })
       await deleteCopies(id, await addresses(id, revision), revision)

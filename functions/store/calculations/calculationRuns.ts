@@ -42,7 +42,7 @@ export interface CalculationRun {
   /** The changes that this run covers once it completes, and those that the last completed run covered. */
   covers?: Coverage
   completed?: Completed
-  /** Recognises the league ratings that it published games with. */
+  /** Identifies the league ratings that it published games with. */
   ratings?: string
   /** The latest time from which the clock was set back. Histories have points up to then. */
   setBackFrom?: Date

@@ -1,6 +1,6 @@
 /** The state of facts and code that a competition's pages were made from: later changes are not in them yet. */
 export interface Coverage {
-  /** Of the code and its parameters. */
+  /** The version of the code and its parameters. */
   version: string
   asOf: Date
   /** The real time from which facts were read. */
@@ -13,7 +13,7 @@ export interface Coverage {
 export interface Completed extends Coverage {
   /** Teams whose scores or games could not be calculated. */
   failed: string[]
-  /** Recognises the league ratings that the pages of games show. */
+  /** Identifies the league ratings that the pages of games show. */
   ratings: string
 }
 

@@ -37,7 +37,7 @@ export const leagueRatings = (db: DynamoDBDocumentClient, table: string) => ({
     )
   },
 
-  /** Answers by what the ratings can be recognised. */
+  /** Returns a hash that identifies the ratings. */
   async write(competition: Competition, ratings: LeagueRatings): Promise<string> {
     const Key = leagueRatingsKey(competition)
     const json = ratingsAsJson(ratings)

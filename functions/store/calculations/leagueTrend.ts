@@ -9,7 +9,7 @@ import { leagueDayKey, scorePrefix } from '../keys.ts'
 /** The printed score of each team that has one, its rank, and the number of teams ranked. */
 type LeaguePoint = Readonly<Record<string, readonly [score: number, rank: number, of: number]>>
 
-/** What one team's trend shows from a time on. */
+/** A team's score and rank from a time on, until the next point. */
 export interface TrendPoint {
   readonly at: string
   readonly score: number

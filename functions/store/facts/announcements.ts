@@ -18,7 +18,7 @@ interface Concern {
   readonly touch: Touch
 }
 
-/** What is known of a stored player or game: enough to say whom a fact about it concerns. */
+/** A stored player or game, reduced to what says which teams a fact about it concerns. */
 interface Subject {
   readonly competition: Competition
   /** A player's teams, or a game's. Two sides may name different ones. */
@@ -34,8 +34,8 @@ const gameKey = (id: string): Key => ({ pk: gamePartition(id), sk: 'game' })
 const repeatMs = 5 * 60_000
 
 /**
- * Says what a change of facts concerns before they are written, so that the calculations need not look
- * at anything else. Every writer of the facts store goes through this.
+ * Records which teams, games or lists a change of facts concerns, before the facts are written, so that the
+ * calculations need not look at anything else. Every writer of the facts store goes through this.
  */
 export const announcements = (
   db: DynamoDBDocumentClient,
@@ -46,17 +46,17 @@ export const announcements = (
   const subjects = new Map<string, Promise<Subject | undefined>>()
   const announced = new Map<string, { at: number; done: Promise<unknown> }>()
 
-  /** Keeps a player or a game that was read (undefined: there is none) or is about to be written. */
+  /** Remembers a player or a game that was read (undefined: there is none) or is about to be written. */
   const remember = (fact: Fact, sides: Sides | undefined) => {
     if (fact.kind !== 'player' && fact.kind !== 'game') return
     const { pk } = entityKey(fact)
     const before = subjects.get(pk)
     const next = sides && subjectOf(sides)
-    const both = before?.then(
-      (known) => together(known, next),
+    const united = before?.then(
+      (known) => unitedSubject(known, next),
       () => next,
     )
-    subjects.set(pk, both ?? Promise.resolve(next))
+    subjects.set(pk, united ?? Promise.resolve(next))
   }
 
   const subjectAt = (key: Key): Promise<Subject | undefined> => {
@@ -107,7 +107,7 @@ export const announcements = (
       case 'score':
         return ofGame(fact.gameId, ({ teamIds }) => [...teamIds].map((id) => teamTouch(id, [])))
       case 'line':
-        // Only the result of a finished game stands on a line: the closing one.
+        // Once a game is over, a line matters only as the closing line, by which its teams' tasks grade the picks.
         return ofGame(fact.gameId, ({ isFinal, teamIds, hostIds }) =>
           isFinal
             ? [...teamIds].map((id) => teamTouch(id, []))
@@ -125,7 +125,7 @@ export const announcements = (
     }
   }
 
-  /** Once for each touch, however many facts it is about and however many of them wait for it. */
+  /** Writes each touch once, however many facts cause it and however many of them wait for it. */
   const append = (name: string, write: (at: Date) => Promise<unknown>): Promise<unknown> => {
     const at = clock()
     const before = announced.get(name)
@@ -167,8 +167,11 @@ export type Announcements = ReturnType<typeof announcements>
 const teamTouch = (id: string, players?: readonly string[]): Touch =>
   players ? { kind: 'team', id, players } : { kind: 'team', id }
 
-/** With the teams of both versions, as the change concerns the team that a player leaves, too. */
-const together = (before: Subject | undefined, next: Subject | undefined): Subject | undefined =>
+/** Has the teams of both versions, because a change also concerns the team that a player leaves. */
+const unitedSubject = (
+  before: Subject | undefined,
+  next: Subject | undefined,
+): Subject | undefined =>
   before && next
     ? {
         ...next,

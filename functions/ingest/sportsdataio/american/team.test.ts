@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convert, recordsOf } from '../testing/convert.ts'
 
-test('reads NFL teams, in grey if they have no colours', () => {
+test('reads NFL teams, in gray if they have no colors', () => {
   const { facts, rejects } = convert('nfl/teams', recordsOf('nfl-teams'))
   expect(rejects).toEqual([])
   expect(facts).toEqual([

@@ -14,7 +14,7 @@ const schema = z.object({
   Active: field.flag,
 })
 
-/** Reads a team of the NFL or the NBA; v2 has no colours. */
+/** Reads a team of the NFL or the NBA; v2 has no colors. */
 export const readTeam = factReader(
   'team',
   schema,

@@ -1,5 +1,5 @@
-/** Soccer clubs' colours are given as words. */
-const colourWords: ReadonlyMap<string, string> = new Map([
+/** The provider writes the colors of soccer clubs as words. */
+const colorWords: ReadonlyMap<string, string> = new Map([
   ['amber', '#FDB913'],
   ['black', '#000000'],
   ['blue', '#0057B8'],
@@ -27,16 +27,16 @@ const colourWords: ReadonlyMap<string, string> = new Map([
   ['yellow', '#FFD100'],
 ])
 
-/** Grey, for a team whose colours are missing or unknown. */
+/** Gray, for a team whose colors are missing or unknown. */
 const fallback = { primary: '#334155', secondary: '#94A3B8' }
 
 export const coloursOf = (primary: string | null, secondary: string | null) => ({
-  primary: hexColour(primary) ?? fallback.primary,
-  secondary: hexColour(secondary) ?? fallback.secondary,
+  primary: hexColor(primary) ?? fallback.primary,
+  secondary: hexColor(secondary) ?? fallback.secondary,
 })
 
-const hexColour = (text: string | null) => {
+const hexColor = (text: string | null) => {
   if (text === null) return undefined
   if (/^#?[0-9a-f]{6}$/i.test(text)) return `#${text.replace('#', '').toUpperCase()}`
-  return colourWords.get(text.trim().toLowerCase())
+  return colorWords.get(text.trim().toLowerCase())
 }

@@ -87,7 +87,7 @@ export const joinResults = (...results: readonly FactsAndRejects[]): FactsAndRej
   rejects: results.flatMap(({ rejects }) => rejects),
 })
 
-/** Parses a payload as JSON, and says in a FeedError what else it is. */
+/** Parses a payload as JSON. A FeedError says what was sent instead. */
 export const parseJson = ({ bytes }: Pick<Payload, 'bytes'>): unknown => {
   const text = new TextDecoder().decode(bytes)
   const beginning = text.slice(0, 200).trimStart()
@@ -103,7 +103,7 @@ export const parseJson = ({ bytes }: Pick<Payload, 'bytes'>): unknown => {
   }
 }
 
-/** With status 200, too, a refusal may arrive: an object with a message in place of the records. */
+/** The provider may refuse a request with status 200: it sends an object with a message in place of the records. */
 export const expectList = (json: unknown, description = 'list of records'): readonly unknown[] => {
   if (Array.isArray(json)) return json
   throw new FeedError(`the provider sent no ${description}${messageIn(json)}`)

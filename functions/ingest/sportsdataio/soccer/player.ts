@@ -3,7 +3,7 @@ import { type FactReader, factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
 import { injuryFields, injuryNames, statusFields } from '../read/playerStatus.ts'
 
-const centimetresPerInch = 2.54
+const centimetersPerInch = 2.54
 const poundsPerKilogram = 2.204_623
 
 const schema = z.object({
@@ -37,7 +37,7 @@ export const playerReader = (teamId: string): FactReader =>
       depthOrder: null,
       active: true,
       birthDate: player.BirthDate?.day ?? null,
-      heightInches: rounded(player.Height, 1 / centimetresPerInch),
+      heightInches: rounded(player.Height, 1 / centimetersPerInch),
       weightPounds: rounded(player.Weight, poundsPerKilogram),
     }),
     {
