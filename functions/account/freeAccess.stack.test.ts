@@ -85,7 +85,7 @@ it('refuses an expired link, a malformed one and one for another purpose', async
   )
 })
 
-it('refuses an address that has an account, in any case and with any tag', async () => {
+it('refuses an address that has an account, in upper or lower case and with any tag', async () => {
   const { email } = await member()
   const taken = { status: 409, message: 'Email already exists' }
   expect(await requestLink(email)).toMatchObject(taken)

@@ -94,7 +94,7 @@ describe('changing the profile', () => {
     expect((await ask(accountEndpoints.checkLogin, { token })).data.user?.favorite_teams).toBe('')
   })
 
-  it('refuses one favorite team more than a list holds, but not to name one again or to remove one', async () => {
+  it('refuses a team when the list of favorites is full, but still accepts one that is listed and removals', async () => {
     const { id, token } = await member()
     const teams = Array.from({ length: mostFavoriteTeams }, (_, at) => `nfl-t${at}`)
     await Promise.all(

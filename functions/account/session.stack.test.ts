@@ -52,7 +52,7 @@ describe('checkLogin', () => {
     expect(called()).toEqual(['dynamodb GetItem', 'dynamodb GetItem'])
   })
 
-  it('finds only the address of free access, with one read of what could have ended it', async () => {
+  it('finds only the address of free access, with one read of the item that could have ended it', async () => {
     const token = await freeToken('free@reader.example')
     await check(token)
     calls.clear()
@@ -121,7 +121,7 @@ describe('renewing a session', () => {
     })
   })
 
-  it('with a spent cookie, after the 30 s for two tabs, ends the login for whoever holds its successor', async () => {
+  it('a spent cookie, after the 30 s for two tabs, ends the login for the holder of its successor too', async () => {
     const { email, token, cookie } = await loggedIn()
     const other = await login(email)
     const renewed = await renew(cookie)
@@ -135,7 +135,7 @@ describe('renewing a session', () => {
     expect((await check(other.token)).data.login).toBe(true)
   })
 
-  it('cannot end the login of another by a stamp of one’s own making', async () => {
+  it('a forged stamp cannot end another member’s login', async () => {
     const victim = await loggedIn()
     const { origin_jti } = decodeJwt(victim.token)
     const forged = await new SignJWT({ sub: victim.id, login: origin_jti })

@@ -71,7 +71,7 @@ describe('signing up', () => {
     })
   })
 
-  it('is a conflict if the address has an account, in any case', async () => {
+  it('is a conflict if the address has an account, in upper or lower case', async () => {
     const { email } = await member()
     const conflict = { status: 409, type: 'CONFLICT', message: 'Email already exists' }
     expect(await signUp(email.toUpperCase())).toMatchObject(conflict)
@@ -200,7 +200,7 @@ describe('a sign-up that fails half-way', () => {
   ]
 
   it.each(steps)(
-    'does not block the next one if it failed %s',
+    'a sign-up that failed %s does not block the next one',
     async (_, name, client, nth, after) => {
       const email = newAddress()
       failCommand(client, name, nth, after)

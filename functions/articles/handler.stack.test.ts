@@ -46,7 +46,7 @@ const ask = async (
 beforeEach(() => stack.calls.clear())
 
 describe('the public articles', () => {
-  it('are the six newest published ones, without their text', async () => {
+  it('the public list has the six newest published articles, without their texts', async () => {
     const { envelope, body } = await ask()
     expect(envelope.data.pagination).toEqual({ page: 1, limit: 6, total: 24, pages: 4 })
     const dates = envelope.data.articles.map((one: { publish_date: string }) => one.publish_date)
@@ -55,7 +55,7 @@ describe('the public articles', () => {
     expect(body).not.toMatch(/"content"|"ops"|date_created|draft/)
   })
 
-  it('can be searched and filtered', async () => {
+  it('the public list can be searched and filtered', async () => {
     const { envelope } = await ask({ category: 'La Liga', limit: '2', page: '2' })
     expect(envelope.data.pagination).toEqual({ page: 2, limit: 2, total: 6, pages: 3 })
     const found = await ask({ search: 'ACHILLES' })
@@ -64,23 +64,23 @@ describe('the public articles', () => {
     expect(banner.envelope.data.articles).toMatchObject([{ featured: true }])
   })
 
-  it('below the banner leave out the banner’s article', async () => {
+  it('the list below the banner leaves out the banner’s article', async () => {
     const banner = (await ask({ featured: 'true', limit: '1' })).envelope.data.articles[0]
     const { data } = (await ask({ belowBanner: 'true', limit: '50' })).envelope
     expect(data.pagination).toMatchObject({ total: 23, pages: 1 })
     expect(data.articles.map(({ id }: { id: string }) => id)).not.toContain(banner.id)
   })
 
-  it('ignore empty query parameters', async () => {
+  it('empty query parameters are ignored', async () => {
     const { envelope } = await ask({ search: '', category: '', featured: '' })
     expect(envelope.data.pagination.total).toBe(24)
   })
 
-  it('are empty beyond the last page', async () => {
+  it('a page beyond the last one is empty', async () => {
     expect((await ask({ page: '99' })).envelope.data.articles).toEqual([])
   })
 
-  it('are gone from the edge within a minute of their deletion, and cost one request', async () => {
+  it('a deleted article is gone from the edge within a minute, and the list costs one request', async () => {
     await ask()
     stack.calls.clear()
     const { headers } = await ask({ search: 'knee' })
@@ -88,14 +88,14 @@ describe('the public articles', () => {
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
   })
 
-  it('appear by themselves when their time has come', async () => {
+  it('a scheduled article appears when its time comes', async () => {
     const at = new Date(tomorrow)
     expect((await ask({}, { at })).envelope.data.articles[0].slug).toBe('scheduled')
     expect((await read('scheduled')).statusCode).toBe(404)
     expect((await read('scheduled', { at })).statusCode).toBe(200)
   })
 
-  it('are found by their bodies only for members', async () => {
+  it('only members find articles by their bodies', async () => {
     const at = new Date(tomorrow)
     const search = { search: 'xylophone' }
     expect((await ask(search, { at })).envelope.data.articles).toEqual([])
@@ -103,7 +103,7 @@ describe('the public articles', () => {
     expect(data.articles.map(({ slug }: { slug: string }) => slug)).toEqual(['scheduled'])
   })
 
-  it('of one category without one of them are its related articles', async () => {
+  it('related articles are the others of the same category', async () => {
     const { slug, category } = some
     const { envelope } = await ask({ category, except: slug, limit: '6' })
     const slugs = envelope.data.articles.map((one: { slug: string }) => one.slug)
@@ -134,7 +134,7 @@ const read = async (slug: string, { at = now, ...who }: { at?: Date; token?: str
 }
 
 describe('an article', () => {
-  it('has no body for a guest, costs one request, and may be kept by the edge', async () => {
+  it('a guest gets an article without its body, for one request, and the edge may keep it', async () => {
     const { envelope, body, headers } = await read(some.slug)
     const { content: _, date_created: __, ...card } = some
     expect(envelope.data).toEqual({ ...card, locked: true })
@@ -143,7 +143,7 @@ describe('an article', () => {
     expect(headers?.['cache-control']).toContain('s-maxage=30')
   })
 
-  it('has its body for a member', async () => {
+  it('a member gets an article with its body', async () => {
     const { envelope, headers } = await read(some.slug, { token })
     const { date_created: _, ...whole } = some
     expect(envelope.data).toEqual({ ...whole, locked: false })
@@ -151,7 +151,7 @@ describe('an article', () => {
   })
 
   it.each(['a-draft', 'scheduled', 'nothing', 'NOT A SLUG', '..%2f'])(
-    'at the address %s is not found',
+    'an article at the address %s is not found',
     async (slug) => {
       for (const who of [{}, { token }]) {
         const { statusCode, envelope } = await read(slug, who)

@@ -26,7 +26,7 @@ const replaced = (view: string, before: Date) => [
 ]
 
 describe('a run', () => {
-  it('of a competition without teams does nothing', async () => {
+  it('a run of a competition without teams does nothing', async () => {
     expect(await start(noon, 'NBA')).toEqual({ outcome: 'empty', teams: 0 })
     expect((await pages('NBA')).schedules).toEqual({
       document: undefined,
@@ -35,7 +35,7 @@ describe('a run', () => {
     })
   })
 
-  it('scores every team, appends to the histories, and writes the pages and their time', async () => {
+  it('a first run scores every team, appends to the histories, and writes the pages and their time', async () => {
     await harness.put(...league(), injury('MIA'))
     await harness.run(noon)
     const { schedules, healthScores } = await pages()
@@ -60,7 +60,7 @@ describe('a run', () => {
     ])
   })
 
-  it('reports its progress, phase by phase', async () => {
+  it('a run reports its progress, phase by phase', async () => {
     const reports: object[] = []
     const progress = async () => {
       const run = await dependencies.runs.read('NFL')
@@ -93,7 +93,7 @@ describe('a run', () => {
     await harness.run(noon)
   })
 
-  it('without changes writes no score, no history and no page', async () => {
+  it('a run without changes writes no score, no history and no page', async () => {
     harness.written()
     harness.calls.clear()
     await harness.run(noon)
@@ -102,7 +102,7 @@ describe('a run', () => {
     expect(writes('facts')).toEqual([])
   })
 
-  it('after one injury writes only what shows the player: his team, its game and its pages', async () => {
+  it('a run after one injury writes only his team’s score, its game and its pages', async () => {
     const hurt = injury('BUF')
     const registered = { day: '2026-11-21', id: `${hurt.id}/first` }
     await harness.put(hurt)
@@ -136,7 +136,7 @@ describe('a run', () => {
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('ignores what happened after its time', async () => {
+  it('a run ignores what happened after its time', async () => {
     await harness.put(
       injury('BUF', { returnedOn: '2026-11-23' }),
       injury('NYJ', { startedOn: '2026-11-22' }),
@@ -147,7 +147,7 @@ describe('a run', () => {
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('appends nothing to a team’s history when only the explanation has changed', async () => {
+  it('a run appends nothing to a team’s history when only the explanation has changed', async () => {
     await harness.put({
       kind: 'status',
       playerId: playerId('MIA', 2),

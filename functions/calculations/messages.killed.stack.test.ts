@@ -157,12 +157,12 @@ const kills = exhaustive
   : [...Map.groupBy(writes, ({ phase }) => phase).values()].flatMap(middle)
 
 describe('a run that is killed', () => {
-  it('can be killed in every phase', () => {
+  it('a run can be killed in every phase', () => {
     expect(new Set(kills.map(({ phase }) => phase))).toEqual(new Set(['begin', ...phases]))
   })
 
   it.each(kills)(
-    'after $survived writes, in the phase $phase, leaves every page whole, and the next run completes',
+    'a run killed after $survived writes, in the phase $phase, leaves every page whole, and the next run completes',
     async ({ survived }) => {
       const before = await shownScores()
       const updatedBefore = await updatedAt()
@@ -185,14 +185,14 @@ describe('a run that is killed', () => {
     },
   )
 
-  it('leaves one point of history for each change', async () => {
+  it('a killed run leaves one point of history for each change', async () => {
     const points = await harness.history(teamId('BUF'))
     const values = points.map(({ at: _, ...shown }) => JSON.stringify(shown))
     expect(values.every((value, i) => value !== values[i - 1])).toBe(true)
     expect(points.length).toBeGreaterThanOrEqual(kills.length)
   })
 
-  it('and loses its queue is completed by the next scheduled run', async () => {
+  it('a killed run that lost its queue is completed by the next scheduled run', async () => {
     await harness.put(...injuriesInEachClub(2).map((one) => ({ ...one, returnedOn: '2026-11-05' })))
     await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
     await harness.purge()

@@ -28,7 +28,7 @@ await harness.run(nextTime())
 harness.written()
 
 describe('a message', () => {
-  it('that is delivered twice, too early or too late changes nothing', async () => {
+  it('a message that is delivered twice, too early or too late changes nothing', async () => {
     await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
     const early = [
       settled('teams'),
@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('that ends a phase but dies before it sends the next tasks sends them when delivered again', async () => {
+  it('a message that ended a phase but died before it sent the next tasks sends them when delivered again', async () => {
     await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
     await handleMessages(clubs.map(team), dependencies)
     await harness.purge()
@@ -75,7 +75,7 @@ describe('a message', () => {
   })
   const send = async () => {}
 
-  it('for a team or a run that does not exist is dropped, and a malformed one fails', async () => {
+  it('a message for an unknown team or run is dropped, and a malformed one fails', async () => {
     const { batchItemFailures } = await handleMessages(
       [
         task('team', teamId('XXX')),
@@ -95,7 +95,7 @@ describe('a message', () => {
     ])
   })
 
-  it('that fails keeps its team’s last score, holds up no other, and ends in the dead-letter queue', async () => {
+  it('a message that fails leaves its team’s last score, holds up no other, and ends in the dead-letter queue', async () => {
     await harness.put(injury('NEP'))
     const failing = {
       ...dependencies,
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(await scoresOn()).toEqual([9, 9, 9, 10])
   })
 
-  it('that succeeds when retried is no longer a failure, and its games and lists are written again', async () => {
+  it('a message that succeeds when retried is no longer a failure, and its games and lists are written again', async () => {
     await harness.put(injury('MIA', { returnedOn: '2026-11-20' }))
     await handleMessages([team('MIA')], dependencies)
     expect((await currentRun())?.failed.size).toBe(0)
@@ -125,7 +125,7 @@ describe('a message', () => {
     expect(await scoresOn()).toEqual([9, 10, 9, 10])
   })
 
-  it('whose score was stored although its write timed out has its games and lists written, too', async () => {
+  it('a score that was stored although its write timed out has its games and lists written, too', async () => {
     const { scores } = dependencies
     let timeouts = 1
     // The SDK sends a write again after a timeout, and the condition of the second one fails.
@@ -142,7 +142,7 @@ describe('a message', () => {
     await harness.drain()
   })
 
-  it('that moves the run on although its write timed out sends the next tasks', async () => {
+  it('a message that moved the run on although its write timed out sends the next tasks', async () => {
     const { runs } = dependencies
     const advance: typeof runs.advance = async (...args) => {
       await runs.advance(...args)
@@ -156,13 +156,16 @@ describe('a message', () => {
     expect((await currentRun())?.phase).toBe('done')
   })
 
-  it.each([Number.NaN, 11, 5.55])('whose score of %s no page can show fails alone', async (bad) => {
-    const score: typeof dependencies.score = async (facts, asOf) => {
-      const scored = await dependencies.score(facts, asOf)
-      return { ...scored, explanation: { ...scored.explanation, shownScore: bad } }
-    }
-    const answer = await handleMessages([team('MIA'), team('XXX')], { ...dependencies, score })
-    expect(answer.batchItemFailures).toHaveLength(1)
-    expect(await scoresOn()).toEqual([9, 10, 9, 10])
-  })
+  it.each([Number.NaN, 11, 5.55])(
+    'a score of %s, which no page can show, fails alone',
+    async (bad) => {
+      const score: typeof dependencies.score = async (facts, asOf) => {
+        const scored = await dependencies.score(facts, asOf)
+        return { ...scored, explanation: { ...scored.explanation, shownScore: bad } }
+      }
+      const answer = await handleMessages([team('MIA'), team('XXX')], { ...dependencies, score })
+      expect(answer.batchItemFailures).toHaveLength(1)
+      expect(await scoresOn()).toEqual([9, 10, 9, 10])
+    },
+  )
 })

@@ -47,7 +47,7 @@ const touchedTeams = async (asOf: Date, by: Dependencies = dependencies) => {
 }
 
 describe('a run', () => {
-  it('in which nothing changed costs at most 50 requests, and says that the pages are fresh', async () => {
+  it('a run without changes costs at most 50 requests, and records that the pages are fresh', async () => {
     const before = await currentRun()
     harness.written()
     expect(await requestsOf(() => harness.run(at('12:20')))).toBeLessThanOrEqual(50)
@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(await currentRun()).toEqual(before)
   })
 
-  it('after one player was hurt costs at most 250 requests', async () => {
+  it('a run after one player was hurt costs at most 250 requests', async () => {
     const hurt = injury('BUF')
     const store = factStore(harness.db, harness.environment.FACTS_TABLE ?? '', {
       clock: dependencies.clock,
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect((await currentRun())?.scope).toEqual([teamId('BUF')])
   })
 
-  it('does the same again until the writer must be gone, and then nothing', async () => {
+  it('runs repeat the work until the writer must be gone, and then do nothing', async () => {
     const aMinute = 60_000
     harness.passTime(aMinute)
     expect(await touchedTeams(at('12:25'))).toBe(1)
@@ -85,13 +85,13 @@ describe('a run', () => {
     expect(await touchedTeams(at('12:55'))).toBe(0)
   })
 
-  it('of other code calculates every team', async () => {
+  it('a run of other code calculates every team', async () => {
     expect(await touchedTeams(at('13:00'), { ...dependencies, version: 'newer' })).toBe(4)
     expect(await touchedTeams(at('13:01'), { ...dependencies, version: 'newer' })).toBe(0)
     expect(await touchedTeams(at('13:02'))).toBe(4)
   })
 
-  it('after the clock was set back calculates every team until it has gone on as far', async () => {
+  it('after the clock was set back, runs calculate every team until it has caught up', async () => {
     await harness.put(injury('MIA', { id: 'nfl-bruise' }))
     await harness.run(at('16:00'))
     harness.letWritersEnd()
@@ -102,7 +102,7 @@ describe('a run', () => {
     expect(await touchedTeams(at('16:15'))).toBe(0)
   })
 
-  it('calculates a team again that the run before could not', async () => {
+  it('a team that could not be calculated is calculated again by the next run', async () => {
     await harness.put(injury('NYJ'))
     harness.letWritersEnd()
     const failing: Dependencies = {
@@ -123,7 +123,7 @@ describe('a run', () => {
     })
   })
 
-  it('while a list cannot be written covers nothing: the next run writes it', async () => {
+  it('a run that could not write a list covers nothing, so the next run writes it', async () => {
     await harness.put(injury('NEP'))
     harness.letWritersEnd()
     const { scores } = dependencies
@@ -149,7 +149,7 @@ describe('a late attempt at a team', () => {
       dependencies,
     )
 
-  it('that is not in the current run has the team calculated again, unless it is the first attempt', async () => {
+  it('a late attempt outside the current run has the team calculated again, unless it is the first attempt', async () => {
     await harness.put(injury('BUF', { id: 'nfl-elbow' }))
     await harness.run(at('17:40'))
     harness.letWritersEnd()
@@ -163,7 +163,7 @@ describe('a late attempt at a team', () => {
     expect((await currentRun())?.scope).toEqual([teamId('MIA')])
   })
 
-  it('writes all of the team’s pages, because an earlier one may have written some', async () => {
+  it('a late attempt writes all of the team’s pages, because an earlier one may have written some', async () => {
     await harness.put(injury('BUF', { id: 'nfl-thumb' }))
     await beginScheduledRun({ competition: 'NFL', asOf: at('17:50') }, dependencies)
     expect((await currentRun())?.changedPlayers).toEqual({ [teamId('BUF')]: [playerId('BUF')] })

@@ -22,7 +22,7 @@ const between = (from: string, to: string, games = [sunday]) =>
   touchedByTime(games, 'NFL', at(from), at(to))
 
 describe('time alone', () => {
-  test('changes nothing between two steps', () => {
+  test('time changes nothing between two steps', () => {
     expect(between('22T08:01:00', '22T17:59:00')).toEqual([])
   })
 
@@ -41,21 +41,21 @@ describe('time alone', () => {
     expect(between(from, to)).toEqual(touched)
   })
 
-  test('changes the lists at 3 AM in New York, when "last night" becomes another night', () => {
+  test('the lists change at 3 AM in New York, when "last night" becomes another night', () => {
     expect(between('22T07:55:00', '22T08:05:00')).toEqual([{ kind: 'lists' }])
   })
 
-  test('ends a game in play, for its teams’ own pages, six hours after its start', () => {
+  test('a game in play ends, for its teams’ own pages, six hours after its start', () => {
     const early = match({ id: 'nfl-london', day: '2026-11-22', at: '2026-11-22T14:30:00.000Z' })
     expect(between('22T20:25:00', '22T20:35:00', [early])).toEqual(bothTeamsOwnPages)
   })
 
-  test('counts a step at the very time of the earlier run, and of the later one', () => {
+  test('a step at the exact time of the earlier or the later run counts', () => {
     expect(between('22T18:00:00', '22T18:05:00')).toEqual(bothTeams)
     expect(between('22T17:55:00', '22T18:00:00')).toEqual(bothTeams)
   })
 
-  test('lists the next week when the last game of a week begins, however far ahead that week is', () => {
+  test('the next week is listed when the last game of a week begins, however far ahead it is', () => {
     const next = match({
       id: 'nfl-next',
       week: 13,
@@ -69,7 +69,7 @@ describe('time alone', () => {
     ])
   })
 
-  test('knows no step of a game without a time', () => {
+  test('a game without a time has no steps', () => {
     expect(between('22T17:55:00', '22T18:05:00', [match({ day: '2026-11-22', at: null })])).toEqual(
       [],
     )
@@ -91,13 +91,13 @@ describe('the next step', () => {
     expect(next(now)).toBe(step)
   })
 
-  test('is midnight in New York at four o’clock UTC in summer', () => {
+  test('the next step is midnight in New York, at four o’clock UTC in summer', () => {
     expect(nextStep([], new Date('2026-07-04T01:00:00.000Z')).toISOString()).toBe(
       '2026-07-04T04:00:00.000Z',
     )
   })
 
-  test('lies between no two times that time alone makes different', () => {
+  test('no time before the next step differs from now', () => {
     const games = [sunday, match({ id: 'nfl-b', at: '2026-11-22T21:25:00.000Z' })]
     for (let minute = 0; minute < 3 * 24 * 60; minute += 7) {
       const from = new Date(at('20T12:00:00').getTime() + minute * 60_000)

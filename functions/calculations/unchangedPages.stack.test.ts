@@ -209,7 +209,7 @@ const writtenByFullRun = async () => {
 }
 
 describe('after any changes, kills and overlaps', () => {
-  it('a run leaves the pages and scores that a calculation of everything would', async () => {
+  it('after any changes, kills and overlaps, a run leaves the pages and scores that a calculation of everything would', async () => {
     await harness.bringBackAtOnce()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {

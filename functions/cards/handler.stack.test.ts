@@ -129,7 +129,7 @@ it('a card whose article has no picture yet shows only words, and is drawn again
   expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it('another content has another address', () => {
+it('a card with other content has another address', () => {
   expect(cardAddress({ ...game, note: 'Final' }, secret)).not.toBe(cardAddress(game, secret))
 })
 

@@ -116,7 +116,7 @@ describe.each(publicEndpoints)('$name', (route) => {
 describe.each(endpoints.filter(({ endpoint }) => endpoint.path.includes('{secret}')))(
   '$name',
   (route) => {
-    it.each(callers)('with a wrong key is nothing, also to $who', async ({ token }) => {
+    it.each(callers)('answers 404 under a wrong admin key, also to $who', async ({ token }) => {
       for (const secret of ['', 'wrong', `${process.env.ADMIN_KEY}x`]) {
         const { status, body } = await ask(route, { token, secret })
         expect([status, body.type]).toEqual([404, 'NOT_FOUND'])

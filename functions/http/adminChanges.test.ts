@@ -28,7 +28,7 @@ test('a change is recorded and audited once, although the client repeats each wr
   expect(audited).toMatchObject([{ action: 'CHANGE_PICK', meta: { subject: 'g1' } }])
 })
 
-test('a confirmed change has its audit, at whichever step the function died', async () => {
+test('a confirmed change has its audit, wherever the function died', async () => {
   const step = async () => {}
   const states: [recorded: number, confirmed: number, audited: number][] = []
   for (const writes of [0, 1, 2, 3]) {

@@ -36,7 +36,7 @@ const refusal = (over: Partial<HttpEvent>): AppError => {
 }
 
 describe('the input of a call', () => {
-  it('is parsed and gets the contract’s defaults', () => {
+  it('input is parsed and gets the contract’s defaults', () => {
     expect(parseInput(create, event())).toEqual({
       params: { kind: 'a' },
       query: { page: 1 },
@@ -44,7 +44,7 @@ describe('the input of a call', () => {
     })
   })
 
-  it('may be encoded in base64, as API Gateway does with binary types', () => {
+  it('a body may be encoded in base64, as API Gateway does with binary types', () => {
     const body = Buffer.from('{"name":"ball"}').toString('base64')
     expect(parseInput(create, event({ body, isBase64Encoded: true })).body).toEqual({
       name: 'ball',
@@ -66,11 +66,11 @@ describe('the input of a call', () => {
     expect(Object.keys(error.errors ?? {})).toEqual(field ? [field] : [])
   })
 
-  it('is limited in bytes, not in characters', () => {
+  it('a body is limited in bytes, not in characters', () => {
     expect(refusal({ body: JSON.stringify({ name: '⚽'.repeat(18) }) }).status).toBe(413)
   })
 
-  it('is answered with the first error of each field', () => {
+  it('wrong input is answered with the first error of each field', () => {
     expect(refusal({ body: '{"name":""}' }).errors).toEqual({ name: 'Required*' })
   })
 })
@@ -87,14 +87,14 @@ describe('a signed body', () => {
   })
   const text = '{ "n":1.0,  "name":"b\u00e4ll" }\n'
 
-  it('is passed on byte for byte, whatever its content type', () => {
+  it('a signed body is passed on byte for byte, whatever its content type', () => {
     const headers = { 'content-type': 'text/plain' }
     const { raw, body } = parseInput(signed, event({ body: text, headers }))
     expect(Buffer.from(raw ?? []).toString()).toBe(text)
     expect(body).toEqual({})
   })
 
-  it('keeps bytes that are not valid text', () => {
+  it('a signed body keeps bytes that are not valid text', () => {
     const bytes = Buffer.from([0xff, 0x00, 0xfe])
     const { raw } = parseInput(
       signed,
@@ -103,7 +103,7 @@ describe('a signed body', () => {
     expect(raw).toEqual(bytes)
   })
 
-  it('has a size limit', () => {
+  it('a signed body has a size limit', () => {
     expect(() => parseInput(signed, event({ body: 'x'.repeat(65) }))).toThrow(
       'larger than 64 bytes',
     )

@@ -122,7 +122,7 @@ const asked = (endpoint: Endpoint): Partial<HttpEvent>[] => [
 describe.each(endpoints.filter(({ params, query, body }) => params || query || body))(
   'a wrong value sent to $method $path',
   (endpoint) => {
-    it('is answered in words of ours', () => {
+    it('no message of the validation library reaches the caller', () => {
       // Path and body are judged one after the other, so each is also judged alone.
       const { params: _, ...pathless } = endpoint
       const answers = asked(endpoint).flatMap((event) => [

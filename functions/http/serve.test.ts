@@ -212,7 +212,7 @@ describe('a family in parts', () => {
     expect((await ask('GET /api/others', {}, inParts)).statusCode).toBe(404)
   })
 
-  it('does not compile if a route is missing, or belongs to another family', () => {
+  it('a family in parts does not compile if a route is missing or belongs to another family', () => {
     const list = { 'GET /api/things/{id}': onlyPart }
     // @ts-expect-error `GET /api/mine` is missing.
     serveInParts<typeof things>(list)

@@ -241,7 +241,7 @@ describe('a crawl', () => {
     expect(await outcomeAt(11)).toBe('unchanged')
   })
 
-  it('that fails leaves the wish for the whole feed to the next one, in its turn', async () => {
+  it('a crawl that fails leaves the request for the whole feed to the next one', async () => {
     const body = converted(squad('i'))
     const one = feed([
       { at: at(8), body },
@@ -259,7 +259,7 @@ describe('a crawl', () => {
     expect(await runs.readAgain('nobody/feed', new Date(at(10)))).toBe(false)
   })
 
-  it('that is killed at any write is completed by the next one', async () => {
+  it('a crawl that is killed at any write is completed by the next one', async () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({
       teams: (await store.lists.teams('NFL')).filter(({ source }) => source.id === 'nfl-g').length,

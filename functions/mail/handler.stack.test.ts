@@ -40,7 +40,7 @@ describe('a letter', () => {
     },
   )
 
-  it('of kind freeAccess goes to addresses without an account only', async () => {
+  it('a free-access letter goes only to addresses without an account', async () => {
     const { email } = await stack.member()
     const free = stranger()
     await ask('freeAccess', email)
@@ -52,7 +52,7 @@ describe('a letter', () => {
   })
 
   it.each(['reset', 'welcome'] as const)(
-    'of kind %s goes to no address without an account',
+    'a %s letter goes to no address without an account',
     async (kind) => {
       const email = stranger()
       await ask(kind, email)
@@ -60,20 +60,20 @@ describe('a letter', () => {
     },
   )
 
-  it('reaches an address with unusual characters', async () => {
+  it('a letter reaches an address with unusual characters', async () => {
     const { email } = await stack.member({ email: `o'hara!{x}@reader.example` })
     await ask('reset', email)
     expect(await mailTo(email)).toHaveLength(1)
   })
 
-  it('is not sent to a suppressed address, in any case', async () => {
+  it('no letter is sent to a suppressed address, in upper or lower case', async () => {
     const { email } = await stack.member()
     await suppressions(stack.db, ACCOUNTS_TABLE).add(email.toUpperCase(), 'complaint', at)
     await ask('reset', email)
     expect(await mailTo(email)).toEqual([])
   })
 
-  it('is sent once if its message is delivered twice', async () => {
+  it('a letter is sent once if its message is delivered twice', async () => {
     const { email } = await stack.member()
     const body = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })
     const event = { Records: [{ messageId: 'twice', body }] }
@@ -90,7 +90,7 @@ describe('letters to one address', () => {
     for (let i = 0; i < times; i++) await ask(kind, email)
   }
 
-  it('are limited to five of a kind an hour, and the link of the fifth stays valid', async () => {
+  it('an address gets five letters of a kind an hour, and the link of the fifth stays valid', async () => {
     const { email, id } = await stack.member()
     await askOften(8, 'reset', email)
     const mails = await mailTo(email)
@@ -102,7 +102,7 @@ describe('letters to one address', () => {
     expect(await mailTo(email)).toHaveLength(6)
   })
 
-  it('are counted separately for each kind', async () => {
+  it('letters of each kind are counted separately', async () => {
     const { email } = await stack.member()
     await askOften(6, 'welcome', email)
     expect(await mailTo(email)).toHaveLength(5)
@@ -110,7 +110,7 @@ describe('letters to one address', () => {
     expect(await mailTo(email)).toHaveLength(6)
   })
 
-  it('of kind welcome are counted for the mailbox, whatever the tags of its accounts', async () => {
+  it('welcome letters are counted for the mailbox, whatever the tags of its accounts', async () => {
     const tagged = [1, 2, 3, 4, 5, 6, 7].map((tag) => `boxed+${tag}@reader.example`)
     for (const email of tagged) await stack.member({ email })
     for (const email of tagged) await ask('welcome', email)
@@ -118,7 +118,7 @@ describe('letters to one address', () => {
     expect(mails.filter(({ to }) => String(to).startsWith('boxed+'))).toHaveLength(5)
   })
 
-  it('of kind reset are counted for the address, not for its mailbox', async () => {
+  it('reset letters are counted for the address, not for its mailbox', async () => {
     const { email } = await stack.member({ email: 'owner@reader.example' })
     const { email: tagged } = await stack.member({ email: 'owner+stranger@reader.example' })
     await askOften(8, 'reset', tagged)
@@ -127,7 +127,7 @@ describe('letters to one address', () => {
     expect(await mailTo(email)).toHaveLength(1)
   })
 
-  it('do not count if they could not be sent', async () => {
+  it('letters that could not be sent do not count', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { email } = await stack.member()
     const ses = vi
@@ -151,7 +151,7 @@ describe('while SES is down', () => {
       .mockRejectedValue(new Error('SES is down') as never)
   }
 
-  it('a letter is retried, and the link of the sent one is valid', async () => {
+  it('while SES is down a letter is retried, and the link in the one that is sent is valid', async () => {
     const { email } = await stack.member()
     const sends = down()
     const QueueUrl = post.queue.url
@@ -165,7 +165,7 @@ describe('while SES is down', () => {
     expect(await links.peek('reset', tokenIn(mails[0]?.text), at)).toBeDefined()
   })
 
-  it('a letter is set aside after five attempts', async () => {
+  it('while SES is down a letter is set aside after five attempts', async () => {
     const { email } = await stack.member()
     down()
     await ask('reset', email)
@@ -174,7 +174,7 @@ describe('while SES is down', () => {
     expect(await post.unsent()).toEqual([{ kind: 'reset', email, at: at.toISOString() }])
   })
 
-  it('the log does not contain the address', async () => {
+  it('the log of a failed letter does not contain the address', async () => {
     const { email } = await stack.member()
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(SESClient.prototype, 'send').mockRejectedValue(

@@ -50,23 +50,23 @@ const titlesOf = async (body: unknown) =>
 beforeEach(() => stack.calls.clear())
 
 describe('news', () => {
-  it('are the five newest of a sport, without those dated ahead', async () => {
+  it('the list has the five newest of a sport, without those dated ahead', async () => {
     expect(await titlesOf({ sportID: 1 })).toEqual(['this-moment', '1h', '2h', '3h', '4h'])
   })
 
-  it('are paged by limit and offset', async () => {
+  it('news is paged by limit and offset', async () => {
     expect(await titlesOf({ sportID: 1, limit: 5, offset: 5 })).toEqual(['5h', '6h'])
     expect(await titlesOf({ sportID: 1, limit: 2, offset: 1 })).toEqual(['1h', '2h'])
     expect(await titlesOf({ sportID: 1, offset: 10 })).toEqual([])
     expect(await titlesOf({ sportID: 2 })).toEqual([])
   })
 
-  it('of soccer are those of the league, or of the EPL by default', async () => {
+  it('soccer news is the league’s, or the EPL’s by default', async () => {
     expect(await titlesOf({ sportID: 3 })).toEqual(['english'])
     expect(await titlesOf({ sportID: 3, league: 'ESP' })).toEqual(['spanish'])
   })
 
-  it('include their age at the time of the request', async () => {
+  it('news includes its age at the time of the request', async () => {
     const { envelope } = await ask({ sportID: 3 })
     expect(envelope.data.news).toEqual([
       {
@@ -84,13 +84,13 @@ describe('news', () => {
     ])
   })
 
-  it('cost one request to DynamoDB and are not cached', async () => {
+  it('news costs one request to DynamoDB and is not cached', async () => {
     const { headers } = await ask({ sportID: 1 })
     expect(headers?.['cache-control']).toBe('private, no-store')
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['Query'])
   })
 
-  it('are complete even if their texts exceed one page of DynamoDB', async () => {
+  it('the list is complete even if the texts exceed one page of DynamoDB', async () => {
     for (let n = 0; n < 220; n++) await publish('NBA', `long-${n}`, n + 1, 'x'.repeat(4990))
     expect(await titlesOf({ sportID: 2, limit: 2, offset: 215 })).toEqual(['long-215', 'long-216'])
   })
@@ -110,7 +110,7 @@ describe('news', () => {
     expect(envelope.errors).toEqual({ [field]: message })
   })
 
-  it('are open to guests and members, but not to an invalid token', async () => {
+  it('news is open to guests and members, but not to an invalid token', async () => {
     const member = await stack.member()
     const titles = (await ask({ sportID: 1 }, member.token)).envelope.data.news
     expect(titles).toHaveLength(5)

@@ -118,7 +118,7 @@ await articles.save(
 beforeEach(() => stack.calls.clear())
 
 describe('a page with a head of its own', () => {
-  it('of a game has its teams, its time, its one address and a card, and no scores', async () => {
+  it('the head of a game has its teams, its time, its one address and a card, and no scores', async () => {
     const path = `/nfl/matchup/${game.game_id}`
     const { status, headers, title, canonical, content, data, body } = await ask(path.slice(1))
     const name = `${game.away_team_name} at ${game.home_team_name}`
@@ -158,7 +158,7 @@ describe('a page with a head of its own', () => {
     expect(body.match(/name="description"/g)).toHaveLength(1)
   })
 
-  it('of a game that has no page yet is made from the list of its season', async () => {
+  it('the head of a game without a page is made from the list of its season', async () => {
     const { status, content } = await ask(`soccer/matchup/${unwritten.game_id}`)
     expect(status).toBe(200)
     expect(cardOf(content('og:image'))).toMatchObject({
@@ -168,7 +168,7 @@ describe('a page with a head of its own', () => {
     })
   })
 
-  it('of a team and of a player names the club', async () => {
+  it('the heads of a team and of a player name the club', async () => {
     const ofTeam = await ask(`soccer/team/${team.team_id}`)
     expect(ofTeam.title).toBe(`${team.team_name} · Matchfit`)
     expect(ofTeam.data[0]).toMatchObject({
@@ -185,7 +185,7 @@ describe('a page with a head of its own', () => {
     })
   })
 
-  it('of an article marks the text as the members’, and does not hold it', async () => {
+  it('the head of an article marks the text as for members, and does not hold it', async () => {
     const { status, title, content, data, body } = await ask(`article/${published.slug}`)
     expect(status).toBe(200)
     expect(title).toBe(`${published.meta_title} · Matchfit`)
@@ -217,7 +217,7 @@ describe('a page with a head of its own', () => {
     expect(await ask(path)).toMatchObject({ status: 200, title })
   })
 
-  it('holds what others have written as text only', async () => {
+  it('a head holds what others have written as text only', async () => {
     const { body, content, data, title } = await ask('article/hostile')
     const inert = '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;$1'
     expect(title).toBe(`${inert} · Matchfit`)
@@ -228,7 +228,7 @@ describe('a page with a head of its own', () => {
     expect(body.match(/<\/script>/g)).toHaveLength(1 + data.length)
   })
 
-  it('reads the shell once in a while, and its own document with one request', async () => {
+  it('a page reads the shell once in a while, and its own document with one request', async () => {
     await ask(`soccer/team/${team.team_id}`)
     expect(reads).toBe(1)
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['BatchGetItem'])
@@ -259,14 +259,14 @@ describe('an address without a page', () => {
     expect(body).toContain('<div id="root">')
   })
 
-  it('that looks like a game reads the seasons once in a while, not each time', async () => {
+  it('an address that looks like a game reads the seasons once in a while, not each time', async () => {
     await ask('nba/matchup/nba-invented-1')
     stack.calls.clear()
     await ask('nba/matchup/nba-invented-2')
     expect(stack.calls.list()).toHaveLength(1)
   })
 
-  it('that only the store cannot tell opens all the same', async () => {
+  it('a page opens even if the store cannot be read', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
     const key = viewKey(matchupViewOf(1, 'nfl-AAA-BBB').name, 'current')
     const Item = { ...key, at: now.toISOString(), body: new Uint8Array([1, 2, 3]) }
@@ -281,13 +281,13 @@ describe('an address without a page', () => {
 })
 
 describe('files for crawlers', () => {
-  it('allow the pages, refuse the API and lead to the sitemap', async () => {
+  it('robots.txt allows the pages, forbids the API and names the sitemap', async () => {
     const { body, headers } = await ask('robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toBe(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`)
   })
 
-  it('list every game, every team, every player and every published article', async () => {
+  it('the sitemap lists every game, every team, every player and every published article', async () => {
     const { body, headers } = await ask('sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     for (const path of [
@@ -302,7 +302,7 @@ describe('files for crawlers', () => {
     expect(body).not.toContain('/article/later')
   })
 
-  it('feed the articles to readers, escaped, without their texts', async () => {
+  it('the feed has the newest articles, escaped, without their texts', async () => {
     const { body } = await ask('articles.atom')
     expect(body).toContain(`<id>${site}/article/${published.slug}</id>`)
     expect(body).toContain('<title>&lt;/script&gt;&lt;img')
@@ -310,7 +310,7 @@ describe('files for crawlers', () => {
     expect(body.match(/<entry>/g)).toHaveLength(2)
   })
 
-  it('lose an article as soon as it is deleted', async () => {
+  it('a deleted article leaves the sitemap and the feed at once', async () => {
     await articles.save({ ...published, id: 'gone', slug: 'gone' }, saving)
     expect((await ask('articles.atom')).body).toContain('/article/gone<')
     await articles.remove('gone', saving)

@@ -50,7 +50,7 @@ const elementsIn = (text: string, xmlMode: boolean) => {
 }
 
 test.each(hostileMarkup)(
-  'what others have written is text of the page, the feed and the sitemap: %j',
+  'text that others have written cannot become markup of the page, the feed or the sitemap: %j',
   (words) => {
     const documentsOf = (title: string) => {
       const at = '2026-11-01T00:00:00.000Z'

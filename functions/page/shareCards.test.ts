@@ -28,7 +28,7 @@ const cardOf = (given: object) =>
   } as Game)
 
 describe('the card of a game', () => {
-  it('has both marks, the day and how far apart the teams are, which guests may read, but no scores', () => {
+  it('a game’s card has both marks, the day and the gap between the teams, but no scores', () => {
     const card = cardOf({ away_team_gaming_score: 8.8, home_team_gaming_score: 6.7 })
     expect(card).toMatchObject({
       kicker: expect.stringMatching(/^NFL · .*2026$/),
@@ -39,7 +39,7 @@ describe('the card of a game', () => {
     expect(card.marks.map(({ abbr }) => abbr)).toEqual(['MIA', 'BUF'])
   })
 
-  it('has the result once the game is over', () => {
+  it('a finished game’s card has the result', () => {
     const { note, marks } = cardOf({ away_team_points: 17, home_team_points: 0 })
     expect([note, ...marks.map(({ points }) => points)]).toEqual(['Final', 17, 0])
   })

@@ -58,7 +58,7 @@ describe('a reset that fails', () => {
     }
   }
 
-  it.each(steps)('at %s can be repeated with the same link', async (failing) => {
+  it.each(steps)('a reset that fails at %s can be repeated with the same link', async (failing) => {
     const token = await links.issue('reset', { email }, now)
     const request = { token, password: 'Brand-new-horse-7', email: undefined, now }
     const first = resetPassword(failingAt(failing).dependencies, request)
@@ -115,7 +115,7 @@ describe('a reset whose function crashes', () => {
     )
 
   it.each(writes.map((_, index) => index))(
-    'after %i writes leaves no login beside the new password, and can be repeated',
+    'a reset that crashes after %i writes leaves no login beside the new password, and can be repeated',
     async (most) => {
       const { id, email, password, token } = await member()
       await cognito.send(
@@ -157,7 +157,7 @@ describe('a reset whose function crashes', () => {
     },
   )
 
-  it('keeps the owner out for 15 s at most', async () => {
+  it('a reset that crashes keeps the owner out for 15 s at most', async () => {
     const { id, email } = await member()
     const link = await linkTo(email, id)
     crashAfter(3, async () => {})

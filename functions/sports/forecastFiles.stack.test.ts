@@ -68,7 +68,7 @@ it('the first run after midnight closes the day, whose file is served as it was 
   })
 })
 
-it('a day of which nothing was registered is chained by the next run, even if runs were missed', async () => {
+it('a day without entries is chained by the next run, even if runs were missed', async () => {
   await harness.run(new Date('2026-11-24T12:00:00.000Z'))
   const { files } = await data(recordChain)
   expect(files.map(({ day }: { day: string }) => day)).toEqual([
@@ -83,7 +83,7 @@ it('a day of which nothing was registered is chained by the next run, even if ru
     expect(JSON.parse(text).previous).toBe(i ? sha256(texts[i - 1]) : null)
 })
 
-it('a day that is no day is refused, and one without a file is not found', async () => {
+it('an impossible date is refused, and a day without a file is not found', async () => {
   expect((await ask(recordForecastsOfDay, { day: '2026-02-30' })).statusCode).not.toBe(200)
   expect((await ask(recordForecastsOfDay, { day: '2025-11-21' })).statusCode).toBe(404)
 })

@@ -131,7 +131,7 @@ describe('schedules', () => {
     },
   )
 
-  it('send a guest the scores of the first card only', async () => {
+  it('a guest gets the scores of the first card only', async () => {
     const { body } = await ask({})
     expect(body?.match(/gaming_score/g)).toHaveLength(2)
     const others = expectedGames('NFL').length - 1
@@ -140,7 +140,7 @@ describe('schedules', () => {
     expect(body?.match(/"locked":true/g)).toHaveLength(others + results.length)
   })
 
-  it('tell a guest how the week’s first game ended, and a member also what became of its pick', async () => {
+  it('a guest gets the result of a finished game, and a member also the outcome of its pick', async () => {
     const { week } = expectedGames('NFL')[0] ?? expect.fail('No game is to come')
     const [locked] = (await ask({})).envelope.data.results
     expect(locked).toMatchObject({ locked: true, status: 'final', week })
@@ -152,7 +152,7 @@ describe('schedules', () => {
     )
   })
 
-  it('put games that began since the last run behind those to come, and open the first to come', async () => {
+  it('games that began since the last run come after those to come, of which the first is open', async () => {
     const [first, ...rest] = expectedGames('NFL')
     const later = rest.filter(({ at }) => at !== first?.at)
     const at = new Date(first?.at ?? '')
@@ -170,7 +170,7 @@ describe('schedules', () => {
     )
   })
 
-  it('send a member every score, which no cache may store', async () => {
+  it('a member gets every score, which no cache may store', async () => {
     const { envelope, headers } = await ask({ token: member.token })
     const games = gamesOf(envelope)
     expect(games.length).toBeGreaterThan(3)
@@ -178,21 +178,21 @@ describe('schedules', () => {
     expect(headers?.['cache-control']).toBe('private, no-store')
   })
 
-  it('contain the time of the last run', async () => {
+  it('schedules contain the time of the last run', async () => {
     expect((await ask({})).envelope.data.updated_at).toBe(now.toISOString())
   })
 
-  it.each(['4', 'nfl'])('of sport %s are not found', async (sportsID) => {
+  it.each(['4', 'nfl'])('schedules of the sport %s are not found', async (sportsID) => {
     const { statusCode, envelope } = await ask({ sportsID })
     expect([statusCode, envelope.message]).toEqual([404, 'There is no such sport.'])
   })
 
-  it('of an unknown league are refused by name', async () => {
+  it('an unknown league is refused by name', async () => {
     const { statusCode, envelope } = await ask({ sportsID: '1', league: 'MLS' })
     expect([statusCode, envelope.errors]).toEqual([400, { league: 'Must be one of EPL, ESP.' }])
   })
 
-  it('cost a guest one request to DynamoDB, and a member one more', async () => {
+  it('schedules cost a guest one request to DynamoDB, and a member one more', async () => {
     await ask({})
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['BatchGetItem'])
     stack.calls.clear()
@@ -204,13 +204,13 @@ describe('schedules', () => {
 describe('health scores', () => {
   const endpoint = sportsEndpoints.healthScores
 
-  it('send a guest the teams without their scores', async () => {
+  it('a guest gets the teams without their scores', async () => {
     const { envelope, body } = await ask({ endpoint })
     expect(envelope.data.teams).toHaveLength(32)
     expect(body).not.toContain('"team_gaming_score"')
   })
 
-  it('send a member every team’s score', async () => {
+  it('a member gets every team’s score', async () => {
     const { envelope } = await ask({ endpoint, token: member.token })
     for (const team of envelope.data.teams)
       expect(team).toMatchObject({ team_gaming_score: expect.any(Number) })
@@ -218,7 +218,7 @@ describe('health scores', () => {
 })
 
 describe('a token', () => {
-  it('that is forged, or whose session has ended, is refused', async () => {
+  it('a forged token, and one whose session has ended, are refused', async () => {
     const ended = await stack.member({ epoch: Math.ceil(Date.now() / 1000) + 60 })
     for (const token of ['nonsense', `${member.token}x`, ended.token]) {
       const { statusCode, headers } = await ask({ token })

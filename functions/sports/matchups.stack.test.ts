@@ -43,7 +43,7 @@ await harness.put(injury('MIA', { returnedOn: '2026-11-21' }))
 await harness.run(third)
 
 describe('the page of a game that was calculated again after each of two facts', () => {
-  it('is at present the one of the last run', async () => {
+  it('a game’s current page is that of the last run', async () => {
     expect(await score()).toEqual([third.toISOString(), 10])
   })
 
@@ -58,7 +58,7 @@ describe('the page of a game that was calculated again after each of two facts',
     expect(await score(at(time))).toEqual([run.toISOString(), points])
   })
 
-  it('does not exist before the first run, and the answer says when that was', async () => {
+  it('there is no page before the first run, and the answer says when that was', async () => {
     const { statusCode, message } = await ask(sportsEndpoints.matchup, member.token, at('11:59'))
     expect([statusCode, message]).toEqual([
       404,
@@ -79,14 +79,14 @@ describe('the page of a game that was calculated again after each of two facts',
     })
   })
 
-  it('has a list of its versions, each of which can be opened', async () => {
+  it('a game’s versions are listed, and each can be opened', async () => {
     const { data } = await ask(sportsEndpoints.matchupVersions, member.token)
     expect(data.times).toEqual([first, second, third].map((run) => run.toISOString()))
     for (const time of data.times)
       expect(await score(new Date(time))).toEqual([time, expect.any(Number)])
   })
 
-  it('costs a member one request more than its versions: for the standings of both teams', async () => {
+  it('a game’s page costs a member one request more than its versions, for the standings of both teams', async () => {
     const requests = async (
       endpoint: typeof sportsEndpoints.matchup | typeof sportsEndpoints.matchupVersions,
     ) => {
@@ -99,7 +99,7 @@ describe('the page of a game that was calculated again after each of two facts',
     expect(await requests(sportsEndpoints.matchup)).toEqual([...versions, 'BatchGetItem'])
   })
 
-  it('has a what-if that starts from the facts of its time', async () => {
+  it('a past page has a what-if that starts from the facts of its time', async () => {
     const hurt = async (asOf?: Date) => {
       const { data } = await ask(sportsEndpoints.whatIf, member.token, asOf)
       const { injuries } = data.whatif.away.facts
@@ -113,7 +113,7 @@ describe('the page of a game that was calculated again after each of two facts',
     expect(await hurt()).toEqual([third.toISOString(), ['2026-11-21']])
   })
 
-  it('needs the same access in the past as at present', async () => {
+  it('a past page needs the same access as the current one', async () => {
     const listedGames = { ...demoSettings(1), matchupAccess: 'listed' as const }
     await harness.dependencies.settings.write(sportSetting(1), listedGames)
     await harness.dependencies.queue.writeOptions([1], third)

@@ -132,7 +132,7 @@ const locked: [Endpoint, string[]][] = [
 
 describe('a guest', () => {
   it.each(locked)(
-    'sees nothing that the portal has worked out but the gap: %#',
+    'sees no figure that the portal computes, except the gap: %#',
     async (endpoint, fields) => {
       const { statusCode, data, body } = await ask(endpoint)
       expect([statusCode, data.locked]).toEqual([200, true])
@@ -169,7 +169,7 @@ describe('a guest', () => {
   })
 
   it.each([sportsEndpoints.teamSchedule, sportsEndpoints.whatIf])(
-    'is request to log in: %#',
+    'a guest is asked to log in: %#',
     async (endpoint) => {
       const { statusCode, message, cached } = await ask(endpoint)
       expect([statusCode, cached]).toEqual([401, 'private, no-store'])
@@ -261,7 +261,7 @@ describe('a page stored before a deployment', () => {
     )
   }
 
-  it('of a player is answered without the fields that it lacked', async () => {
+  it('a player’s page stored before a deployment is answered without the fields that it lacked', async () => {
     const { season: _, earlier_availability: __, registered: ___, ...former } = player
     const id = 'nfl-former'
     await storeAs(playerViewOf(1, id), former)
@@ -272,7 +272,7 @@ describe('a page stored before a deployment', () => {
     expect(data).toMatchObject({ season: null, earlier_availability: [], registered: [] })
   })
 
-  it('that cannot be filled is said to be unavailable until the next run', async () => {
+  it('a page that today’s code cannot read answers 503 until the next run', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await storeAs(teamViewOf(1, 'nfl-former'), { teamInfo: team.teamInfo })
     const asked = asMember(sportsEndpoints.team, { params: { teamID: 'nfl-former' } })
@@ -283,7 +283,7 @@ describe('a page stored before a deployment', () => {
     expect(logged).toHaveBeenCalled()
   })
 
-  it('of all teams leaves a team’s page as it is, without its rank', async () => {
+  it('a list of teams that today’s code cannot read leaves a team’s page without its rank', async () => {
     const list = healthScoresViewOf('NFL')
     await storeAs(list, { teams: 'of another shape' })
     const Key = viewKey(list.name, 'current')
@@ -299,20 +299,20 @@ describe('a page stored before a deployment', () => {
 describe('a past page', () => {
   const query = { asOf: '2026-11-21T00:00:00.000Z' }
 
-  it('is shown to members, for one more query', async () => {
+  it('members see a past page, for one more query', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, { query })
     expect([data.error, data.updated_at]).toEqual(['as it was', page.as_of])
     expect(actions()).toEqual(['GetItem', 'BatchGetItem', 'Query'])
     expect((await asMember(sportsEndpoints.whatIf, { query })).statusCode).toBe(200)
   })
 
-  it('is the current page if it has not been replaced since', async () => {
+  it('a past page is the current one if it has not been replaced since', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, { query: { asOf: now.toISOString() } })
     expect(data.error).toBeNull()
     expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
   })
 
-  it('does not exist before the first page', async () => {
+  it('there is no past page before the first one', async () => {
     const request = { query: { asOf: '2026-11-01T00:00:00.000Z' } }
     const { statusCode, message } = await asMember(sportsEndpoints.matchup, request)
     expect([statusCode, message]).toEqual([
@@ -321,7 +321,7 @@ describe('a past page', () => {
     ])
   })
 
-  it('is refused to guests and with free access', async () => {
+  it('a past page is refused to guests and with free access', async () => {
     const keys = guestKeys(new SecretsManagerClient({}), stack.environment.GUEST_SECRET_ID ?? '')
     const free = await signToken(keys, freeType, { email: 'somebody@reader.example' })
     expect((await ask(sportsEndpoints.matchup, { query })).statusCode).toBe(401)
@@ -335,7 +335,7 @@ describe('a past page', () => {
 })
 
 describe('a game in a sport with access by list', () => {
-  it('is shown only to members for whom it is listed, subscribers and admins', async () => {
+  it('a game with access by list is shown only to members who are listed, subscribers and admins', async () => {
     await options('listed')
     const listed = await stack.member({ games: [matchID] })
     const subscriber = await stack.member({ subscribed: true })
@@ -364,7 +364,7 @@ describe('a game of the season without a page', () => {
   const far = season.games.at(-1)
   const gone = season.games[0]
 
-  it('shows its card, and says when there will be more', async () => {
+  it('a game without a page shows its card, and says when there will be more', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, {
       params: { gameID: far?.game_id ?? '' },
     })
@@ -376,7 +376,7 @@ describe('a game of the season without a page', () => {
     })
   })
 
-  it('says so when it is over', async () => {
+  it('a game without a page says so when it is over', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, {
       params: { gameID: gone?.game_id ?? '' },
     })
@@ -387,7 +387,7 @@ describe('a game of the season without a page', () => {
     expect(whatIf.data.whatif).toBeNull()
   })
 
-  it('is locked for guests like any other game', async () => {
+  it('a game without a page is locked for guests like any other', async () => {
     const { data } = await ask(sportsEndpoints.matchup, { params: { gameID: far?.game_id ?? '' } })
     expect(data).toMatchObject({ locked: true, match: [{ game_id: far?.game_id }] })
   })

@@ -57,7 +57,7 @@ const shapeOf = async ({ schema }: View) =>
     .slice(0, 12)
 
 test.each(Object.entries(views))(
-  'whoever changes the shape of %s raises its version, and keeps a document of the former one',
+  'a change to the shape of %s needs a higher version and a kept document of the former one',
   async (name, view) => {
     // After a change: raise `version` in pageViews.ts, put a document of the former version into `former`, state in
     // `fill` what it lacks, and put the new hash here.

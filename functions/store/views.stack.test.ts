@@ -30,7 +30,7 @@ const everyVersion = async (name: string) => {
 }
 
 describe('a view', () => {
-  it('that was never written is undefined', async () => {
+  it('a view that was never written is undefined', async () => {
     expect(await read(view('none'))).toEqual({
       document: undefined,
       beside: [],
@@ -38,7 +38,7 @@ describe('a view', () => {
     })
   })
 
-  it('is read as it was written, with the time of its sport’s last run', async () => {
+  it('a view is read as it was written, with the time of its sport’s last run', async () => {
     await write(view('read'), { n: 1 }, noon)
     await recordRun(2, later)
     expect(await read(view('read'))).toEqual({
@@ -48,14 +48,14 @@ describe('a view', () => {
     })
   })
 
-  it('is not written again when nothing changed', async () => {
+  it('a view is not written again when nothing changed', async () => {
     expect(await write(view('same'), { n: 1 }, noon)).toBe('written')
     stack.calls.clear()
     expect(await write(view('same'), { n: 1 }, later)).toBe('unchanged')
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
   })
 
-  it('is kept for 400 days under its own time when another replaces it', async () => {
+  it('a replaced view is kept for 400 days under its own time', async () => {
     await write(view('kept'), { n: 1 }, noon)
     await write(view('kept'), { n: 2 }, later)
     const [old, current] = await everyVersion('kept')
@@ -64,19 +64,19 @@ describe('a view', () => {
     expect(await read(view('kept'))).toMatchObject({ document: { n: 2 } })
   })
 
-  it('is refused when it does not fit its schema', async () => {
+  it('a document that does not fit the view’s schema is refused', async () => {
     await expect(write(view('bad'), { n: 'x' as unknown as number }, noon)).rejects.toThrow()
     expect(await everyVersion('bad')).toEqual([])
   })
 
-  it('written by several at once holds one of their documents, whole', async () => {
+  it('a view written by several runs at once holds one of their documents, whole', async () => {
     await write(view('race'), { n: 0 }, noon)
     await Promise.all([1, 2, 3, 4].map((n) => write(view('race'), { n }, later)))
     const { document } = await read(view('race'))
     expect([1, 2, 3, 4]).toContain(document?.n)
   })
 
-  it('is built again if another writer, with newer facts, replaces it meanwhile', async () => {
+  it('a view is built again if another writer, with newer facts, replaces it meanwhile', async () => {
     let fact = 1
     const build = async () => ({ n: fact })
     const builds: number[] = []
@@ -97,7 +97,7 @@ describe('a view', () => {
     expect((await read(view('facts'))).document).toEqual({ n: 2 })
   })
 
-  it('is not written again when only the time of its run changed', async () => {
+  it('a view is not written again when only the time of its run changed', async () => {
     const schema = async () => z.strictObject({ as_of: z.string(), n: z.number() })
     const timed = { ...view('timed'), schema }
     await write(timed, { as_of: noon.toISOString(), n: 1 }, noon)
@@ -106,7 +106,7 @@ describe('a view', () => {
     expect(await write(timed, { as_of: later.toISOString(), n: 2 }, later)).toBe('written')
   })
 
-  it('is read as it was at a time, with one more query if it has been replaced since', async () => {
+  it('a view is read as it was at a time, with one more query if it has been replaced since', async () => {
     const before = new Date('2026-11-21T11:59:59Z')
     const between = new Date('2026-11-21T12:30:00Z')
     let now = later
@@ -125,7 +125,7 @@ describe('a view', () => {
     expect(await at(between)).toEqual([undefined, ['BatchGetItem', 'Query']])
   })
 
-  it('that lists its versions names their times, oldest first, for as long as they are kept', async () => {
+  it('a view that lists its versions names their times, oldest first, for as long as they are kept', async () => {
     const listing = { ...view('listing'), listsVersions: true as const }
     const last = new Date('2026-11-21T14:00:00Z')
     const [first, second, third] = [noon, later, last].map((time) => time.toISOString())
@@ -148,7 +148,7 @@ describe('a view', () => {
     expect(copies.map(({ earlier }) => earlier)).toEqual([undefined, undefined, undefined])
   })
 
-  it('of several sports is as fresh as the latest of their runs', async () => {
+  it('a view of several sports is as fresh as the latest of their runs', async () => {
     const all = { ...view('all'), sport: [1, 2, 3] as const }
     await write(all, { n: 1 }, noon)
     await recordRun(1, noon)

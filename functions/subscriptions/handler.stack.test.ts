@@ -130,7 +130,7 @@ describe('a crash while subscribing', () => {
   const store = planStore(stack.db, ACCOUNTS_TABLE)
   const real = sessions(stack.db, ACCOUNTS_TABLE)
 
-  it('between plan and session flag is repaired by the next call', async () => {
+  it('a crash between the plan and the session flag is repaired by the next call', async () => {
     await real.begin(user.id, { email: user.email, admin: false })
     const payments = async () => freePayments
     const setSubscribed = async () => {

@@ -89,7 +89,7 @@ const png = await blank(2000, 1000).png().toBuffer()
 const huge = await blank(20_000, 3_000).png({ compressionLevel: 9 }).toBuffer()
 
 describe('asking for an address', () => {
-  it('is audited, with who and what', async () => {
+  it('asking for an address is audited with the admin and the file', async () => {
     const { data } = await begin(png, 'image/png')
     const store = audits(stack.db, stack.environment.AUDITS_TABLE ?? '')
     expect((await store.ofUser(email, { limit: 1 })).audits).toMatchObject([
@@ -114,7 +114,7 @@ describe('asking for an address', () => {
     expect(answer).toMatchObject({ code: 400, type: 'VALIDATION', message })
   })
 
-  it('by sending the file itself is refused, however large it is', async () => {
+  it('sending the file itself is refused, however large it is', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' }
     for (const body of ['--x--', 'a'.repeat(200_000)])
       expect(await call({ endpoint: uploadEndpoints.begin, headers: form, body })).toMatchObject({
@@ -124,7 +124,7 @@ describe('asking for an address', () => {
       })
   })
 
-  it('of an upload that does not exist is 404', async () => {
+  it('the fate of an unknown upload is 404', async () => {
     const params = { id: crypto.randomUUID() }
     expect(await call({ endpoint: uploadEndpoints.fate, params })).toMatchObject({
       code: 404,
@@ -134,7 +134,7 @@ describe('asking for an address', () => {
 })
 
 describe('a signed address', () => {
-  it('covers type, length and checksum', async () => {
+  it('a signed address covers type, length and checksum', async () => {
     const { data } = await begin(png, 'image/png')
     const query = new URL(data.upload.url).searchParams
     expect(query.get('X-Amz-SignedHeaders')).toBe(
@@ -143,7 +143,7 @@ describe('a signed address', () => {
     expect(query.get('X-Amz-Expires')).toBe('300')
   })
 
-  it('refuses other bytes, another length, another type, another checksum and another key', async () => {
+  it('a signed address refuses other bytes, another length, another type, another checksum and another key', async () => {
     const { data } = await begin(png, 'image/png')
     const other = Buffer.from(png)
     other[png.length - 1] = 0
@@ -166,7 +166,7 @@ describe('a signed address', () => {
     expect(await stored(`uploads/${data.id}`)).toEqual([])
   })
 
-  it('is good for five minutes', async () => {
+  it('a signed address works for five minutes', async () => {
     const { data } = await begin(png, 'image/png')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
     expect(await put(data.upload, png)).toBe('AccessDenied')
@@ -175,7 +175,7 @@ describe('a signed address', () => {
     arrivals.splice(0)
   })
 
-  it('changes nothing when it is used again', async () => {
+  it('a signed address that is used again changes nothing', async () => {
     const first = await upload(png, 'image/png')
     const renditions = await stored(`images/${first.id}`)
     expect(await put(first.upload, png)).toBe(200)
@@ -185,7 +185,7 @@ describe('a signed address', () => {
     expect(await stored(`images/${first.id}`)).toEqual(renditions)
   })
 
-  it('may be put to by a page of another origin, with the signed headers only', async () => {
+  it('a page of another origin may upload to a signed address, with the signed headers only', async () => {
     const { data } = await begin(png, 'image/png')
     const preflight = (headers: string) =>
       fetch(data.upload.url, {
@@ -204,7 +204,7 @@ describe('a signed address', () => {
 
 describe('a picture that arrives', () => {
   it.each(pictureTypes)(
-    'as %s is published in three widths and two formats, and its bytes are deleted',
+    'a picture of type %s is published in three widths and two formats, and its upload is deleted',
     async (type) => {
       const format = type === 'image/jpeg' ? 'jpeg' : type === 'image/png' ? 'png' : 'gif'
       const { id, url, fate } = await upload(
@@ -234,7 +234,7 @@ describe('a picture that arrives', () => {
     },
   )
 
-  it('loses the camera’s metadata, is rotated upright, and is not enlarged', async () => {
+  it('a picture loses the camera’s metadata, is rotated upright, and is not enlarged', async () => {
     const exif = { IFD0: { Copyright: 'Somebody at home' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const photo = await blank(200, 100)
       .jpeg()
@@ -250,7 +250,7 @@ describe('a picture that arrives', () => {
       expect(meta[left], left).toBeUndefined()
   })
 
-  it('as an animation keeps its first frame, and says so', async () => {
+  it('an animation is published as its first frame, with a note', async () => {
     const frames = await sharp(
       [await blank(40, 30).png().toBuffer(), await blank(40, 30).negate().png().toBuffer()],
       { join: { animated: true } },
@@ -284,7 +284,7 @@ describe('a picture that arrives', () => {
     expect(await stored(`images/${id}`)).toEqual([])
   })
 
-  it('is published once, however often its event comes', async () => {
+  it('a picture is published once, however often its event comes', async () => {
     const { data } = await begin(png, 'image/png')
     await put(data.upload, png)
     const [event] = arrivals.splice(0).map((one) => objectEvent(one, now))
@@ -299,7 +299,7 @@ describe('a picture that arrives', () => {
     ])
   })
 
-  it('delivered twice at the same time keeps the pictures that an article has used in between', async () => {
+  it('an event delivered twice at the same time does not unmark pictures that an article has used in between', async () => {
     const { data } = await begin(png, 'image/png')
     await put(data.upload, png)
     const [event] = arrivals.splice(0).map((one) => objectEvent(one, now))

@@ -66,7 +66,7 @@ const created = async (given: object = {}) => {
 beforeEach(() => stack.calls.clear())
 
 describe('an article that an admin writes', () => {
-  it('is read by members at the address that its title asks for', async () => {
+  it('a new article is read by members at the address made from its title', async () => {
     const { slug, id, sent } = await created({
       title: 'Ødegård’s knee',
       tags: ['knee, ACL', 'Knee'],
@@ -82,7 +82,7 @@ describe('an article that an admin writes', () => {
     })
   })
 
-  it('is a draft unless it says otherwise, and nobody can read it', async () => {
+  it('a new article is a draft by default, which nobody can read', async () => {
     const { slug, id } = await created({ status: undefined })
     expect((await publicPage(slug)).status).toBe(404)
     const { data } = await ask(read, { params: { id } })
@@ -90,14 +90,14 @@ describe('an article that an admin writes', () => {
     expect(data.saved_by).toBe(first.email)
   })
 
-  it('gets a numbered address if the one of its title is taken; a given one is an error', async () => {
+  it('an address made from a title is numbered if it is taken; a typed one is refused', async () => {
     const { slug } = await created({ title: 'Knees' })
     expect((await created({ title: 'Knees!' })).slug).toBe(`${slug}-2`)
     const { status, errors } = await ask(create, { body: fields({ slug }) })
     expect([status, errors]).toEqual([400, { slug: 'Another article has this slug.' }])
   })
 
-  it('is written once, even if the call is repeated', async () => {
+  it('a repeated call writes the article once', async () => {
     const body = fields()
     const [one, again] = [await ask(create, { body }), await ask(create, { body })]
     expect(again.data).toEqual(one.data)
@@ -108,7 +108,7 @@ describe('an article that an admin writes', () => {
     expect((await publicPage(afterwards.data.slug)).status).toBe(200)
   })
 
-  it('is recorded once, even if the call is repeated later', async () => {
+  it('a call repeated later records the article once', async () => {
     const { id, sent } = await created()
     const later = new Date(now.getTime() + 5_000)
     await ask(create, { body: sent, at: later })
@@ -124,7 +124,7 @@ describe('an article that an admin writes', () => {
       await stack.db.send(new DeleteCommand({ TableName: articleTable, Key }))
   }
 
-  it('whose function died is completed at its own address by the repeated call, even if the unnumbered one is free', async () => {
+  it('an article whose function died is completed at its own address by the repeated call, even if the unnumbered one is free', async () => {
     const other = await created({ title: 'Menisci' })
     const article = await created({ title: 'Menisci!' })
     await killed(article)
@@ -134,7 +134,7 @@ describe('an article that an admin writes', () => {
     expect((await publicPage('menisci-2')).data.title).toBe('Menisci!')
   })
 
-  it('whose function died and whose address is another’s by now is completed at a new one', async () => {
+  it('an article whose function died is completed at a new address if another article has taken its own', async () => {
     const article = await created({ title: 'Cartilage' })
     await killed(article)
     await created({ slug: 'cartilage' })
@@ -178,7 +178,7 @@ describe('an article that an admin writes', () => {
     expect([status, errors]).toEqual([400, { [field]: message }])
   })
 
-  it('may have 300 kB', async () => {
+  it('an article may have 300 kB', async () => {
     const long = await ask(create, { body: fields({ content: text('knee '.repeat(59_900)) }) })
     expect(long.status).toBe(200)
     const longer = await ask(create, { body: fields({ content: text('knee '.repeat(60_100)) }) })
@@ -212,7 +212,7 @@ describe('the pictures of an article', () => {
   })
   const actions = () => stack.calls.list().map(({ action }) => action)
 
-  it('expire until an article is saved with them, and are kept before it is', async () => {
+  it('pictures expire unless an article uses them, and are kept before the article is saved', async () => {
     const [thumbnail, shown, unused] = [await uploaded(), await uploaded(), await uploaded()]
     expect(await marked(thumbnail)).toBe(6)
     stack.calls.clear()
@@ -228,7 +228,7 @@ describe('the pictures of an article', () => {
     expect(await marked(thumbnail)).toBe(0)
   })
 
-  it('are kept by the next call if one was killed at any of their files', async () => {
+  it('a call that was killed at any file of a picture is completed by the next one', async () => {
     for (let file = 1; file <= 6; file++) {
       const id = await uploaded()
       const client = s3As('admin-articles')
@@ -248,7 +248,7 @@ describe('the pictures of an article', () => {
     }
   })
 
-  it('are refused, field by field, if they are gone or about to be', async () => {
+  it('pictures that are gone or about to expire are refused, field by field', async () => {
     const almost = await uploaded(new Date(now.getTime() - 29.5 * 86_400_000))
     const old = await uploaded(new Date(now.getTime() - 28.5 * 86_400_000))
     const { errors } = await ask(create, {
@@ -261,7 +261,7 @@ describe('the pictures of an article', () => {
   })
 })
 
-it('the card that a shared link would show is that of the page', async () => {
+it('the editor shows the same card as a shared link', async () => {
   const body = {
     title: 'Ankles',
     category: 'NBA',
@@ -278,7 +278,7 @@ it('the card that a shared link would show is that of the page', async () => {
 })
 
 describe('saving an article', () => {
-  it('that another admin has saved since is a conflict that says what differs, and changes nothing', async () => {
+  it('saving an article that another admin has saved since changes nothing, and says what differs', async () => {
     const { id, slug, revision, sent } = await created()
     const theirs = { ...sent, slug, tags: ['theirs'], revision }
     expect((await ask(save, { params: { id }, body: theirs, token: second.token })).data).toEqual({
@@ -324,7 +324,7 @@ describe('saving an article', () => {
     )
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-  it('repeated because its answer was lost gets the first answer and is recorded once', async () => {
+  it('a save repeated because its answer was lost gets the first answer and is recorded once', async () => {
     const { id, sent, revision } = await created()
     const body = { ...sent, title: 'Second', tags: ['knee'], revision }
     const answer = await ask(save, { params: { id }, body, at: later(60) })
@@ -351,7 +351,7 @@ describe('saving an article', () => {
     expect((await ask(save, { params: { id }, body: other })).status).toBe(409)
   })
 
-  it('repeated at the same time, even by another admin, makes one version and one record', async () => {
+  it('the same save made twice at the same time, even by another admin, makes one version and one record', async () => {
     const { id, sent, revision } = await created()
     const body = { ...sent, title: 'At once', revision }
     const answers = await Promise.all(
@@ -374,7 +374,7 @@ describe('saving an article', () => {
     ])
   })
 
-  it('repeated keeps the address of the first save, even if the unnumbered one is free by now', async () => {
+  it('a repeated save keeps the address of the first one, even if the unnumbered one has become free', async () => {
     const other = await created({ title: 'Achilles tendons' })
     const { id, sent, revision } = await created()
     const body = { ...sent, title: 'Achilles tendons!', revision }
@@ -384,7 +384,7 @@ describe('saving an article', () => {
     expect(await ask(save, { params: { id }, body, at: later(5) })).toEqual(answer)
   })
 
-  it('whose function died before confirming its record is confirmed by a repeated call, in the first admin’s name', async () => {
+  it('a save whose function died before confirming its record is confirmed by a repeated call, in the first admin’s name', async () => {
     const { id, sent, slug, revision } = await created()
     const body = { ...sent, slug, title: 'Unconfirmed', revision }
     await ask(save, { params: { id }, body, at: later(60) })
@@ -408,7 +408,7 @@ describe('saving an article', () => {
     expect(JSON.stringify(audited)).not.toContain(id)
   })
 
-  it('over a revision that does not exist yet is refused', async () => {
+  it('saving over a revision that does not exist is refused', async () => {
     const { id, slug, sent } = await created()
     const body = { ...sent, slug, revision: 2 }
     expect((await ask(save, { params: { id }, body })).errors).toEqual({
@@ -417,7 +417,7 @@ describe('saving an article', () => {
     expect((await ask(read, { params: { id } })).data.revision).toBe(1)
   })
 
-  it('keeps every version, and a former one can be saved again', async () => {
+  it('every version is kept, and a former one can be saved again', async () => {
     const { id, slug, sent } = await created()
     await ask(save, { params: { id }, body: { ...sent, slug, title: 'Second' } })
     const { data } = await ask(versions, { params: { id } })
@@ -441,7 +441,7 @@ describe('saving an article', () => {
       )
   })
 
-  it('under the address of another article is an error of its field', async () => {
+  it('saving under another article’s address is an error of the field', async () => {
     const [one, other] = [await created(), await created()]
     const body = { ...one.sent, slug: other.slug }
     const { errors } = await ask(save, { params: { id: one.id }, body })
@@ -451,7 +451,7 @@ describe('saving an article', () => {
 })
 
 describe('deleting an article', () => {
-  it('removes it from every list and page at once', async () => {
+  it('a deleted article leaves every list and page at once', async () => {
     const { id, slug } = await created({ title: 'Doomed patella' })
     const search = { search: 'doomed' }
     expect((await ask(list, { query: search })).data.pagination.total).toBe(1)
@@ -468,7 +468,7 @@ describe('deleting an article', () => {
 })
 
 describe('the list of admins', () => {
-  it('has ten a page, drafts too, and can be searched and filtered', async () => {
+  it('the list has ten articles a page, drafts too, and can be searched and filtered', async () => {
     for (let i = 0; i < 11; i++)
       await created({ title: `Listed ${i}`, category: 'EPL', status: 'draft' })
     const { data } = await ask(list, { query: { category: 'EPL', status: 'draft' } })
@@ -479,7 +479,7 @@ describe('the list of admins', () => {
     expect(last.data.articles[0]).not.toHaveProperty('content')
   })
 
-  it('has the categories', async () => {
+  it('admins can choose every category', async () => {
     expect((await ask(categories)).data).toEqual(['NFL', 'NBA', 'EPL', 'La Liga'])
   })
 })

@@ -115,7 +115,7 @@ test('a note that could not be read is listed with its text and the injury to co
   ])
 })
 
-test('a player of another club than at its last run has moved', () => {
+test('a player who changed clubs since the last run has moved', () => {
   const players = [
     { id: 'p1', name: 'Ann Lee', teamId: 'nfl-MIA' },
     { id: 'p2', name: 'Ann Lee', teamId: 'nfl-BUF' },
@@ -183,7 +183,7 @@ test.each([
   expect(lateFeed('f', crawls, now)).toHaveLength(late)
 })
 
-test('no kind hides another, and of a long one is told how many there are', () => {
+test('no kind of issue hides another, and a long list is cut with its number given', () => {
   const [one] = duplicates([runOf([])])
   const [wrong] = wrongFeeds([{ feeds: [], leftOut }])
   if (!one || !wrong) throw new Error('nothing was found')

@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 
 describe('the dashboard’s search', () => {
-  it('finds the players of a team, with every table', async () => {
+  it('a search for a team finds its players, with every table', async () => {
     const { data } = await call(search, { sportsID: 1, teamId: teamId('BUF') })
     expect(data).toMatchObject({ players: 3, next: null })
     expect(data.info).toEqual([
@@ -90,7 +90,7 @@ describe('the dashboard’s search', () => {
     ])
   })
 
-  it('finds players by name and position, of one sport only', async () => {
+  it('a search finds players by name and position, in one sport only', async () => {
     const found = async (body: object) => (await call(search, body)).data.details
     expect(await found({ sportsID: 1, playerName: 'player 2 of mia' })).toEqual([
       expect.objectContaining({ player_id: playerId('MIA', 2) }),
@@ -100,21 +100,21 @@ describe('the dashboard’s search', () => {
     expect(await found({ sportsID: 2, teamId: teamId('BUF') })).toEqual([])
   })
 
-  it('costs at most four requests to DynamoDB with a team or a player', async () => {
+  it('a search for a team or a player costs at most four requests to DynamoDB', async () => {
     harness.calls.clear()
     await call(search, { sportsID: 1, playerName: 'Player 1' })
     const actions = harness.calls.list().filter(({ service }) => service === 'DYNAMODB')
     expect(actions.length).toBeLessThanOrEqual(4)
   })
 
-  it('needs a sport, and knows no other filters', async () => {
+  it('a search needs a sport, and unknown filters are refused', async () => {
     expect((await call(search, { teamId: teamId('BUF') })).status).toBe(400)
     expect((await call(search, { sportsID: 1, team: 'x' })).status).toBe(400)
   })
 })
 
 describe('an injury’s record', () => {
-  it('is previewed by the engine, changed, and shown on the public page as previewed', async () => {
+  it('a changed injury is shown on the public page as the engine previewed it', async () => {
     const body = await asked({ admin_injury_grade: 3, team_return_date: '2026-12-20' })
     const { data: expected } = await call(preview, body)
     expect(expected.after).not.toEqual(expected.before)
@@ -140,7 +140,7 @@ describe('an injury’s record', () => {
     })
   })
 
-  it('tells the second of two admins, and a replayed request, that it has changed', async () => {
+  it('the second of two admins, and a replayed request, are told that the injury has changed', async () => {
     const body = await asked({ notes: 'MRI shows a slight tear' })
     expect((await call(change, body, { token: other.token })).status).toBe(200)
     const conflict = { status: 409, type: 'CONFLICT', message: /Somebody else/ }
@@ -150,7 +150,7 @@ describe('an injury’s record', () => {
     expect(await call(preview, body)).toMatchObject(refused)
   })
 
-  it('is held against the feed until it is released', async () => {
+  it('an admin’s value stays against the feed until it is released', async () => {
     const store = factStore(harness.db, FACTS_TABLE)
     const keys = [{ pk: `player#${ofPlayer.playerID}`, sk: `injury#${recordId}` }]
     const [stored] = await store.entities.read(keys)
@@ -168,7 +168,7 @@ describe('an injury’s record', () => {
     })
   })
 
-  it('is put back by undoing, once, and never over a later change', async () => {
+  it('undoing restores an injury once, and never over a later change', async () => {
     const first = (await call(change, await asked({ admin_injury_grade: 4 }))).data.change
     const second = (await call(change, await asked({ surgery: true }))).data.change
     expect((await call(undo, { change: first })).status).toBe(409)
@@ -189,7 +189,7 @@ describe('an injury’s record', () => {
     expect((await call(change, await asked(values))).status).toBe(status)
   })
 
-  it('of another sport or of nobody is not found', async () => {
+  it('an injury of another sport or of an unknown player is not found', async () => {
     const body = await asked({ surgery: true })
     expect((await call(change, { ...body, sportsID: 2 })).status).toBe(404)
     expect((await call(change, { ...body, playerID: 'nfl-nobody' })).status).toBe(404)
@@ -199,7 +199,7 @@ describe('an injury’s record', () => {
   })
 })
 
-it('a write whose answer was lost and that was repeated is nobody else’s', async () => {
+it('a write repeated after its answer was lost is not taken for another admin’s', async () => {
   const { entities } = factStore(repeatingWrites(harness.db), FACTS_TABLE)
   const keys = [{ pk: `player#${ofPlayer.playerID}`, sk: `injury#${recordId}` }]
   const [stored] = await entities.read(keys)
@@ -217,7 +217,7 @@ describe('a new injury', () => {
     admin_injury_grade: 2,
     new_injury: 1,
   }
-  it('is previewed, inserted once, and taken away by undoing', async () => {
+  it('a new injury is previewed, inserted once, and removed by undoing', async () => {
     // The runs of the changes before this one would only take time.
     await harness.purge()
     const body = { ...ofPlayer, adminDashboardInsert }
@@ -242,7 +242,7 @@ describe('a new injury', () => {
     ])
   })
 
-  it('that a feed has reported since stays when its insertion is undone, as the feed has it', async () => {
+  it('an inserted injury that a feed has reported since keeps the feed’s values when it is undone', async () => {
     const values = { body_part: 'wrist', injury_date: '2026-11-19', admin_injury_grade: 4 }
     const { data } = await call(insert, { ...ofPlayer, adminDashboardInsert: values })
     const { entities } = factStore(harness.db, FACTS_TABLE)
@@ -300,7 +300,7 @@ it('data health lists the outcomes that wait for a grade and what an injury lack
 })
 
 describe('calculations', () => {
-  it('are started for a player or for everything, and tell how far they have come', async () => {
+  it('calculations are started for a player or for everything, and report their progress', async () => {
     await harness.purge()
     const answer = await call(run, ofPlayer)
     expect(answer).toMatchObject({
@@ -325,7 +325,7 @@ describe('team health scores', () => {
   const asked = { sportsID: 1, teamId: teamId('BUF') }
   const scoresOf = async (body: object) => (await call(adminInjuryEndpoints.teamScores, body)).data
 
-  it('are what was shown of a team over time, counted exactly, a page at a time', async () => {
+  it('a team’s scores over time are listed in pages, with their exact number', async () => {
     const whole = await scoresOf({ ...asked, limit: 1000 })
     expect(whole.total_records).toBe(whole.records.length)
     expect(whole.records[0]).toMatchObject({
@@ -339,7 +339,7 @@ describe('team health scores', () => {
     expect((await scoresOf({ sportsID: 1 })).total_records).toBeGreaterThan(whole.total_records)
   })
 
-  it('are limited to days, and to the sport', async () => {
+  it('scores are limited to the days and the sport that are asked for', async () => {
     const today = { filterDateStart: '2026-11-21', filterDateEnd: '2026-11-21' }
     expect((await scoresOf({ ...asked, ...today })).total_records).toBeGreaterThan(0)
     expect(await scoresOf({ ...asked, filterDateEnd: '2026-11-20' })).toEqual({
@@ -349,7 +349,7 @@ describe('team health scores', () => {
     expect((await scoresOf({ ...asked, sportsID: 2 })).total_records).toBe(0)
   })
 
-  it('of all teams are read over the last month only', async () => {
+  it('the scores of all teams are read for the last month only', async () => {
     const older = { sportsID: 1, filterDateStart: '2026-10-20' }
     expect(await call(adminInjuryEndpoints.teamScores, older)).toMatchObject({
       status: 400,
@@ -360,7 +360,7 @@ describe('team health scores', () => {
   })
 })
 
-it('the options are the teams and positions that there are, and the known body parts', async () => {
+it('the options are the existing teams and positions, and the known body parts', async () => {
   const { data } = await call(options)
   expect(data.teams).toContainEqual({
     team_id: teamId('BUF'),

@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 
 describe('the weekly picks', () => {
-  it('name the seasons with games, and the week of the next game, in few queries', async () => {
+  it('the seasons with games and the week of the next game are found in few queries', async () => {
     harness.calls.clear()
     expect(await call(adminPickEndpoints.seasons, { at: thursday })).toMatchObject({
       data: { seasons: [2026], next: { season: 2026, season_type: 1, week: 12 } },
@@ -86,7 +86,7 @@ describe('the weekly picks', () => {
     expect(queries.length).toBeLessThanOrEqual(5)
   })
 
-  it('list a week’s games with the model’s picks', async () => {
+  it('a week’s games are listed with the model’s picks', async () => {
     expect(await week()).toHaveLength(2)
     expect(await listed()).toMatchObject({
       away_team_abbr: 'MIA',
@@ -118,7 +118,7 @@ describe('the weekly picks', () => {
     expect((await call(adminPickEndpoints.search, { at: thursday, params: last })).status).toBe(200)
   })
 
-  it('show an override on the public page after the run that it starts', async () => {
+  it('an override is on the public page after the run that it starts', async () => {
     const answer = await override({
       favored_team_by_predicted_spread: 'Away:MIA',
       spreadChanges: true,
@@ -142,7 +142,7 @@ describe('the weekly picks', () => {
     })
   })
 
-  it('record who changed what, when, before and after', async () => {
+  it('every override is recorded with the admin, the time and the values before and after', async () => {
     const [entry] = (await trail.ofUser(admin.email)).audits
     expect(entry).toMatchObject({
       at: thursday.toISOString(),
@@ -152,7 +152,7 @@ describe('the weekly picks', () => {
     })
   })
 
-  it('change nothing, and record nothing, where a request is repeated', async () => {
+  it('a repeated request changes nothing and records nothing', async () => {
     const again = await override({
       favored_team_by_predicted_spread: 'Away:MIA',
       spreadChanges: true,
@@ -161,7 +161,7 @@ describe('the weekly picks', () => {
     expect((await trail.ofUser(admin.email)).audits).toHaveLength(1)
   })
 
-  it('refuse the second of two admins who save the same game', async () => {
+  it('the second of two admins who save the same game is refused', async () => {
     const seen = (await listed())?.overridden?.at
     const later = new Date('2026-11-19T12:05:00.000Z')
     const body = { overrides: { disable_over_under_bet: true, disable_spread_bet: false }, seen }
@@ -178,7 +178,7 @@ describe('the weekly picks', () => {
     })
   })
 
-  it('undo a change once, and never over a later one', async () => {
+  it('a change is undone once, and never over a later one', async () => {
     const made: string[] = []
     for (const outcome of ['Unpredictable', 'Home:BUF'])
       made.push(
@@ -204,7 +204,7 @@ describe('the weekly picks', () => {
     expect((await listed())?.favored_team_by_predicted_spread_override).toBe('Home:BUF')
   })
 
-  it('reset every override of a game', async () => {
+  it('resetting a game removes all of its overrides', async () => {
     // The runs of the changes before this one would only take time.
     await harness.purge()
     expect((await override({ resetOverrides: true })).status).toBe(200)
@@ -230,7 +230,7 @@ describe('the weekly picks', () => {
     expect((await override(body)).status).toBe(status)
   })
 
-  it('keep frozen outcomes, let a bet be disabled, and refuse everything after kick-off', async () => {
+  it('a frozen outcome stays, its bet can be disabled, and after kick-off everything is refused', async () => {
     const spread = { favored_team_by_predicted_spread: 'Away:MIA', spreadChanges: true }
     const made = (await override(spread)).data.change
     await harness.drain()
@@ -257,7 +257,7 @@ describe('the weekly picks', () => {
     expect((await listed(kickOff))?.phase).toBe('closed')
   })
 
-  it('are in the record with the model’s own beside them', async () => {
+  it('the record shows an override beside the model’s own pick', async () => {
     await harness.put(game('BUF', 'MIA', 'NFL', { status: 'final' }), result)
     await harness.run(new Date('2026-11-22T22:00:00.000Z'))
     const row = await harness.dependencies.picks.read([

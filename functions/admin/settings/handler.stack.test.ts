@@ -96,7 +96,7 @@ it('the second of two admins, a replayed request and an old undo are refused bec
   expect((await change({ ...updates, value: null }, '2')).data.change).toBeNull()
 })
 
-it('a change whose run could not be requested is undone; of one that was never saved the admin learns it', async () => {
+it('a change whose run could not be requested can be undone; if it was never saved, the admin is told so', async () => {
   const [before, after] = [null, 'https://docs.example/soccer']
   const interrupted = () =>
     changes(harness.db, AUDITS_TABLE).begin({
@@ -229,6 +229,6 @@ it.each([
   expect(await change(setting, '0')).toMatchObject({ status: 400, type: 'VALIDATION' })
 })
 
-it('under a wrong key there are no settings', async () => {
+it('a wrong admin key answers 404', async () => {
   expect((await call(adminSettingEndpoints.settings, undefined, 'wrong')).status).toBe(404)
 })

@@ -40,7 +40,7 @@ const poolOf = (...ids: string[]) => {
 }
 
 describe('the last admin', () => {
-  test('keeps the access, even from somebody whose own was taken meanwhile', async () => {
+  test('the last admin keeps the access, even against an admin who has lost his own meanwhile', async () => {
     const { admins, loggedOut, change } = poolOf('last')
     const taken = change({ id: 'last', admin: false }, by('former'))
     await expect(taken).rejects.toThrow('This is the last admin.')
@@ -48,7 +48,7 @@ describe('the last admin', () => {
     expect(loggedOut).toEqual([])
   })
 
-  test('stays when two admins take each other’s access at the same time', async () => {
+  test('one admin stays when two take each other’s access at the same time', async () => {
     const { admins, change } = poolOf('one', 'other')
     const answers = await Promise.allSettled([
       change({ id: 'other', admin: false }, by('one')),
@@ -58,7 +58,7 @@ describe('the last admin', () => {
     expect(answers.filter(({ status }) => status === 'rejected')).not.toEqual([])
   })
 
-  test('keeps it when the undoing of a grant would take it', async () => {
+  test('undoing a grant does not take the access of the last admin', async () => {
     const { admins, change, undo } = poolOf('one')
     const { change: granted } = await change({ id: 'other', admin: true }, by('one'))
     admins.delete('one')
@@ -66,7 +66,7 @@ describe('the last admin', () => {
     expect([...admins]).toEqual(['other'])
   })
 
-  test('is no limit to others', async () => {
+  test('an admin who is not the last loses the access', async () => {
     const { admins, change } = poolOf('one', 'other')
     await change({ id: 'other', admin: false }, by('one'))
     expect([...admins]).toEqual(['one'])

@@ -105,7 +105,7 @@ describe('people', () => {
   const found = async (query: Record<string, string>) =>
     (await call(people, { query })).data.people.map(({ email }: { email: string }) => email)
 
-  it('are found by a part of the address, by their sport, and as admins', async () => {
+  it('people are found by a part of the address, by their sport, and as admins', async () => {
     const { email } = await stack.member({ email: 'maria.silva@reader.example' })
     expect(await found({ email: 'Maria' })).toEqual([email])
     expect(await found({ email: 'maria', verified: 'no' })).toEqual([])
@@ -114,7 +114,7 @@ describe('people', () => {
     expect((await call(people, { query: { sport: 'chess' } })).status).toBe(400)
   })
 
-  it('are listed a page at a time, nobody twice', async () => {
+  it('people are listed a page at a time, nobody twice', async () => {
     const store = accounts(stack.db, ACCOUNTS_TABLE)
     for (let n = 100; n < 205; n++)
       await store.putProfile(`page-${n}`, {
@@ -132,7 +132,7 @@ describe('people', () => {
     }
   })
 
-  it('become admins once their address is confirmed, audited, and no longer by undoing', async () => {
+  it('a person with a confirmed address becomes an admin, which is audited and can be undone', async () => {
     const reader = await stack.member()
     const body = { id: reader.id, admin: true }
     expect((await call(people, { query: {} }, reader)).status).toBe(403)
@@ -148,7 +148,7 @@ describe('people', () => {
     expect(await found({ admins: 'yes' })).toEqual([admin.email])
   })
 
-  it('keep one admin, and nobody removes his own access', async () => {
+  it('there is always one admin left, and nobody removes his own access', async () => {
     const { id } = admin
     const own = { body: { id, admin: false } }
     expect(await call(access, own)).toMatchObject({
@@ -173,7 +173,7 @@ describe('people', () => {
     })
   })
 
-  it('are a file in which no cell is a formula, and each download is audited', async () => {
+  it('the file of all people has no cell that is a formula, and each download is audited', async () => {
     await accounts(stack.db, ACCOUNTS_TABLE).putProfile('injection', {
       email: '=cmd@reader.example',
       email_verified: false,
@@ -195,7 +195,7 @@ describe('people', () => {
     expect(done.map(({ action }) => action)).toContain('EXPORT_USERS')
   })
 
-  it('are, if they are too many for one answer, a private file that its address opens for a minute', async () => {
+  it('a file too large for one answer is stored privately, under an address that works for a minute', async () => {
     async function* many() {
       for (let n = 0; n < 3000; n++)
         yield {

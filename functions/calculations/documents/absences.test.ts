@@ -41,7 +41,7 @@ test('the cost of an absence is the printed sum of the player’s parts', () => 
   }
 })
 
-test('a card names three, and nobody who costs nothing', () => {
+test('a card names three absences, and nobody who costs nothing', () => {
   const listed = [report('p-QB', 'Out'), report('p-K', 'Questionable')]
   const run = runOf('nfl-home', 'nfl', { statuses: listed })
   expect(absencesOf(run)).toHaveLength(2)

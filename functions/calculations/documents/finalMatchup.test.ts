@@ -105,7 +105,7 @@ describe('the page of a game that is over', () => {
     })
   })
 
-  it('without an earlier page has the scores at kick-off and says what is not on file', () => {
+  it('a finished game that had no page shows the scores at kick-off and says what is not on file', () => {
     const figures = { away: teamFigures(run.away.score), home: teamFigures(run.home.score) }
     const made = document({ page: undefined, figures })
     expect(made.match[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('the page of a game that is over', () => {
     expect(made.error).toContain('at kickoff')
   })
 
-  it('played before the portal’s first run says that it was not scored', () => {
+  it('a game played before the portal’s first run says that it was not scored', () => {
     const made = document({ page: undefined, row: { ...newGameRow(game), final } })
     expect([made.error, made.match[0].home_team_gaming_score]).toEqual([unscored, null])
     expect(made.match[0]).toMatchObject({ home_team_points: 26, spread_pick: null })

@@ -181,12 +181,12 @@ describe('the page of a player', () => {
         ...{ stats: [stats('b', { season: 2025 })], injuries: [], ...facts },
       })?.earlier_availability.map(({ season }) => season)
 
-    it('is left out for a beginner', () => {
+    it('an earlier season is left out for a beginner', () => {
       expect(seasonsOf({})).toEqual([])
       expect(seasonsOf({ players: [player('a', { birthDate: null })] })).toEqual([])
     })
 
-    it('is shown if he has totals of it or of one before', () => {
+    it('an earlier season is shown if he has totals of it or of one before', () => {
       expect(seasonsOf({ stats: [stats('a', { season: 2025 })] })).toEqual([2025])
       const substitute = [stats('b', { season: 2025 }), stats('a', { season: 2023 })]
       expect(seasonsOf({ stats: substitute })).toEqual([2025])
@@ -194,7 +194,7 @@ describe('the page of a player', () => {
       expect(seasonsOf({ stats: since })).toEqual([])
     })
 
-    it('is shown if he was hurt, or had a report, before it ended', () => {
+    it('an earlier season is shown if he was hurt, or had a report, before it ended', () => {
       const absent = injury('acl', 'a', { startedOn: '2025-08-01', returnedOn: '2026-07-01' })
       expect(seasonsOf({ injuries: [absent] })).toEqual([2025])
       const earlier = injury('old', 'a', { startedOn: '2024-02-01', returnedOn: '2024-03-01' })
@@ -206,7 +206,7 @@ describe('the page of a player', () => {
       expect(seasonsOf({ statuses: reported('2026-09-10') })).toEqual([])
     })
 
-    it('is shown for a healthy substitute who never played, by his age', () => {
+    it('an earlier season is shown, because of his age, for a healthy substitute who never played', () => {
       const born = (birthDate: string) => [player('a', { birthDate }), player('b')]
       expect(seasonsOf({ players: born('2000-01-04') })).toEqual([2025])
       expect(seasonsOf({ players: born('2000-01-05') })).toEqual([])

@@ -19,7 +19,7 @@ const sum = (parts: readonly { shown: number }[]) =>
   parts.reduce((total, { shown }) => total + shown, 0)
 
 describe('a row', () => {
-  it('identifies a player, with the category of his panel', () => {
+  it('a row identifies a player, with the category of his panel', () => {
     const players = [
       player('a', {
         name: 'Eli Halvorsen',
@@ -45,7 +45,7 @@ describe('a row', () => {
     })
   })
 
-  it('of a player without reports has no injury and no status', () => {
+  it('the row of a player without reports has no injury and no status', () => {
     expect(rowOf({})).toMatchObject({
       injury_status: null,
       status_at: null,
@@ -59,7 +59,7 @@ describe('a row', () => {
     })
   })
 
-  it('shows the last report and its time, but no status after he was cleared', () => {
+  it('a row shows the last report and its time, but no status after the player was cleared', () => {
     const at = '2026-11-21T20:00:00.000Z'
     const earlier = report('a', 'Out', { at: '2026-11-20T20:00:00.000Z' })
     expect(rowOf({ statuses: [earlier, report('a', 'Questionable', { at })] })).toMatchObject({
@@ -106,7 +106,7 @@ describe('a row', () => {
     expect(`${row?.recovery_return_date}` > today).toBe(true)
   })
 
-  it('of a player with a knock names the knock, and not the injury from which he is back', () => {
+  it('the row of a player with a knock names the knock, not the injury from which he is back', () => {
     const knock = report('a', 'Questionable', {
       at: '2026-11-21T20:00:00.000Z',
       bodyPart: 'Ankle',
@@ -129,7 +129,7 @@ describe('a row', () => {
     })
   })
 
-  it('has a predicted date within a range while he is out', () => {
+  it('the row of a player who is out has a predicted date within a range', () => {
     const row = rowOf({ injuries: [injury('i', 'a', { grade: 3, startedOn: '2026-11-20' })] })
     const { predicted_return_low, predicted_return_date, predicted_return_high } = row ?? {}
     expect(`${predicted_return_low}` <= `${predicted_return_date}`).toBe(true)

@@ -63,7 +63,7 @@ test('a correction counts in the place of the outcome before it', () => {
   })
 })
 
-test('no more than thirty are shown', () => {
+test('no more than thirty forecasts are shown', () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     forecast(`moved-${at}`, `2026-10-${String((at % 28) + 1).padStart(2, '0')}T12:00:00.000Z`),
   )

@@ -103,7 +103,7 @@ describe('the page of a team', () => {
     })
   })
 
-  it('of an NBA team lists five players', () => {
+  it('the page of an NBA team lists five players', () => {
     const { topFour } = teamDocument({
       competition: 'NBA',
       teams,

@@ -43,7 +43,7 @@ describe('a name', () => {
     expect(searchNames(index, typed).map(({ item }) => item.name)).toEqual([name])
   })
 
-  it('of forty letters has forty letters', () => {
+  it('a name of forty letters is shown whole', () => {
     expect(longest).toHaveLength(40)
   })
 })
@@ -61,7 +61,7 @@ const fortyInjuries = Array.from({ length: 40 }, (_, n) => {
 describe('a player with forty injuries', () => {
   const page = pageOf({ injuries: fortyInjuries })
 
-  it('has them all on his page, the newest first', () => {
+  it('a player with forty injuries has them all on his page, the newest first', () => {
     expect(page.playerHistory.map(({ injury_id }) => injury_id)).toEqual(
       fortyInjuries.map(({ id }) => id).toReversed(),
     )
@@ -69,7 +69,7 @@ describe('a player with forty injuries', () => {
     expect(page.outlook?.injury_id).toBe('i39')
   })
 
-  it('has percentages for his risk and his form, as everybody has', () => {
+  it('a player with forty injuries has percentages for his risk and his form', () => {
     for (const value of [page.playerInfo.irc_total, page.playerInfo.hpf_total]) {
       expect(value).toBeGreaterThan(0)
       expect(value).toBeLessThanOrEqual(100)
@@ -95,7 +95,7 @@ it('a player who was traded yesterday keeps his injuries, with the games of his 
 describe('a team without games', () => {
   const run = runOf('nfl-home', 'nfl', { games: [] })
 
-  it('has a page without a next game, and a season without rows', () => {
+  it('a team without games has a page without a next game, and a season without rows', () => {
     const page = teamDocument({ competition: 'NFL', run, teams, news: [], posts: [] })
     expect(teamPage.parse(page)).toMatchObject({ next_game: null })
     expect(page.teamInfo.team_gaming_score).toEqual(expect.any(Number))
@@ -106,7 +106,7 @@ describe('a team without games', () => {
     expect(teamSchedulePage.parse(season)).toMatchObject({ season: null, schedules: [] })
   })
 
-  it('leaves its players’ pages without games', () => {
+  it('the players of a team without games have pages without games', () => {
     expect(pageOf({ games: [] })).toMatchObject({ season: null, availability: [] })
   })
 })

@@ -131,7 +131,7 @@ it('a game played before the portal’s first run has a page that says so, writt
   expect(pageWrites().filter((key) => key.includes(last.id))).toEqual([])
 })
 
-it('the page is written before the row: a run that is killed in between leaves nothing unsaid', async () => {
+it('the page is written before the row, so a run that is killed in between loses no result', async () => {
   const over = game('NYJ', 'NEP', 'NFL', { status: 'final', at: '2026-11-22T21:00:00.000Z' })
   await harness.put(over, score('2026-11-23T00:30:00.000Z', 13, 10, over.id))
   const picks = { ...dependencies.picks, write: () => Promise.reject(new SimulatedKill()) }

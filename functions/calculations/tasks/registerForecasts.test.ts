@@ -170,7 +170,7 @@ const on = (changes: Readonly<Record<number, Day>>, length: number): Day[] =>
   Array.from({ length }, (_, n) => ({ ...idle, ...changes[n] }))
 
 describe('the register', () => {
-  it('is the same, byte for byte, whether or not its processes are killed and repeated', async () => {
+  it('the register is the same, byte for byte, whether or not its processes are killed and repeated', async () => {
     await fc.assert(
       fc.asyncProperty(lives, someKills, async (days, kills) => {
         const undisturbed = await registerOf(days, [], true)
@@ -184,7 +184,7 @@ describe('the register', () => {
     )
   })
 
-  it('holds after any life of injuries, also if killed processes are not repeated that day', async () => {
+  it('the register is valid after any sequence of injuries, even if killed processes are not repeated that day', async () => {
     await fc.assert(
       fc.asyncProperty(lives, someKills, async (days, kills) => {
         const register = await registerOf(days, kills, false)
@@ -199,7 +199,7 @@ describe('the register', () => {
     )
   })
 
-  it('has one forecast at the first report and at days 7, 14 and 28, and one outcome', async () => {
+  it('an injury has one forecast at the first report and at days 7, 14 and 28, and one outcome', async () => {
     const register = await registerOf(
       on({ 1: { 'nfl-p1': 'hurt' }, 40: { 'nfl-p1': 'returns' } }, 42),
       [],
@@ -222,7 +222,7 @@ describe('the register', () => {
     expect(last?.grades.every(({ daysOff, pinball }) => daysOff && pinball)).toBe(true)
   })
 
-  it('answers a corrected return with a second outcome, which alone counts', async () => {
+  it('a corrected return is registered as a second outcome, which alone counts', async () => {
     const days = on(
       {
         1: { 'nfl-p1': 'hurt' },
@@ -240,7 +240,7 @@ describe('the register', () => {
     expect(Object.values(register.totals.cells).map(({ sums }) => sums.daysOff?.n)).toEqual([1])
   })
 
-  it('keeps the forecasts of an injury that was merged, and grades none of them', async () => {
+  it('the forecasts of a merged injury are kept, and none is graded', async () => {
     const register = await registerOf(
       on({ 1: { 'nfl-p1': 'hurt' }, 4: { 'nfl-p1': 'is merged' } }, 6),
       [],
@@ -254,7 +254,7 @@ describe('the register', () => {
     ])
   })
 
-  it('follows a player to his next club, and leaves his entries under the name of their day', async () => {
+  it('a player’s entries follow him to his next club, and keep the club’s name of their day', async () => {
     const days = on(
       {
         1: { 'nfl-p1': 'hurt' },
@@ -275,7 +275,7 @@ describe('the register', () => {
     expect(entries.find(({ kind }) => kind === 'outcome')).toMatchObject({ returnedOn: dayOf(9) })
   })
 
-  it('chains a day without entries', async () => {
+  it('a day without entries is chained', async () => {
     const { files } = await registerOf(on({ 1: { 'nfl-p1': 'hurt' } }, 5), [], true)
     expect(files.map(({ link }) => link.day)).toEqual([0, 1, 2, 3, 4].map(dayOf))
     expect(files.find(({ link }) => link.day === dayOf(3))?.link.entries).toBe(0)
@@ -283,7 +283,7 @@ describe('the register', () => {
 })
 
 describe('the verifier', () => {
-  it('fails on one changed byte of any file', async () => {
+  it('the verifier finds one changed byte of any file', async () => {
     const days = on({ 1: { 'nfl-p1': 'hurt' }, 6: { 'nfl-p1': 'returns' } }, 8)
     const { files } = await registerOf(days, [], true)
     const bytes = files.flatMap(({ file }, f) =>
@@ -346,7 +346,7 @@ describe('the verifier', () => {
     ])
   })
 
-  it('fails on a grade that does not follow, even if all hashes were made anew', async () => {
+  it('the verifier finds a wrong grade, even if all hashes were made anew', async () => {
     const days = on({ 1: { 'nfl-p1': 'hurt' }, 6: { 'nfl-p1': 'returns' } }, 8)
     const { files } = await registerOf(days, [], true)
     const verifier = registerVerifier(sha256)

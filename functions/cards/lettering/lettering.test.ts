@@ -4,25 +4,25 @@ import { lineOf, linesIn, widthOf } from './lettering.ts'
 const place = { x: 0, y: 0, size: 40, fill: '#000000' }
 
 describe('a line of a card', () => {
-  it('is outlines, whatever its text is', () => {
+  it('a line consists of outlines, whatever its text is', () => {
     const line = lineOf('<script>&"é</script>', 'text', place)
     expect(line).not.toMatch(/script|&|é/)
     expect(line.match(/<path /g)).toHaveLength(20)
   })
 
-  it('sets pairs of letters closer', () => {
+  it('pairs of letters are set closer', () => {
     expect(widthOf('AV', 'heavy', 40)).toBeLessThan(
       widthOf('A', 'heavy', 40) + widthOf('V', 'heavy', 40),
     )
   })
 
-  it('has the accents of European names, others without theirs, and leaves out what it cannot write', () => {
+  it('European accents are drawn, other accents are dropped, and letters without an outline are left out', () => {
     expect(lineOf('č', 'text', place)).not.toBe(lineOf('c', 'text', place))
     expect(lineOf('ậ', 'text', place)).toBe(lineOf('a', 'text', place))
     expect(lineOf('漢', 'text', place)).toBe(lineOf('', 'text', place))
   })
 
-  it('is broken at words, and what does not fit ends with an ellipsis', () => {
+  it('a text is broken at words, and ends with an ellipsis if it does not fit', () => {
     const box = { size: 40, width: 300, most: 2 }
     const lines = linesIn('What a long title costs those who read it on a phone', 'heavy', box)
     expect(lines).toHaveLength(2)

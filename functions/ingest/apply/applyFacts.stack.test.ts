@@ -80,7 +80,7 @@ const writes = () =>
   stack.calls.list().filter(({ action }) => /^(Put|Delete|Update|BatchWrite)/.test(action))
 
 describe('a payload', () => {
-  it('is applied, and a second time writes nothing', async () => {
+  it('a payload applied a second time writes nothing', async () => {
     const { teams, player, game, status } = newLeague()
     const facts = [...teams, player(1), game(), status('20T12:00', 'Out')]
     expect(await put(facts)).toMatchObject({
@@ -92,14 +92,14 @@ describe('a payload', () => {
     expect(writes()).toEqual([])
   })
 
-  it('is reported but not written in a dry run', async () => {
+  it('a dry run reports the changes but does not write them', async () => {
     const { teams, player } = newLeague()
     const report = await put([...teams, player(1)], { dryRun: true })
     expect(report).toMatchObject({ created: { team: 2, player: 1 }, writes: 0 })
     expect(await read(player(1))).toBeUndefined()
   })
 
-  it('loses only the records that refer to something that does not exist', async () => {
+  it('only records that refer to something unknown are rejected', async () => {
     const { teams, player, game, status, tag } = newLeague()
     const lost = player(2, { teamId: 'nfl-NOWHERE' })
     const { rejects, created } = await put([
@@ -119,7 +119,7 @@ describe('a payload', () => {
 })
 
 describe('a player', () => {
-  it('who is traded moves from the old team’s roster to the new one’s', async () => {
+  it('a traded player moves from the old team’s roster to the new one’s', async () => {
     const { teams, player, tag } = newLeague()
     await put([...teams, player(1)])
     await put([player(1, { teamId: `nfl-${tag}B` })])
@@ -128,20 +128,20 @@ describe('a player', () => {
     expect([await ids('A'), await ids('B')]).toEqual([[], [`nfl-${tag}-1`]])
   })
 
-  it('who is renamed remains the same player', async () => {
+  it('a renamed player remains the same player', async () => {
     const { teams, player } = newLeague()
     await put([...teams, player(1)])
     await put([player(1, { name: 'Somebody Else' })])
     expect(await read(player(1))).toMatchObject({ name: 'Somebody Else' })
   })
 
-  it('may have the name of another', async () => {
+  it('two players may have the same name', async () => {
     const { teams, player, tag } = newLeague()
     await put([...teams, player(1, { name: 'Josh Allen' }), player(2, { name: 'Josh Allen' })])
     expect(await store.lists.roster('NFL', `nfl-${tag}A`)).toHaveLength(2)
   })
 
-  it('who is missing from a complete list loses his club but is kept', async () => {
+  it('a player who is missing from a complete list loses his club but is kept', async () => {
     const { teams, tag } = newLeague()
     const nba = (n: number): FactOf<'player'> => ({
       ...newLeague().player(n),
@@ -179,7 +179,7 @@ describe('a game', () => {
 })
 
 describe('an admin’s override', () => {
-  it('stays in force when the feed contradicts it, and the difference is reported', async () => {
+  it('an admin’s override stays when the feed contradicts it, and the difference is reported', async () => {
     const { teams, player } = newLeague()
     await put([...teams, player(1)])
     const [stored] = await store.entities.read([entityKey(player(1))])
@@ -197,7 +197,7 @@ describe('an admin’s override', () => {
 })
 
 describe('statuses and lines', () => {
-  it('are appended only where they say something new, and the newest takes one read', async () => {
+  it('statuses and lines are appended only if they say something new, and the newest takes one read', async () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable')])
     await put([status('19T12:00', 'Questionable')])
@@ -210,7 +210,7 @@ describe('statuses and lines', () => {
     expect(file.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('status'))).toHaveLength(2)
   })
 
-  it('can be read as of a time', async () => {
+  it('statuses and lines can be read as of a time', async () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable'), status('20T12:00', 'Out')])
     const file = playerPartition(player(1).id)
@@ -220,7 +220,7 @@ describe('statuses and lines', () => {
     expect(await asOf('2026-11-20T12:00:00.000Z')).toMatchObject({ status: 'Out' })
   })
 
-  it('keep a line that returns to an earlier value', async () => {
+  it('a line that returns to an earlier value is kept', async () => {
     const { teams, game } = newLeague()
     const line = (hour: number, spread: number): FactOf<'line'> => ({
       kind: 'line',
@@ -243,7 +243,7 @@ describe('statuses and lines', () => {
 })
 
 describe('deliveries', () => {
-  it('that come late or twice give the same facts as in order', async () => {
+  it('late and repeated deliveries give the same facts as deliveries in order', async () => {
     const days = ['17', '18', '19', '20']
     await fc.assert(
       fc.asyncProperty(
@@ -288,7 +288,7 @@ describe('news', () => {
   })
   const newsAbout = (id: string) => store.lists.newest<FactOf<'news'>>(newsList(id), 5)
 
-  it('is in the list of everyone it names, and leaves the list of those it names no longer', async () => {
+  it('news is in the list of everyone it names, and leaves the lists of those it no longer names', async () => {
     await put([...teams, player(1), story()])
     expect(await newsAbout(player(2).id)).toEqual([story()])
     const changed = story({ playerIds: [player(1).id], at: '2026-11-20T13:00:00.000Z' })
@@ -298,7 +298,7 @@ describe('news', () => {
     expect(await put([changed])).toMatchObject({ unchanged: 1, writes: 0 })
   })
 
-  it('counts every write, although others are made at the same time', async () => {
+  it('writes made at the same time are all counted', async () => {
     const three = ['x', 'y', 'z'].map((n) => story({ id: `nfl-${tag}-${n}`, playerIds: [] }))
     stack.calls.clear()
     const { writes: counted } = await put(three)
@@ -307,7 +307,7 @@ describe('news', () => {
     expect(writes()).toHaveLength(9 + 1)
   })
 
-  it('without a date of its own keeps the date of its first crawl', async () => {
+  it('news without a date keeps the date of its first crawl', async () => {
     const again = story({ id: `nfl-${tag}-n2`, at: '2026-11-21T12:00:00.000Z' })
     await put([{ ...again, at: '2026-11-20T12:00:00.000Z' }])
     const report = await applyFacts({ facts: [again], rejects: [], undated: [again.id] }, { store })

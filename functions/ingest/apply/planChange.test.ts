@@ -72,7 +72,7 @@ describe('an entity', () => {
     expect(planEntity(fact, before, late, null)).toMatchObject(expected)
   })
 
-  it('is compared with the feed’s last value, not with an admin’s override', () => {
+  it('an entity is compared with the feed’s last value, not with an admin’s override', () => {
     const overrides = { city: { value: 'Toronto', by: 'a', at: '' } }
     expect(planEntity(team(), { ...stored, overrides }, false, null)).toEqual({ kind: 'none' })
   })
@@ -93,7 +93,7 @@ describe('a player’s club', () => {
       return change.kind === 'update' ? (change.fact as FactOf<'player'>) : source
     }, player({}))
 
-  it('has the day of a transfer, and keeps it when something else changes', () => {
+  it('a player’s joining date is the day of the transfer, and stays when something else changes', () => {
     const joined = { teamId: 'nfl-MIA', on: '2026-11-02' }
     expect(storedAfter('nfl-BUF', 'nfl-MIA', 'nfl-MIA')).toMatchObject({
       teamId: 'nfl-MIA',
@@ -183,7 +183,7 @@ describe('a status', () => {
     expect(planPoint(point, { inForce, latest }, late).kind).toBe(kind)
   })
 
-  it('comes from the newest delivery in the end, whatever the order of deliveries', () => {
+  it('the newest delivery decides a status, whatever the order of deliveries', () => {
     const value = fc.constantFrom('Out', 'Questionable', 'Active')
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ describe('a folder of files', () => {
   const read = (files: ImportFile[], existing?: ExistingIds) =>
     toArray(readFiles(files, { readAt, ...(existing && { findExisting: async () => existing }) }))
 
-  test('is read in the order in which records refer to each other, whatever the order of the files', async () => {
+  test('files are read in the order in which records refer to each other, whatever the order of the folder', async () => {
     const lines = file('lines.csv', 'gameId')
     const files = await read([lines, file('nfl/games.json', '[]'), players(), teams])
     expect(files.map(({ name }) => name)).toEqual([
@@ -44,7 +44,7 @@ describe('a folder of files', () => {
     ])
   })
 
-  test('rejects the injuries of a player who was rejected', async () => {
+  test('rejects the injuries of a rejected player', async () => {
     const injuries = file('injuries.csv', 'id,playerId,startedOn', 'nfl-i1,nfl-2,2026-09-13')
     const files = await read([players('nfl-2,NFL,nfl-LON,Bob'), injuries], noIds)
     expect(files[1]).toMatchObject({
@@ -117,7 +117,7 @@ describe('a folder of files', () => {
 })
 
 describe('the files of a folder', () => {
-  test('include those of subfolders, but not the targets of links', async () => {
+  test('the files of subfolders are included, but not the targets of links', async () => {
     const root = await mkdtemp(join(tmpdir(), 'import-'))
     onTestFinished(() => rm(root, { recursive: true }))
     await mkdir(join(root, 'nfl'))

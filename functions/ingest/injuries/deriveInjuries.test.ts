@@ -22,7 +22,7 @@ const derive = (reports: StatusReport[], derivedBefore: Injury[] = []) =>
   deriveInjuries(reports, derivedBefore, now)
 
 describe('a player’s injuries', () => {
-  it('are none if no report names one', () => {
+  it('reports that name no injury derive none', () => {
     expect(derive([])).toEqual([])
     expect(derive([report('11-18', 'Active', null, null)])).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('a player’s injuries', () => {
     expect(derive([report('11-18', 'Out', notes, null)])).toEqual([])
   })
 
-  it('take each detail from the newest report that states it', () => {
+  it('each detail comes from the newest report that states it', () => {
     const [injury] = derive([
       report('11-16', 'Questionable', 'left knee soreness'),
       report('11-17', 'Out', 'Grade 2 MCL sprain, left knee, out 4-6 weeks'),
@@ -54,7 +54,7 @@ describe('a player’s injuries', () => {
     })
   })
 
-  it('keep their id when an earlier report is found', () => {
+  it('an injury keeps its id when an earlier report is found', () => {
     const [first] = derive([report('11-17', 'Out')])
     const [again] = derive(
       [report('11-14', 'Questionable'), report('11-17', 'Out')],
@@ -63,7 +63,7 @@ describe('a player’s injuries', () => {
     expect(again).toMatchObject({ id: first?.id, startedOn: '2026-11-14' })
   })
 
-  it('began on the stated day, not on the day of the first report', () => {
+  it('an injury began on the stated day, not on the day of the first report', () => {
     const stated = { ...report('11-17', 'Out'), startedOn: '2026-11-01' }
     const [injury] = derive([report('11-16', 'Out'), stated])
     expect(injury).toMatchObject({ id: 'nfl-1-20261116-knee', startedOn: '2026-11-01' })
@@ -72,19 +72,19 @@ describe('a player’s injuries', () => {
     expect(derive([later])).toMatchObject([{ startedOn: '2026-11-17' }])
   })
 
-  it('end after two weeks without a report, unless the player is on a long-term list', () => {
+  it('an injury ends after two weeks without a report, unless the player is on a long-term list', () => {
     expect(derive([report('11-01', 'Questionable')])).toMatchObject([{ returnedOn: '2026-11-01' }])
     expect(derive([report('11-07', 'Questionable')])).toMatchObject([{ returnedOn: null }])
     expect(derive([report('10-01', 'Injured Reserve')])).toMatchObject([{ returnedOn: null }])
   })
 
-  it('are marked for an admin if the note could not be read', () => {
+  it('an injury is marked for an admin if its note could not be read', () => {
     expect(derive([report('11-18', 'Out', 'Undisclosed', null)])).toMatchObject([
       { bodyPart: null, unread: true },
     ])
   })
 
-  it('keep a surgery that later reports do not mention', () => {
+  it('a surgery stays although later reports do not mention it', () => {
     const notes = 'underwent surgery to repair a torn meniscus in his right knee'
     expect(derive([report('11-18', 'Out', notes), report('11-20', 'Out')])).toMatchObject([
       { surgery: true, side: 'right' },

@@ -26,7 +26,7 @@ describe('a request', () => {
   })
 
   test.each([[500], [502], [503], [504], [429], [408]])(
-    'is repeated after a %i, each time after a longer wait',
+    'a request is repeated after a %i, each time after a longer wait',
     async (code) => {
       await using on = await testClient([status(code), status(code)])
       expect(text(await on.get(path))).toContain('"BUF"')
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(on.requests).toHaveLength(3)
   })
 
-  test('is repeated after the wait that the provider demands', async () => {
+  test('a request is repeated after the wait that the provider demands', async () => {
     await using on = await testClient([
       status(429, { 'retry-after': '7' }),
       status(503, { 'retry-after': 'Sat, 21 Nov 2026 15:00:30 GMT' }),
@@ -50,19 +50,19 @@ describe('a request', () => {
     expect(on.slept).toEqual([7000, 23_000])
   })
 
-  test('is not repeated if the provider demands a wait of more than half a minute', async () => {
+  test('a request is not repeated if the provider demands a wait of more than half a minute', async () => {
     await using on = await testClient([status(429, { 'retry-after': '31' })])
     expect(await on.failure()).toBe(`${path} was refused (429): too many requests for this key`)
     expect(on.slept).toEqual([])
   })
 
-  test('is repeated if the connection breaks', async () => {
+  test('a request is repeated if the connection breaks', async () => {
     await using on = await testClient([(_, response) => void response.destroy()])
     expect(text(await on.get(path))).toContain('"BUF"')
     expect(on.slept).toEqual([250])
   })
 
-  test('is repeated if the body breaks off', async () => {
+  test('a request is repeated if the body breaks off', async () => {
     await using on = await testClient([
       (_, response) => {
         response.writeHead(200, { 'content-length': '100' })
@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(deadlines).toEqual([20_000, 20_000, 20_000])
   })
 
-  test('asks only for changes', async () => {
+  test('a second request asks only for changes', async () => {
     await using on = await testClient([])
     const first = await on.get(path)
     const { etag = '' } = first === 'unchanged' ? {} : first
@@ -119,7 +119,7 @@ describe('a request', () => {
     })
   })
 
-  test('keeps to the rate, including its repetitions', async () => {
+  test('requests keep to the rate, including their repetitions', async () => {
     await using on = await testClient([status(500), status(500)], {
       rate: { burst: 1, perSecond: 1 },
       random: () => 0,
@@ -133,7 +133,7 @@ describe('a request', () => {
 describe('a body', () => {
   const megabyte = 1_048_576
 
-  test('is not read if it announces 50 MB', async () => {
+  test('a body that announces 50 MB is not read', async () => {
     await using on = await testClient([
       (_, response) => {
         response.writeHead(200, { 'content-length': String(50 * megabyte) })
@@ -144,7 +144,7 @@ describe('a body', () => {
     expect(on.requests).toHaveLength(1)
   })
 
-  test('is cut off at the limit if it announces no length', async () => {
+  test('a body without an announced length is cut off at the limit', async () => {
     let sent = 0
     const closed = Promise.withResolvers<void>()
     await using on = await testClient([
@@ -165,7 +165,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(50 * megabyte)
   })
 
-  test('is measured after decompression', async () => {
+  test('a body is measured after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(2 * megabyte, ' '))
     expect(bomb.length).toBeLessThan(megabyte)
     await using on = await testClient(
@@ -175,7 +175,7 @@ describe('a body', () => {
     expect(await on.failure()).toMatch(/sent more than the limit of 1 MB/)
   })
 
-  test('is decompressed', async () => {
+  test('a body is decompressed', async () => {
     await using on = await testClient([
       (_, response) =>
         void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('["é"]')),
@@ -185,7 +185,7 @@ describe('a body', () => {
 })
 
 describe('a refusal', () => {
-  test('says that no server listens at the address', async () => {
+  test('a refusal says that no server listens at the address', async () => {
     const closed = await providerServer()
     await closed[Symbol.asyncDispose]()
     await using on = await testClient([], { baseUrl: closed.baseUrl })
@@ -204,14 +204,14 @@ describe('a refusal', () => {
     expect(on.requests).toHaveLength(1)
   })
 
-  test('of a wrong key does not show the key', async () => {
+  test('the refusal of a wrong key does not show the key', async () => {
     await using on = await testClient([], { key: 'wrong-key' })
     expect(await on.failure()).toMatch(/^\S+ was refused \(401\): check the provider's key/)
     expect(await on.failure()).not.toContain('wrong-key')
   })
 
   test.each([[''], ['two words'], ['line\nbreak'], ['k€y']])(
-    'of the invalid key %j neither sends nor shows it',
+    'the invalid key %j is neither sent nor shown',
     async (wrong) => {
       await using on = await testClient([], { key: wrong })
       expect(await on.failure()).toBe(
@@ -221,7 +221,7 @@ describe('a refusal', () => {
     },
   )
 
-  test('does not send the key to the target of a redirect', async () => {
+  test('the key is not sent to the target of a redirect', async () => {
     await using elsewhere = await providerServer()
     await using on = await testClient([status(302, { location: `${elsewhere.baseUrl}${path}` })])
     expect(await on.failure()).toMatch(/was redirected \(302\)/)
@@ -229,14 +229,14 @@ describe('a refusal', () => {
   })
 
   test.each([['http://provider.example'], ['ftp://127.0.0.1'], ['provider.example'], ['']])(
-    'of the base address %j does not send the key',
+    'no key is sent to the base address %j',
     async (baseUrl) => {
       const { get } = providerClient({ baseUrl, key, ...fakeClock() })
       await expect(get(path)).rejects.toThrow(/base address of the provider is not https/)
     },
   )
 
-  test('is about an address with the path of the base address', async () => {
+  test('a base address with a path puts it in front of every request’s path', async () => {
     await using on = await testClient([])
     const { get } = providerClient({ baseUrl: `${on.baseUrl}/proxy/`, key, clock: on.clock })
     await expect(get(path)).rejects.toThrow('404')

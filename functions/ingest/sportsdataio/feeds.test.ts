@@ -37,7 +37,7 @@ describe('the feeds', () => {
     '/v4/soccer/scores/json/Competitions',
   ]
 
-  test('fetch and convert every feed of the NFL, the NBA and the EPL', async () => {
+  test('every feed of the NFL, the NBA and the EPL is fetched and converted', async () => {
     await using on = await startProvider()
     const kinds: Record<string, string[]> = {}
     for (const feed of on.feeds.filter(({ competition }) => competition !== 'ESP')) {
@@ -72,7 +72,7 @@ describe('the feeds', () => {
     })
   })
 
-  test('ask for the current season once an hour, all together', async () => {
+  test('all feeds together ask for the current season once an hour', async () => {
     await using on = await startProvider()
     const asked = () => on.paths().filter((path) => seasonPaths.includes(path)).length
     await Promise.all(
@@ -84,7 +84,7 @@ describe('the feeds', () => {
     expect(asked()).toBe(2)
   })
 
-  test('ask again for a season that could not be read', async () => {
+  test('a season that could not be read is asked for again', async () => {
     await using on = await startProvider(status(404))
     await expect(on.feed('nfl/week').fetch({})).rejects.toThrow(
       '/v3/nfl/scores/json/Timeframes/current does not exist at the provider (404)',
@@ -92,7 +92,7 @@ describe('the feeds', () => {
     expect(await on.feed('nfl/week').fetch({})).not.toBe('unchanged')
   })
 
-  test('are unchanged if they are fetched a second time', async () => {
+  test('a feed fetched a second time is unchanged', async () => {
     await using on = await startProvider()
     const first = await on.feed('nfl/week').fetch({})
     if (first === 'unchanged') throw new Error('has nothing')
@@ -100,7 +100,7 @@ describe('the feeds', () => {
     expect(await on.feed('nfl/week').fetch({ etag })).toBe('unchanged')
   })
 
-  test('do not send last week’s validators for this week', async () => {
+  test('last week’s validators are not sent for this week', async () => {
     await using on = await startProvider()
     await on.feed('nfl/week').fetch({
       etag: '/v3/nfl/scores/json/ScoresByWeek/2026REG/10 "7"',
@@ -127,7 +127,7 @@ describe('the feeds', () => {
     expect(on.requests).toHaveLength(1)
   })
 
-  test('use other paths for the weeks of a pre-season and of a post-season', async () => {
+  test('the weeks of a preseason and of a postseason have paths of their own', async () => {
     const said = (type: number) =>
       status(200, {}, `[{"Season":2026,"SeasonType":${type},"Week":2}]`)
     for (const [type, season] of [
@@ -152,7 +152,7 @@ describe('the feeds', () => {
     await expect(failed).rejects.toBeInstanceOf(FeedError)
   })
 
-  test('fail if the provider sends a maintenance page', async () => {
+  test('a maintenance page makes a feed fail', async () => {
     const page = status(200, { 'content-type': 'text/html' }, '<!DOCTYPE html><h1>Back soon</h1>')
     await using on = await startProvider(page)
     const payload = await on.feed('nfl/teams').fetch({})
@@ -160,7 +160,7 @@ describe('the feeds', () => {
     expect(() => on.feed('nfl/teams').convert(payload)).toThrow(/a page \(HTML or XML\)/)
   })
 
-  test('are read where an admin has set it, with the current week in its place, and never elsewhere', async () => {
+  test('a feed is read at the address that an admin has set, with the current week filled in, and nowhere else', async () => {
     await using on = await startProvider()
     const set = (address: string) => {
       const addresses = [{ feed: 'week', address }]
@@ -180,7 +180,7 @@ describe('the feeds', () => {
     expect(on.paths()).not.toContain('/v3/nfl/scores/json/ScoresByWeek/2026REG/11')
   })
 
-  test('fetch the games of the day in New York', async () => {
+  test('the day’s games are those of the day in New York', async () => {
     await using on = await startProvider()
     on.advance(13 * 60 * 60_000)
     expect(new Date(on.clock.now()).toISOString()).toBe('2026-11-22T04:00:00.000Z')
@@ -188,7 +188,7 @@ describe('the feeds', () => {
     expect(on.paths()).toEqual(['/v3/nba/scores/json/GamesByDate/2026-NOV-21'])
   })
 
-  test('have unique names and come in the order teams, players, games', async () => {
+  test('feeds have unique names and come in the order teams, players, games', async () => {
     await using on = await startProvider()
     const names = on.feeds.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -205,17 +205,17 @@ describe('the feeds', () => {
 describe('validators of an address', () => {
   const said = { etag: 'W/"7"', lastModified: 'Fri, 20 Nov 2026 10:00:00 GMT' }
 
-  test('are returned for their own path', () => {
+  test('validators are returned for their own path', () => {
     expect(validatorsOfPath('/week/11', withPath('/week/11', said))).toEqual(said)
   })
 
-  test('are not returned for a similar path', () => {
+  test('validators are not returned for a similar path', () => {
     const kept = withPath('/week/11', said)
     expect(validatorsOfPath('/week/12', kept)).toEqual({})
     expect(validatorsOfPath('/week/1', kept)).toEqual({})
   })
 
-  test('may be missing', () => {
+  test('validators may be missing', () => {
     expect(withPath('/week/11', {})).toEqual({})
     expect(validatorsOfPath('/week/11', said)).toEqual({})
   })

@@ -33,14 +33,14 @@ describe('the wait after a failure', () => {
 })
 
 describe('the token bucket', () => {
-  test('passes a burst at once and the rest at the rate', async () => {
+  test('the bucket passes a burst at once and the rest at the rate', async () => {
     const { clock, slept } = fakeClock()
     const turn = tokenBucket({ burst: 3, perSecond: 2 }, clock)
     for (let i = 0; i < 6; i++) await turn()
     expect(slept).toEqual([500, 500, 500])
   })
 
-  test('makes simultaneous requests wait one after the other', async () => {
+  test('simultaneous requests wait one after the other', async () => {
     const { slept, clock } = fakeClock()
     const standing = { ...clock, sleep: async (ms: number) => void slept.push(ms) }
     const turn = tokenBucket({ burst: 1, perSecond: 4 }, standing)
@@ -48,7 +48,7 @@ describe('the token bucket', () => {
     expect(slept).toEqual([250, 500, 750])
   })
 
-  test('is filled by a pause up to the burst', async () => {
+  test('a pause fills the bucket up to the burst', async () => {
     const { clock, slept, advance } = fakeClock()
     const turn = tokenBucket({ burst: 2, perSecond: 1 }, clock)
     await turn()
@@ -61,7 +61,7 @@ describe('the token bucket', () => {
     expect(slept).toEqual([1000])
   })
 
-  test('never passes more requests than the burst and the rate allow', async () => {
+  test('the bucket never passes more requests than the burst and the rate allow', async () => {
     const gaps = fc.array(fc.nat(3000), { minLength: 1, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(gaps, fc.integer({ min: 1, max: 5 }), async (pauses, burst) => {

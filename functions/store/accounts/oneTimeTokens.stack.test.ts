@@ -73,12 +73,12 @@ describe('a one-time token', () => {
     expect(await tokens.redeem('freeAccess', token, now)).toBeDefined()
   })
 
-  it('that was never issued is not valid', async () => {
+  it('a token that was never issued is not valid', async () => {
     expect(await tokens.peek('reset', 'A'.repeat(43), now)).toBeUndefined()
     expect(await tokens.redeem('reset', 'A'.repeat(43), now)).toBeUndefined()
   })
 
-  it('that is given back is valid again until it would have expired anyway', async () => {
+  it('a token that is given back is valid again until it would have expired anyway', async () => {
     const token = await tokens.issue('reset', newHolder(), now)
     const redeemed = await tokens.redeem('reset', token, now)
     if (!redeemed) throw new Error('The token was not redeemed')
@@ -87,7 +87,7 @@ describe('a one-time token', () => {
     expect(await tokens.redeem('reset', token, later(59))).toBeDefined()
   })
 
-  it('that is given back does not replace a newer one', async () => {
+  it('a token that is given back does not replace a newer one', async () => {
     const holder = newHolder()
     const older = await tokens.issue('reset', holder, now)
     const redeemed = await tokens.redeem('reset', older, now)

@@ -109,7 +109,7 @@ describe('saving an article', () => {
     expect(kills).toBeGreaterThanOrEqual(10)
   })
 
-  it('under a new address can be repeated wherever it was killed, and leaves no page at the old one', async () => {
+  it('a save under a new address can be repeated wherever it was killed, and leaves no page at the old one', async () => {
     await atEveryWrite(
       (dyingStore, name) =>
         dyingStore.save(articleNamed(name, { slug: `new-${name}` }), { base: 1, by, at: now }),
@@ -123,7 +123,7 @@ describe('saving an article', () => {
     )
   })
 
-  it('that was killed and not repeated is healed by the next save', async () => {
+  it('a save that was killed and not repeated is completed by the next save', async () => {
     await atEveryWrite(
       (dyingStore, name) =>
         dyingStore.save(articleNamed(name, { slug: `new-${name}` }), { base: 1, by, at: now }),
@@ -139,14 +139,14 @@ describe('saving an article', () => {
     )
   })
 
-  it('refuses the address of another article, and keeps both', async () => {
+  it('saving under another article’s address is refused, and both articles stay', async () => {
     const first = await saved(articleNamed(newName()))
     const second = articleNamed(newName(), { slug: first.slug })
     expect(await store.save(second, { base: 0, by, at: now })).toEqual({ result: 'taken' })
     expect((await store.at(first.slug))?.row.id).toBe(first.id)
   })
 
-  it('takes an address that was claimed a minute ago for a save that never came', async () => {
+  it('a save takes an address that was claimed a minute ago for a save that never came', async () => {
     const name = newName()
     const claimed = dying(1, true).save(articleNamed(name), { base: 0, by, at: now })
     await expect(claimed).rejects.toThrow('killed')
@@ -156,7 +156,7 @@ describe('saving an article', () => {
     expect(await save(new Date(now.getTime() + 61_000))).toMatchObject({ result: 'saved' })
   })
 
-  it('on a version that is no longer the newest changes nothing, and gives its new address back', async () => {
+  it('a save over an older version changes nothing, and gives its new address back', async () => {
     const name = newName()
     await saved(articleNamed(name))
     await saved(articleNamed(name, { title: 'Theirs' }), 1)
@@ -169,7 +169,7 @@ describe('saving an article', () => {
     await saved(articleNamed(newName(), { slug: `mine-${name}` }))
   })
 
-  it('that loses to another with the same new address leaves it to that one', async () => {
+  it('a save that loses to another one with the same new address leaves the address to it', async () => {
     const name = newName()
     const slug = `new-${name}`
     await saved(articleNamed(name))
@@ -182,7 +182,7 @@ describe('saving an article', () => {
     expect(await store.save(stranger, { base: 0, by, at: now })).toEqual({ result: 'taken' })
   })
 
-  it('keeps every version, however long the texts are', async () => {
+  it('every version is listed, however long the texts are', async () => {
     const name = newName()
     // Nothing that compresses: six of them are more than one request reads.
     const insert = () => `${randomBytes(150_000).toString('hex').slice(0, 290_000)}\n`
@@ -193,7 +193,7 @@ describe('saving an article', () => {
     ])
   })
 
-  it('keeps every version', async () => {
+  it('every version is kept', async () => {
     const name = newName()
     await saved(articleNamed(name))
     await saved(articleNamed(name, { title: 'Second' }), 1)
@@ -223,7 +223,7 @@ describe('deleting an article', () => {
     )
   })
 
-  it('beats a save that began before it', async () => {
+  it('a deletion beats a save that began before it', async () => {
     const name = newName()
     await saved(articleNamed(name))
     await store.remove(name, { by, at: now })
@@ -232,7 +232,7 @@ describe('deleting an article', () => {
     expect(await seen(name, [name])).toEqual(gone)
   })
 
-  it('leaves nothing of a save that was publishing at the same time', async () => {
+  it('a deletion leaves nothing of a save that was publishing at the same time', async () => {
     const name = newName()
     await saved(articleNamed(name))
     // The deletion comes when the save is about to write the row of the list.
@@ -260,7 +260,7 @@ describe('deleting an article', () => {
 describe('the lists in memory', () => {
   const actions = () => stack.calls.list().map(({ action }) => action)
 
-  it('ask once whether anything has changed, and once more for what has', async () => {
+  it('the lists cost one request to see whether anything has changed, and one more for the changes', async () => {
     const lists = articleLists(stack.db, table)
     await lists.read(now, { text: 'about', inBodies: true })
     stack.calls.clear()
@@ -280,7 +280,7 @@ describe('the lists in memory', () => {
     expect(rows.some(({ id }) => id === doomed.id)).toBe(false)
   })
 
-  it('find what a fresh list finds, after more changes than are announced', async () => {
+  it('the lists match a fresh one after more changes than are announced', async () => {
     const lists = articleLists(stack.db, table)
     await lists.read(now, { text: 'about', inBodies: true })
     const search = { text: 'patella', inBodies: true }
@@ -293,7 +293,7 @@ describe('the lists in memory', () => {
     }
   })
 
-  it('are read again after ten minutes, in case a save died before it was announced', async () => {
+  it('the lists are read again after ten minutes, in case a save died before it was announced', async () => {
     const lists = articleLists(stack.db, table)
     await lists.read(now, { inBodies: false })
     const name = newName()

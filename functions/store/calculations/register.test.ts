@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import { forecastRegister } from './register.ts'
 
-test('what is registered of hundreds of players is asked for a few at a time', async () => {
+test('the entries of hundreds of players are read a few at a time', async () => {
   const { client } = memoryDocuments()
   let [asking, most, all] = [0, 0, 0]
   const send = async (command: Parameters<typeof client.send>[0]) => {

@@ -60,12 +60,12 @@ describe('a change of', () => {
     expect(await announced(fact)).toEqual(touched)
   })
 
-  it('a player’s team concerns both', async () => {
+  it('a player’s change of team concerns both teams', async () => {
     const moved = { ...quarterback, teamId: away }
     expect(await announced(moved)).toEqual([of(away, 'nfl-p1'), of(home, 'nfl-p1')])
   })
 
-  it('a team that an admin has set concerns the feed’s, too', async () => {
+  it('a team that an admin has set for a player concerns the feed’s team, too', async () => {
     const set = { ...quarterback, id: 'nfl-p2' }
     const overrides = { teamId: { value: away, by: 'admin', at: start.toISOString() } }
     const { entities } = writer()
@@ -75,7 +75,7 @@ describe('a change of', () => {
     expect(await announced(injury('nfl-i2', 'nfl-p2'))).toHaveLength(2)
   })
 
-  it('the line of a finished game concerns the teams that it is graded for', async () => {
+  it('the line of a finished game concerns the teams whose picks it grades', async () => {
     const over = match({ id: 'nfl-over', status: 'final' })
     await writer().entities.write({ source: over, overrides: {} }, undefined)
     expect(await announced(about({ kind: 'line', gameId: over.id }))).toEqual([
@@ -84,7 +84,7 @@ describe('a change of', () => {
     ])
   })
 
-  it('a story that names another player concerns him and the one it named before', async () => {
+  it('a story that names another player concerns him and the player it named before', async () => {
     const before = { ...news, id: 'nfl-story', playerIds: ['nfl-p1'] }
     const after = { ...before, playerIds: ['nfl-p2'] }
     await writer().records.write(before, undefined)
@@ -107,7 +107,7 @@ describe('a writer', () => {
   const writes = () =>
     stack.calls.list().filter(({ action, resource }) => /Put/.test(action) && resource === table)
 
-  it('says what it changes before it changes it, and writes nothing if that fails', async () => {
+  it('a writer records whom a change concerns before it writes, and writes nothing if that fails', async () => {
     const failing = {
       send: (command: { input: { Item?: { pk: string } } }) => {
         if (command.input.Item?.pk.startsWith('touched#')) throw new Error('Throttled')
@@ -120,7 +120,7 @@ describe('a writer', () => {
     expect(writes()).toEqual([])
   })
 
-  it('says it once for all facts about a player, and again after five minutes', async () => {
+  it('a writer records a player once for all facts about him, and again after five minutes', async () => {
     const { history } = writer()
     const touched = await touchedBy(() =>
       Promise.all([1, 2, 3].map((n) => history.append(report(n)))),
@@ -130,7 +130,7 @@ describe('a writer', () => {
     expect(await touchedBy(() => history.append(report(4)))).toEqual([of(home, 'nfl-p1')])
   })
 
-  it('says from when a fact counts that is dated ahead', async () => {
+  it('a fact that is dated ahead is recorded with the time from which it counts', async () => {
     const { history } = writer()
     await history.append(report(5))
     await history.append({ ...report(6), at: '2026-11-21T12:30:00.000Z' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 
-test('leaves out totals of a pre-season', () => {
+test('leaves out totals of a preseason', () => {
   expect(convert('nba/stats', [{ ...recordOf('nba-stats'), SeasonType: 2 }]).facts).toEqual([])
   expect(convert('nba/stats', [{ ...recordOf('nba-stats'), SeasonType: null }]).facts).toHaveLength(
     1,

@@ -9,7 +9,7 @@ test('reads totals of a season and the share of snaps on the player’s side', (
   ])
 })
 
-test('leaves out totals of a pre-season', () => {
+test('leaves out totals of a preseason', () => {
   expect(convert('nfl/stats', [{ ...recordOf('nfl-stats'), SeasonType: 2 }]).facts).toEqual([])
 })
 

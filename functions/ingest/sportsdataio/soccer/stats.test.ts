@@ -10,7 +10,7 @@ test('adds up the rounds of a season', () => {
   ])
 })
 
-test('leaves out totals of a pre-season', () => {
+test('leaves out totals of a preseason', () => {
   const [round] = [recordOf('soccer-stats')] as { PlayerSeasons: object[] }[]
   Object.assign(round?.PlayerSeasons[0] ?? {}, { SeasonType: 2 })
   expect(convert('epl/stats', [round]).facts).toEqual([])
