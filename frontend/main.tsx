@@ -43,12 +43,12 @@ let mount = () => {}
 const mounted = new Promise<void>((resolve) => {
   mount = resolve
 })
-/** Stands behind the page, so that its effect follows those in which the page's parts ask for their answers. */
+/** Rendered after the page, so that its effect runs once the page's components have sent their calls. */
 const Mounted = () => {
   useEffect(() => mount(), [])
   return null
 }
-// Both the page and the session may take early answers. Nothing needs those that both have left.
+// Early answers that neither the page nor the session has taken by then are not needed any more.
 const started = startUp(queryClient, location.pathname)
 void Promise.all([started, resolved, mounted]).finally(dropEarlyAnswers)
 
@@ -62,9 +62,9 @@ const reactRoot = createRoot(root, {
   },
 })
 
-// A page whose answers come soon is drawn once, without its skeleton before it. React draws what is in
-// a transition in slices, between which the browser stays free for the reader; but what the session changes
-// meanwhile would make it draw the whole page again, in one piece.
+// A page whose answers arrive soon is drawn once, without a skeleton first. In a transition React
+// draws in slices and stays responsive, but a change of the session in between would make it draw
+// the whole page again in one piece.
 const ready = Promise.allSettled([router.load(), started])
 const patience = new Promise((resolve) => setTimeout(resolve, pendingMs))
 void Promise.race([ready, patience]).then(() =>

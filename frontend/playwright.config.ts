@@ -11,7 +11,7 @@ const executablePath = findBrowser()
 // Chromium reads only the last list, so Playwright's own features are repeated:
 // https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
 const disabledFeatures = [
-  // Two pages behind the address bar of each window: a quarter of the run.
+  // Two hidden pages for the address bar of each window took a quarter of the run's time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,16 +40,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A starved machine is slow, not wrong: the limits are for what hangs.
+  // Generous, because a busy machine is only slow. The limit is for tests that hang.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // Two leave a third of two cores idle while pages wait for answers.
+  // With two workers, two cores are idle a third of the time, waiting for answers.
   workers: 3,
   reporter: [['list']],
   projects: [
     sized('phone, light', 360, 740, 'light'),
-    // A layout that differs by width is checked at both within its test: the others find the same at
-    // any size, and run at both before a release.
+    // Tests of a layout that differs by width set both widths themselves. The others find the same
+    // at any width, and run at both before a release.
     ...(exhaustive
       ? [{ ...sized('desktop, dark', 1280, 800, 'dark'), testIgnore: /accessibility\.spec\.ts$/ }]
       : []),
@@ -57,9 +57,10 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    // A reader in the East sees each time once, on any machine.
+    // A reader in the Eastern time zone sees each time only once. Fixed, so that it holds on any
+    // machine.
     timezoneId: 'America/New_York',
-    // A trace of every test costs a sixth of the run. `--trace on` writes one.
+    // Tracing every test would take a sixth of the run's time. `--trace on` does it.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -68,7 +69,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
-        // Otherwise each page also starts a spare process, a tenth of the run.
+        // Otherwise Chromium starts a spare process for each page, which takes a tenth of the run's
+        // time.
         '--renderer-process-limit=1',
         `--disable-features=${disabledFeatures.join()}`,
       ],

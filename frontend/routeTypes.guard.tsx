@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-// Where this is no error, every route type has become `any`, as it does under `module: nodenext`
-// without the router plugin's `addExtensions`.
+// If the next line is no error, every route type has become `any`, as happens under `module:
+// nodenext` without the router plugin's `addExtensions`.
 // @ts-expect-error there is no such route
 export const linkToNowhere = <Link to="/no/such/route" />

@@ -56,7 +56,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // In one chunk what every page runs on compresses better than in the parts that pages share.
+          // The code that every page runs compresses better as one chunk than split by the pages
+          // that share it.
           groups: [
             {
               name: 'libraries',

@@ -15,7 +15,10 @@ const zones = teamScale.bands.toReversed().map(({ key, floor }, index, bands) =>
 }))
 const columns = zones.map(({ width }) => width).join(' ')
 
-/** The scale from 0 to 10 in a line's height, with the gap on it. The text beside it says the same. */
+/**
+ * The gap between two scores on a scale from 0 to 10, as tall as a line of text. The text beside it
+ * says the same.
+ */
 export const GapStrip = ({ scores }: Props) => {
   const hasSides = 'length' in scores
   const half = hasSides ? 0 : scores.apart / 2

@@ -4,14 +4,14 @@ import { Shape } from '../ui/score/Shape.tsx'
 import styles from './LeagueStrip.module.css'
 
 interface Props {
-  /** One score a team. */
+  /** One for each team. */
   scores: readonly number[]
   middle: number
 }
 
 const top = 10
 const percent = (score: number) => `${(100 * score) / top}%`
-/** Marks this close would cover one another, so that they are stacked. */
+/** Marks this close would overlap, so they are stacked. */
 const binOf = (score: number) => Math.round(oneDecimal(score) / 0.4)
 
 const zones = teamScale.bands.toReversed()

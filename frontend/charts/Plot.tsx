@@ -17,7 +17,7 @@ export const nearest = (points: readonly { readonly x: number }[], place: number
 
 const rounded = (value: number) => Math.round(1000 * value) / 1000
 
-/** The drawing of values that each stand until the next one, all in percent; `y` grows upwards. */
+/** A path in which each value holds until the next one. All in percent; `y` grows upward. */
 export const stepPath = (points: readonly { readonly x: number; readonly y: number }[]): string =>
   points
     .map((point, index) => {

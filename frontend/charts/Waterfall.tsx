@@ -29,7 +29,7 @@ interface Props {
   method: string
   start: { label: string; value: number }
   rows: readonly WaterfallRow[]
-  /** Every part, where rows join some. */
+  /** Every part, if some rows combine several. */
   table?: readonly WaterfallPart[]
   end: { label: string; value: number; band: BandKey }
   /** The values at both edges. An axis that does not begin at 0 says so. */

@@ -1,8 +1,8 @@
 import { nice, ticks } from 'd3-array'
 
 /**
- * A linear scale from a range of values to the percent of an axis. `d3-scale` has one, too, with its
- * colours and formats: 9 kB of script on every page with a chart.
+ * A linear scale from a range of values to percent of an axis. `d3-scale` would bring its colors and
+ * formats along: 9 kB of script on every page with a chart.
  */
 export const percentScale = (low: number, high: number) => ({
   /** In the middle where the range is a single value. */

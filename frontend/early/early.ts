@@ -26,9 +26,9 @@ globalThis.earlyAnswers = askEarly({
   now: Date.now,
 })
 
-// The router reads sessionStorage when it starts, and pages write times. The first use of a storage waits
-// for the browser, and that of Intl loads its tables (12 ms): both cost nothing here while the bundle is
-// loading.
+// Warms up sessionStorage, which the router reads at its start, and Intl, which pages format times
+// with. The first use of a storage blocks, and that of Intl loads its tables (12 ms). Here both
+// cost nothing, because the bundle is still loading.
 try {
   void Intl.DateTimeFormat().resolvedOptions()
   void sessionStorage.length

@@ -17,7 +17,7 @@ export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
-/** As the page of articles asks for its list and its banner. */
+/** The same queries as the articles page sends for its list and its banner. */
 const firstArticles = { page: 1, limit: articlePageSize, belowBanner: true }
 const featuredArticle = { page: 1, limit: 1, featured: true }
 

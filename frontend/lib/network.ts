@@ -13,12 +13,15 @@ interface CallOptions {
   mayRepeat: boolean
 }
 
-/** Milliseconds. Together the first two stay under 3 seconds: then the page has said so. */
+/**
+ * Milliseconds. The first two together stay under 3 seconds, within which the page must say that it is
+ * offline.
+ */
 const unansweredAfter = 1000
 const firstPatience = 1500
 const patience = 5000
 const pauseBetweenTries = 2000
-/** A call that hung through a loss may still be answered. After this it is sent again. */
+/** A call that hung while the network was lost may still be answered. After this time it is sent again. */
 const graceForHungCalls = 3000
 
 const noAnswer = () => new DOMException('No answer', 'TimeoutError')
@@ -73,7 +76,10 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
     return checking
   }
 
-  /** Sends a call. Before it rejects it has been found out whether the network is to blame. */
+  /**
+   * Sends a call. Before it rejects, the network has been checked, so that callers know whether it is
+   * to blame.
+   */
   const call = async <Result>(
     send: (hung: AbortSignal) => Promise<Result>,
     { mayRepeat }: CallOptions,
@@ -94,7 +100,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
       return result
     } catch (error) {
       clearTimeout(suspicion)
-      // A call that nobody needs any more says nothing about the network.
+      // A call that was cancelled says nothing about the network.
       if (!isAbort(error)) await check()
       throw error
     } finally {

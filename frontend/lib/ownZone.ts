@@ -3,7 +3,7 @@ import { useObserved } from './useObserved.ts'
 
 const key = 'ownTimes'
 
-/** The browser's zone; undefined where the browser names one that it cannot count in. */
+/** The browser's zone; undefined if the browser names a zone in which it cannot format times. */
 const browserZone = (): string | undefined => {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -15,7 +15,10 @@ const browserZone = (): string | undefined => {
 
 type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The reader's time zone, and whether times are shown in it: they are, until the reader says no. */
+/**
+ * The reader's time zone, and whether times are shown in it, which they are until the reader switches
+ * it off.
+ */
 export const createOwnZone = (zone: string | undefined, storage: () => ChoiceStorage) => {
   const stored = () => {
     try {
@@ -43,5 +46,5 @@ export const createOwnZone = (zone: string | undefined, storage: () => ChoiceSto
 
 export const ownZone = createOwnZone(browserZone(), () => localStorage)
 
-/** The zone to show times in beside the specified ones; undefined where the reader wants none. */
+/** The zone in which times are also shown; undefined if the reader has switched it off. */
 export const useOwnZone = (): string | undefined => useObserved(ownZone)

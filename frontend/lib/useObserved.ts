@@ -5,6 +5,6 @@ interface Observed<Value> {
   readonly watch: (listener: () => void) => () => void
 }
 
-/** Follows a value outside React, which is the same where there is no browser. */
+/** Follows a value outside React. Rendering without a browser uses the same value. */
 export const useObserved = <Value>({ watch, current }: Observed<Value>): Value =>
   useSyncExternalStore(watch, current, current)

@@ -50,7 +50,7 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
         ...matchupQuery({ sport, game: params.id, asOf: deps.asOf }),
         meta,
       }),
-      // Without its options the page still has scores, and marks none as old.
+      // Without the options the page still has scores, but marks none as old.
       queryClient
         .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
         .catch(() => undefined),

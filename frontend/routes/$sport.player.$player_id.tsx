@@ -35,7 +35,7 @@ export const Route = createFileRoute('/$sport/player/$player_id')({
     const meta = { quiet: preload }
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ ...playerQuery({ sport, player: params.player_id }), meta }),
-      // Without its options the page still has scores, and marks none as old.
+      // Without the options the page still has scores, but marks none as old.
       queryClient
         .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
         .catch(() => undefined),

@@ -64,7 +64,7 @@ export const Route = createFileRoute('/$sport/team/$id')({
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ ...teamQuery(address), meta }),
       deps.players === 'roster' ? LazyRoster.preload?.() : undefined,
-      // Without its options the page still has scores, and marks none as old.
+      // Without the options the page still has scores, but marks none as old.
       queryClient
         .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
         .catch(() => undefined),

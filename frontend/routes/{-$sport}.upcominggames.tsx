@@ -32,7 +32,7 @@ import { pageHead } from '../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
 import { useSession } from '../lib/session/session.ts'
 
-/** Soccer's news belong to its clubs, so there is no list of all. */
+/** Soccer's news belongs to its clubs, so there is no list of all of it. */
 const hasNews = (competition: Competition) => competition === 'NFL' || competition === 'NBA'
 
 const loading: Readonly<Record<View, string>> = {

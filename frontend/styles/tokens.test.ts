@@ -8,7 +8,7 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 /** OKLCH to the sRGB that a screen shows: https://bottosson.github.io/posts/oklab/ */
 const hexOf = (oklch: string) => {
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(oklch) ?? []
-  if (hue === undefined) throw new Error(`${oklch} is not an opaque oklch() colour`)
+  if (hue === undefined) throw new Error(`${oklch} is not an opaque oklch() color`)
   const [l, c, angle] = [Number(lightness) / 100, Number(chroma), (Number(hue) * Math.PI) / 180]
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)]
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -28,7 +28,7 @@ const hexOf = (oklch: string) => {
   return `#${channels.join('')}`
 }
 
-const colourOf = (token: string, theme: 'light' | 'dark') => {
+const colorOf = (token: string, theme: 'light' | 'dark') => {
   const [, value = ''] = new RegExp(`--${token}: ([^;]+);`).exec(css) ?? []
   const [, light, dark] = /^light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\)$/.exec(value) ?? []
   return hexOf((theme === 'light' ? light : dark) ?? value)
@@ -63,25 +63,25 @@ const decoration = ['line', 'scrim', 'unknown']
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(textPairs)('text in %s on %s has a contrast of at least 4.5', (text, background) => {
-    expect(contrast(colourOf(text, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colorOf(text, theme), colorOf(background, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(shapePairs)('a shape in %s on %s has a contrast of at least 3', (shape, background) => {
-    expect(contrast(colourOf(shape, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(3)
+    expect(contrast(colorOf(shape, theme), colorOf(background, theme))).toBeGreaterThanOrEqual(3)
   })
 
   it.each(['', '-text'])('good%s never outshines optimal%s', (kind) => {
     const fromSurface = (band: string) =>
-      contrast(colourOf(`${band}${kind}`, theme), colourOf('surface', theme))
+      contrast(colorOf(`${band}${kind}`, theme), colorOf('surface', theme))
     expect(fromSurface('optimal')).toBeGreaterThan(fromSurface('good'))
   })
 })
 
-it('every colour token is in a pair, or is known as decoration', () => {
-  const colours = [...css.matchAll(/--([\w-]+): (?:light-dark\()?oklch/g)].map(([, name]) => name)
+it('every color token is in a pair, or is known as decoration', () => {
+  const colors = [...css.matchAll(/--([\w-]+): (?:light-dark\()?oklch/g)].map(([, name]) => name)
   const judged = new Set([...textPairs, ...shapePairs].flat().concat(decoration))
-  expect(colours.filter((name) => !judged.has(name ?? ''))).toEqual([])
-  expect(colours).toContain('ink')
+  expect(colors.filter((name) => !judged.has(name ?? ''))).toEqual([])
+  expect(colors).toContain('ink')
 })
 
 it('the conversion from OKLCH agrees with what browsers show', () => {

@@ -10,12 +10,12 @@ const params = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 
-/** The files that have a copy. viewer-request.js asks for the copies of the same ones. */
+/** The files that have a copy. viewer-request.js requests the copies of the same files. */
 const hasCopy = /^assets\/[^/]+\.(?:js|css)$/
 
 /**
- * Writes a copy of each script and stylesheet to `brotli/`, compressed as far as brotli goes. The edge would
- * compress them while a reader waits, and so less: a matchup's scripts are a tenth larger then.
+ * Writes a copy of each script and stylesheet to `brotli/`, at brotli's highest level. The edge
+ * compresses while a reader waits, and so less: a matchup's scripts would be a tenth larger.
  */
 export const brotliCopies = (): Plugin => ({
   name: 'matchfit:brotli-copies',

@@ -31,8 +31,8 @@ export const fontPreload = (file: string): Plugin => ({
 const link = /\n?[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
 /**
- * Moves the entry's styles to the front. They declare the order of the cascade's layers, and a layer
- * stands where it is named first: a shared chunk before them would put components below the base.
+ * Moves the entry's styles to the front. They declare the order of the cascade's layers, and the first
+ * mention of a layer counts: a shared chunk before them would put components below the base.
  */
 export const stylesInOrder = (html: string, entryStyles: ReadonlySet<string>): string => {
   const links = [...html.matchAll(link)].map(([tag, address = '']) => ({

@@ -70,7 +70,7 @@ export const worldData = (): Plugin => {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) =>
       id === `\0${name}` ? `export const worldFolder = '/${world().folder}'` : undefined,
-    // Written here, as assets of the bundle they would fill the build's report.
+    // Written here, because as assets of the bundle they would fill the build's report.
     writeBundle({ dir = '' }) {
       const { files, folder } = world()
       mkdirSync(join(dir, folder), { recursive: true })

@@ -41,7 +41,7 @@ const columns = zones.map(({ floor, ceiling }) => `${ceiling - floor}fr`).join('
 /** The place of a score, from the left. */
 export const railPlace = (score: number) => `${Math.round((1000 * score) / top) / 10}%`
 
-/** Closer marks would cover each other on a phone, so each moves to its side. */
+/** Marks closer than this would overlap on a phone, so they are moved apart. */
 const minDistance = 0.8
 
 const contains = ({ floor, ceiling }: Zone, value: number) =>

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 
-/** Collects the calls that were answered, by whether the edge keeps the answer for other readers. */
+/** Collects the calls that were answered: those that the edge may cache, and the others. */
 const watchCalls = (page: Page) => {
   const cached: string[] = []
   const uncached: string[] = []
@@ -23,7 +23,7 @@ const watchCalls = (page: Page) => {
     calls.push(`${response.request().method()} ${pathname.slice('/api'.length)}`)
   })
   return {
-    /** The calls of a page that has come to rest, and forgets them. */
+    /** Waits until the page is idle, and returns its calls once. */
     async ofPage() {
       await page.waitForLoadState('networkidle')
       return { cached: cached.splice(0), uncached: uncached.splice(0) }

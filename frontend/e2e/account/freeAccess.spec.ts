@@ -13,7 +13,7 @@ import { failCalls } from '../support/answers.ts'
 import { expect, openSiteLinks, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 
-// Free access is refused what only accounts may see.
+// Readers with free access are refused what only accounts may see.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
 test('free access', async ({ page, request, visit }) => {
@@ -54,7 +54,7 @@ test('free access', async ({ page, request, visit }) => {
     await page.goto('/nfl/upcominggames')
     await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
     await expect(page.getByText('Locked')).toHaveCount(0)
-    // Free access ends at earlier times, which are for accounts, and still shows the present.
+    // Earlier versions of a page are for accounts. Free access still shows the current one.
     const path = await matchupPath(request, 'nfl')
     await page.goto(`${path}?asOf=2026-11-21T12:00:00Z`)
     await expect(page.getByText('Earlier times are for accounts.')).toBeVisible()

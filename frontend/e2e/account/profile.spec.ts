@@ -38,7 +38,7 @@ test('a profile', async ({ page, logIn, visit }) => {
     await page.goto('/profile')
     await expect(page.getByText('(not confirmed yet)')).toBeVisible()
     await button(page, 'Send the confirmation link again').click()
-    // On the server the address is confirmed.
+    // The server has the address as confirmed already.
     await expect(page.getByText('Your email is confirmed already.')).toBeVisible()
   })
 

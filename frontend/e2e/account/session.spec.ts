@@ -69,7 +69,7 @@ test('a session at the start of a page', async ({ page, request, logIn, visit })
     await expect.poll(() => calls).toContain('/prices')
     await page.waitForLoadState('networkidle')
     expect(calls[0]).toBe('/checkLogin')
-    // The record is the page's own call.
+    // `/record` is the page's own call; the others are the session's.
     expect(calls.toSorted()).toEqual(['/checkLogin', '/options/1', '/prices', '/record'])
   })
 
@@ -203,7 +203,8 @@ test('a session in two tabs', async ({ page, context, request, visit }) => {
     await expectLogin(page, true)
     const token = (await storedLogin(page)).user.token
     const second = await context.newPage()
-    // The second tab has then started up, and does not renew by itself while it is navigated.
+    // By then the second tab has started up, so it does not renew its token by itself during the
+    // navigation.
     const started = second.waitForResponse('**/api/prices')
     await second.goto('/about')
     await started

@@ -13,7 +13,7 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   })
   const search = page.getByRole('search').getByRole('button', { name: 'Search', exact: true })
   await expect(search).toBeDisabled()
-  // Letters choose an option, as in every list of the browser.
+  // Typing letters chooses an option, as in any native select.
   await tabTo(page, page.getByLabel('Sport *'))
   await page.keyboard.type('NFL')
   const team = page.getByLabel('Team', { exact: true })

@@ -139,7 +139,7 @@ test.describe('the editor', () => {
     expect((await page.request.put(address, { headers, data: theirs })).status()).toBe(200)
     await page.getByLabel('Title', { exact: true }).fill(`${title}, mine`)
     await expect(page.getByText('Draft kept on this device')).toBeVisible()
-    // The draft began before the other's save, wherever it is continued.
+    // The draft began before the other admin's save, so continuing it is still a conflict.
     await page.reload()
     await page.getByRole('button', { name: 'Continue with it' }).click()
     await save(page).click()
@@ -155,7 +155,7 @@ test.describe('the editor', () => {
       .getByRole('button')
       .click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, mine`)
-    // The first version is in place of both, and counts when it is saved.
+    // The first version replaces both texts, and takes effect once it is saved.
     await page.getByRole('button', { name: 'Restore version 1' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
     await expect(page.getByLabel('Tags')).toHaveValue('ankle, recurrence')

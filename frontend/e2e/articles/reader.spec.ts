@@ -15,8 +15,8 @@ test.describe('articles', () => {
   test('a guest searches them, filters them and turns their pages, all in the address', async ({
     page,
   }) => {
-    // The text of an article is for members; everything else of it is not. A card asks for its article as
-    // soon as the pointer lies over it, which may be early.
+    // Only the text of an article is for members. A card requests its article as soon as the
+    // pointer is over it, so the answer may come before the click.
     const answered = page.waitForResponse(articleAddress)
     await page.goto('/articles')
     const main = page.getByRole('main')

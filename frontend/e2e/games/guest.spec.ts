@@ -40,7 +40,7 @@ test('a guest sees the games of each competition, and only the scores of the fir
       const row = rowOf(game)
       await expect(row.getByText('Locked')).toHaveCount(1)
       await expect(row).not.toContainText(/(Optimal|Good|Moderate|Poor) Health/)
-      // How far apart both teams are is the only number of health, and it names no side.
+      // The only figure of health is how far apart the teams are, and it does not say who is ahead.
       const text = await row.innerText()
       expect(text.match(/\d\.\d/g) ?? []).toEqual(
         game.apart === null ? [] : [game.apart.toFixed(1)],
@@ -164,7 +164,7 @@ test('the rows of games, and the ways to join', async ({ page, visit }) => {
     await test.step('a soccer row shows its time in US Eastern and in UK time, or TBD, and is as tall either way', async () => {
       await expect(cards.nth(0)).toContainText('Sun, Nov 22 · 9:00 AM ESTSun, Nov 22 · 2:00 PM GMT')
       await expect(cards.nth(1)).toContainText('TBD')
-      // Months over, and still without a result.
+      // Over for months, and still without a result.
       await expect(cards.nth(2)).toContainText('Wed, Jul 1 · 7:30 PM EDTThu, Jul 2 · 12:30 AM BST')
       for (const screen of screens) {
         await page.setViewportSize(screen)

@@ -90,7 +90,7 @@ test('the tab of insights', async ({ page, visit }) => {
       const repair = await failCalls(page, articlesAddress, 'Unable to retrieve articles')
       await page.goto('/nfl/upcominggames?view=articles')
       await expect(page.getByRole('heading', { name: 'Unable to retrieve articles' })).toBeVisible()
-      // Told once, in its place, and not in the banner.
+      // Shown once, in the tab, and not in the banner as well.
       await expect(page.getByText('Unable to retrieve articles')).toHaveCount(1)
       await repair()
       await changeAnswer(page, articlesAddress, (data) => ({

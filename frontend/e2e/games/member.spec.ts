@@ -52,7 +52,7 @@ test('a member’s games', async ({ page, logIn, visit }) => {
       schedules: Array.from({ length: 15 }, (_, at) => ({
         ...data.schedules[at % data.schedules.length],
         game_id: `game${at}`,
-        // One in play and one of another day beside one that is over, so that there are four headings.
+        // A game in play, one on another day and one that is over, so that there are four headings.
         ...(at === 13 && { date_time: portalTime, status: 'in_progress' }),
         ...(at === 14 && { date_time: '2026-11-24T01:15:00Z' }),
       })),

@@ -16,15 +16,15 @@ test('without a network a page says so, keeps what it has with its age, and goes
 
   await context.setOffline(true)
   await expect(notice).toBeVisible()
-  // Games that were never loaded are waited for.
+  // The page waits for games that were never loaded.
   await linkTo('NBA').click()
   await expect(page.getByText('Loading games')).toBeVisible()
   await expect(page.getByRole('alert')).toBeEmpty()
-  // Those that were loaded are still there.
+  // Games that were loaded are still shown.
   await linkTo('NFL').click()
   await expect(cards).toHaveCount(games)
   await expect(page.getByText(/^Updated /)).toBeVisible()
-  // Nor is the page lost where a script is missing.
+  // A page whose script is missing waits for it, too.
   await page.getByRole('link', { name: 'Whitepaper' }).last().click()
   await expect(notice).toBeVisible()
 

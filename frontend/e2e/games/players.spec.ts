@@ -106,7 +106,7 @@ test('a long list of players, at both sizes', async ({ page, visit }) => {
         await expect(cards(page).first()).toContainText(nameOf(0))
         // The last control above the cards.
         await page.getByRole('main').getByRole('button', { name: 'Join for free' }).focus()
-        // As fast as a key that is held down: the scrolling lags behind.
+        // As fast as a key that is held down, which the scrolling cannot keep up with.
         for (let n = 0; n < 60; n++) await page.keyboard.press('Tab')
         await expect(viewPlayer(page, 59)).toBeFocused()
       })

@@ -12,8 +12,8 @@ import { portalTime } from '../support/portalTime.ts'
 import { expectSamePlaces, layoutShift, screens, watchShifts } from '../support/stillness.ts'
 
 /**
- * The games with scores of this age. Every answer is made at the portal's time, and the reader's own
- * clock, which is an hour slow, stands still, so that the age is exact.
+ * Opens the games with scores of this age. Answers carry the portal's time, and the reader's clock, an
+ * hour slow, is stopped, so that the age is exact.
  */
 const openAged = async (page: Page, minutes: number, tabs = true) => {
   const now = Date.parse(portalTime)
@@ -88,7 +88,7 @@ test.describe('to a reader in Berlin', () => {
             const boxes = await rows.evaluateAll((all) =>
               all.map((row) => row.getBoundingClientRect()),
             )
-            // Long names take two lines on a phone: the lowest rows are those of one line.
+            // Long names take two lines on a phone, so the shortest rows are those with one line.
             const heights = boxes.slice(0, 8).map(({ height }) => height)
             return [boxes[0]?.y ?? Number.NaN, Math.min(...heights)]
           }
@@ -123,7 +123,7 @@ test.describe('when the server fails', () => {
       await expect(
         page.getByRole('heading', { name: 'Unable to retrieve schedules' }),
       ).toBeVisible()
-      // Told once, and not again in the banner.
+      // Shown once, and not in the banner as well.
       await expect(page.getByText('Unable to retrieve schedules')).toHaveCount(1)
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to retrieve')
       await repair()

@@ -267,7 +267,7 @@ test('a countdown runs to the start, from which the game is in play', async ({
   await openMatchup(page, await matchupPath(request, 'nba'))
   const countdown = page.getByRole('timer')
   await expect(countdown).toHaveText(/^0\d:\d\d:\d\d to tipoff$/)
-  // An answer would set the page's clock by the server's again, for which no hours have passed.
+  // A late answer would set the page's clock back to the server's, on which no hours have passed.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/**', () => {})
   await page.clock.fastForward('03:30:00')

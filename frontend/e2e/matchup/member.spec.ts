@@ -36,7 +36,7 @@ test('an NFL game for a member', async ({ page, request, logIn, visit }) => {
         await page.keyboard.press('Tab')
         const label = await page.evaluate(() => {
           const focused = document.activeElement
-          // Behind the last stop the page itself has the focus, with all of its words.
+          // After the last stop the focus is on the page itself, whose text is everything.
           if (focused === document.body) return ''
           return `${focused?.getAttribute('aria-label') ?? ''} ${focused?.textContent ?? ''}`
         })

@@ -3,7 +3,7 @@ import { expect, openSiteLinks, test } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
 import { expectStill, screens, topsOf, watchShifts } from '../support/stillness.ts'
 
-/** The demo's page of a game has a version of each of the two days before. */
+/** The demo keeps a version of a game's page from each of the two days before. */
 const [first, second] = ['November 19, 2026, 12:00 PM EST', 'November 20, 2026, 12:00 PM EST']
 
 test('the states of a game’s page', async ({ page, request, logIn, visit, expectAccessible }) => {

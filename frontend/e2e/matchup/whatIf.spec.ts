@@ -193,7 +193,7 @@ test('what-ifs of an NBA and of a soccer game', async ({ page, request, logIn, v
       await expectWhatIf(page)
       await it.evaluate((button: HTMLElement) => {
         const { setTimeout } = window
-        // Reset is pressed once the page knows of the switch and before it can draw it.
+        // Presses Reset after the page has learned of the switch and before it can draw it.
         requestAnimationFrame(() => {
           window.setTimeout = ((switched: () => void) => {
             window.setTimeout = setTimeout

@@ -95,7 +95,7 @@ test('a player', async ({ page, request, logIn, visit }) => {
         await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(
           /day \d+/,
         )
-        // Behind the body map's two views stands the list of links below them.
+        // Only the body map's two views have no table: the list of links below them serves as one.
         await expect(main.locator('figure:not(:has(summary))')).toHaveCount(2)
         const timeline = main.getByRole('region', { name: 'Recovery timeline' })
         await timeline.getByText('Show as a table').focus()

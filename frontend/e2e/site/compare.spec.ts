@@ -77,7 +77,7 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
       await expect(table(page).getByRole('row', { name })).toHaveText(/(\d+%?.*){4}/)
     const [first, ...others] = players
     const remove = page.getByRole('link', { name: `Remove ${first?.player_name}` })
-    // A finger prepares the way before it is lifted.
+    // A touch preloads the link's page before the finger is lifted.
     await remove.dispatchEvent('touchstart')
     await remove.click()
     await expect(table(page).getByRole('columnheader')).toHaveText(

@@ -3,7 +3,10 @@ import { expect, test } from '../support/fixtures.ts'
 import { hurtPlayerPath, teamPath } from '../support/lastPages.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 
-/** Bytes of bodies as the edge compresses them. The engine, charts and editors load on use. */
+/**
+ * Bytes of the bodies as the edge compresses them. The engine, charts and editors are loaded only when
+ * used.
+ */
 const limits = { script: 150_000, stylesheet: 20_000 }
 
 const pages = [

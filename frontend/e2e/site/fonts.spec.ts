@@ -58,7 +58,7 @@ test.describe('while the typeface has not arrived', () => {
         const cut = await page.getByRole('heading').evaluateAll((headings) =>
           headings
             .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
-            // Those for screen readers alone are a pixel wide.
+            // Headings for screen readers only are a pixel wide.
             .filter((heading) => heading.clientWidth > 1)
             .filter((heading) => getComputedStyle(heading).overflowX !== 'visible')
             .map((heading) => heading.textContent),

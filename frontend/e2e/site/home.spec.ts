@@ -13,7 +13,8 @@ test('home for a guest', async ({ page, request, visit }) => {
     await expect(open.getByText(/Health$/)).toHaveCount(2)
     const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
     await expect(gaps.filter({ hasText: 'apart by' }).first()).toBeVisible()
-    // The first game of each competition's list is open, and shows its sides here as well.
+    // Only the first game of each competition is open to guests, so only those name the healthier
+    // team here.
     const firstGames = await Promise.all([
       ...(['nfl', 'nba', 'soccer'] as const).map((sport) => matchupPath(request, sport)),
       matchupPath(request, 'soccer', { league: 'ESP' }),

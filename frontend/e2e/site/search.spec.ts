@@ -171,7 +171,7 @@ test('a search', async ({ page, request, visit }) => {
     /500 \(Internal Server Error\)/,
   )
 
-  // Nothing but the index knows these players.
+  // These players exist only in the search index.
   await visit(
     'whom the reader opened comes first the next time, also after a reload',
     async () => {

@@ -176,7 +176,7 @@ test('the bar and the pages of admins', async ({ page, logIn, visit }) => {
   })
 })
 
-// The shell of Chromium that runs the tests keeps no page, so what would forbid it is looked for.
+// Headless Chromium keeps no page in that cache, so the test looks for whatever would rule it out.
 test('nothing on a guest’s page keeps it out of the browser’s back/forward cache', async ({
   page,
 }) => {

@@ -5,11 +5,11 @@ import * as z from 'zod'
 const minted = z.object({ id: z.string(), token: z.string().min(1), email: z.string() })
 
 interface BrowserConsole {
-  /** The errors that may be in the console now. */
+  /** Errors that the current visit provokes on purpose. */
   expected: RegExp | undefined
-  /** The other ones. */
+  /** All other errors. */
   errors: string[]
-  /** Since this visit began. */
+  /** Set once this visit has logged out. */
   loggedOut: boolean
 }
 
@@ -18,12 +18,12 @@ interface Fixtures {
   expectedErrors: RegExp | undefined
   browserConsole: BrowserConsole
   /**
-   * One visit of a journey, named after the rule that it proves; `test.step` names further rules of
-   * the visit. Each begins on a blank page with the server's own answers, and may provoke errors of
-   * its own. The browser keeps its cache and the login: another visit costs half of another test.
+   * One visit of a longer journey, named after the rule that it proves; `test.step` names further
+   * rules. Each visit begins on a blank page with the server's own answers, and may provoke errors of
+   * its own. The browser keeps its cache and the login, so a visit takes half the time of another test.
    */
   visit: (rule: string, body: () => Promise<unknown>, expectedErrors?: RegExp) => Promise<void>
-  /** Stores the session of a new member, for the next page that is opened. Answers its token. */
+  /** Stores the session of a new member, for the next page that is opened, and returns its token. */
   logIn: (who?: { admin?: boolean; games?: string[] }) => Promise<string>
   /** Expects that axe finds no fault in the page as it stands, or in a part of it. */
   expectAccessible: (part?: string) => Promise<void>
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page, browserConsole, expectedErrors }, use) => {
     await use((rule, body, own) =>
       test.step(rule, async () => {
-        // Ends the calls of the page before, which could be taken for those of this visit.
+        // Ends the previous page's calls, which could be mistaken for those of this visit.
         await page.goto('about:blank')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         browserConsole.expected = own ?? expectedErrors
@@ -82,13 +82,13 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (part = 'html') => {
       await page.evaluate(finishTransitions)
-      // The other mode opens a blank page for each run, which only pages with frames need.
-      // A page that was scanned before has axe already.
+      // The default mode opens a blank page for each run, which only pages with frames need. A page
+      // that was scanned before still has axe.
       const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'axe' : undefined
       const axe = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
         .setLegacyMode()
         .include(part)
-      // Otherwise axe describes every element that is in order, a fifth of its time, and reads all
+      // Otherwise axe spends a fifth of its time on describing elements that pass, and reads all
       // stylesheets for a rule that is not used.
       const options = { resultTypes: ['violations' as const], preload: false }
       const { violations } = await axe.options(options).analyze()
@@ -99,11 +99,12 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * After a change of theme, colours are between the two until the transitions have finished. They are not
- * waited for, because a page that draws nothing new may never finish them.
+ * Finishes the transitions that follow a change of theme. Waiting for them is no use: a page that draws
+ * nothing new may never finish them.
  */
 const finishTransitions = () => {
-  // Parts with `content-visibility: auto` keep the colours of the former theme while they are off screen.
+  // Parts with `content-visibility: auto` keep the colors of the former theme while they are off
+  // screen.
   const everything = new CSSStyleSheet()
   everything.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [everything]
@@ -122,7 +123,7 @@ export const storeVisit = (page: Page, value: unknown) =>
     { visit: crypto.randomUUID(), text: JSON.stringify(value) },
   )
 
-/** Shows the links of the site: they are in the bar, or in the menu where the bar is too narrow. */
+/** Makes the site's links visible: opens the menu where the bar is too narrow for them. */
 export const openSiteLinks = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible()
   const menu = page.getByRole('button', { name: 'Menu' })

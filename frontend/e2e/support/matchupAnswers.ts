@@ -23,7 +23,7 @@ export const withFeeds =
     },
   })
 
-/** Lines that moved, and the picks made of them. */
+/** Lines that moved, and the picks made from them. */
 export const market = {
   home_team_abbr: 'BUF',
   away_team_abbr: 'MIA',

@@ -24,7 +24,7 @@ export type Data = Record<string, any>
 
 /** Opens a matchup, waits for its lines, and returns the data of its answer. */
 export const openMatchup = async (page: Page, path: string): Promise<Data> => {
-  // The page before may still be waiting for its own answer.
+  // The previous page may still be waiting for its own answer.
   const asOf = new URLSearchParams(path.split('?')[1]).get('asOf')
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url())

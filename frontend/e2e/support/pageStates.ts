@@ -9,10 +9,10 @@ export interface PageTools {
 }
 
 /**
- * A page in one of its states, and how to get there. One state of each page is also checked dark
- * and wide: its contrasts on real backgrounds, and the parts that only a wide page has. Where a state
- * only adds a part to one that was checked, only that part is checked. Axe needs a millisecond for
- * each element: a list stands here with a few of its rows.
+ * A page in one of its states, and how to get there. One state of each page is also checked in the dark
+ * theme and on a wide screen, for its contrasts and for the parts that only a wide page has. A state
+ * that adds a part to a checked one is checked for that part alone. Axe takes a millisecond per
+ * element, so lists are cut to a few rows.
  */
 export type PageState = readonly [
   name: string,
@@ -37,7 +37,7 @@ const everyLook: readonly Look[] = [
   desktop,
 ]
 
-/** Axe finds nothing, and nothing is wider than the smallest screen. */
+/** Expects that axe finds nothing, and that nothing is wider than the smallest screen. */
 const expectGoodState = async (
   how: PageState[2],
   { page, expectAccessible }: { page: Page; expectAccessible: (part?: string) => Promise<void> },

@@ -21,7 +21,7 @@ export const layoutShift = (page: Page) =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   )
 
-/** The tops of a page's parts, as far as the first screen shows them. */
+/** The top edges of the page's parts on the first screen. */
 export const topsOf = (page: Page): Promise<number[]> =>
   page
     .locator('main .surface:not(.surface .surface)')
@@ -49,8 +49,8 @@ export const boxOf = async (
 }
 
 /**
- * Expects that nothing has moved by as much as `limit` pixels. It is needed beside `layoutShift`, which
- * does not count elements that were replaced when the page had loaded.
+ * Expects that nothing has moved by as much as `limit` pixels. `layoutShift` alone is not enough: it
+ * ignores elements that were replaced when the page had loaded.
  */
 export const expectSamePlaces = (
   after: readonly number[],

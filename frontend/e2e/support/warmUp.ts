@@ -3,8 +3,8 @@ import { browserPortal } from '#infra/local/testing/browserPortal.ts'
 import { createAccount, goodPassword, mailedLink } from './accounts.ts'
 
 /**
- * Calls every function once. The first call loads the function, and perhaps an emulator: on a busy
- * machine that takes longer than a call may, and so it is repeated until there is an answer.
+ * Calls every function once. The first call loads the function, and perhaps an emulator, which on a
+ * busy machine can take longer than a call may; so it is repeated until there is an answer.
  */
 export default async () => {
   const { origin } = await browserPortal()

@@ -39,7 +39,7 @@ export const ConfirmAddress = () => {
   return <Spinner label="Confirming your email" />
 }
 
-/** The link waits for the login, which confirms the email and leads home. */
+/** Asks for a login, which confirms the email and leads to the home page. */
 const LoginFirst = () => (
   <Notice
     title="Login required"

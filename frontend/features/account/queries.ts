@@ -19,7 +19,7 @@ export const resetAddressQuery = (token: string) =>
         })
         return email
       } catch (error) {
-        // The page has no other place for why the link is incorrect.
+        // The page itself does not say why the link is refused.
         if (isRefusal(error)) banner.showError(error.message)
         throw error
       }
@@ -47,7 +47,7 @@ export const confirmedQuery = (token: string) =>
     meta: { quiet: true },
   })
 
-/** After a login: confirms the email of a link that was opened before it, and says so in the banner. */
+/** Confirms, after a login, the email of a link that was opened before it, and says so in the banner. */
 export const confirmWaitingAddress = async (): Promise<void> => {
   const token = linkToken.get('confirm')
   if (token === undefined) return

@@ -9,7 +9,7 @@ export const linkToPage = (current: number) => (to: number, label: string, conte
   <Link
     key={label}
     to="."
-    // Each route has a type of its own for its address, and every list here has `page` in it.
+    // Each route types its search differently, but the search of every list has `page`.
     search={((now: object) => ({ ...now, page: to === 1 ? undefined : to })) as never}
     activeOptions={{ exact: true }}
     aria-label={label}
@@ -19,7 +19,7 @@ export const linkToPage = (current: number) => (to: number, label: string, conte
   </Link>
 )
 
-/** The message for an empty list; none if the only article is in the banner above it. */
+/** The message for an empty list; undefined if the only article is in the banner above it. */
 export const emptyList = (
   { page = 1, search, category }: ArticlesSearch,
   hasBanner: boolean,
@@ -28,7 +28,7 @@ export const emptyList = (
   return hasBanner && page === 1 ? undefined : 'No articles found'
 }
 
-/** Stands in the place of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export const FailedList = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Notice
     level="h2"

@@ -4,14 +4,17 @@ import { pictureSrcset } from '#shared/domain/publication/picture.ts'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   src: unknown
-  /** Sizes that were stored with the picture; an uploaded one has them by its address. */
+  /** The sizes that were stored with the picture; an uploaded picture has them by its address. */
   stored?: unknown
-  /** How wide it is drawn: without it browsers take the width of the page. */
+  /** The width at which it is drawn. Without it browsers assume the width of the page. */
   sizes: string
   alt: string
 }
 
-/** A picture of our own in the size that the screen needs, as AVIF where the browser can read it; no other picture. */
+/**
+ * A picture from this site, in the size that the screen needs and as AVIF where the browser can read
+ * it. Pictures from elsewhere are not shown.
+ */
 export const ArticlePicture = ({ src, stored, sizes, width, height, alt, ...more }: Props) => {
   const address = ownImageAddress(src)
   if (address === undefined) return null

@@ -8,7 +8,7 @@ import { ArticlePicture } from './ArticlePicture.tsx'
 import styles from './FeaturedArticle.module.css'
 import { featuredQuery } from './queries.ts'
 
-/** The banner over the list: its place is kept while it loads, and gone if no article is featured. */
+/** The banner above the list. Its space is reserved while it loads, and removed if no article is featured. */
 export const FeaturedArticle = () => {
   const { data, isError } = useQuery(featuredQuery)
   const { login } = useSession()

@@ -4,7 +4,7 @@ import {
 } from '#shared/domain/publication/articleCategory.ts'
 import { mostArticlePages } from '#shared/domain/publication/articleList.ts'
 
-/** The filters of the list of articles, as they stand in its address. */
+/** The filters of the list of articles, as its address holds them. */
 export interface ArticlesSearch {
   page?: number | undefined
   search?: string | undefined

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key, after which a typed word is searched. */
+/** Milliseconds without a keystroke before the search begins. */
 const typingPause = 250
 
-/** The text in the box, which the address follows when the reader pauses. */
+/** The text of the search box. The address follows when the reader pauses. */
 export const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)

@@ -49,7 +49,7 @@ const retry = (failed: readonly { refetch: () => unknown }[]) => {
   for (const { refetch } of failed) refetch()
 }
 
-/** Why what the address asks for cannot be compared, in a sentence. */
+/** Says why the members in the address cannot be compared; undefined if they can. */
 const refusalOf = ({ kind, members }: Comparison): string | undefined => {
   const sports = new Set(members.map(({ sport }) => sport))
   const { most } = words[kind]
@@ -76,7 +76,7 @@ export const ComparePage = () => {
   const navigate = useNavigate()
   useEffect(() => {
     latestComparison.set(comparison)
-    // The address says who is compared, so that it can be shared.
+    // The address then names everybody who is compared, so that it can be shared.
     if (search.joins)
       void navigate({ to: '/compare', search: comparisonSearch(comparison), replace: true })
   }, [search, comparison, navigate])
@@ -201,7 +201,7 @@ const TeamTrends = ({ heads, pages }: TeamTrendsProps) => {
     ),
   })
   if (queries.some(({ isPending }) => isPending)) return <Spinner label="Loading the trends" />
-  // A comparison without its trends still says everything else.
+  // The trends are optional: without them the rest of the comparison is still shown.
   const histories = queries.map(({ data }) =>
     (data?.points ?? []).map(({ at, team_gaming_score: value }) => ({ at, value })),
   )

@@ -11,14 +11,14 @@ import type { Head } from './queries.ts'
 
 interface Props {
   heads: readonly Head[]
-  /** By place, each oldest first. */
+  /** In the order of the heads, each oldest first. */
   histories: readonly (readonly { readonly at: string; readonly value: number }[])[]
   /** The end of the scale, which begins at 0. */
   top: number
   text: (value: number) => string
 }
 
-/** The scores of all over time, on one scale: the first is drawn solid, the others dashed. */
+/** The scores of all members over time, on one scale: the first line is solid, the others are dashed. */
 export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
   const now = useNow()
   const points = sharedPoints(histories)
@@ -81,7 +81,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
   )
 }
 
-/** In steps up to the right edge: a score stands until the next one. */
+/** A line in steps up to the right edge: each score holds until the next one. */
 const pathOf = (
   points: readonly SharedPoint[],
   place: number,

@@ -30,7 +30,7 @@ export const Members = ({ members, comparison }: Props) => (
   <ul className={styles.members}>
     {members.map(({ head, score }, place) => (
       <li key={head.id} className={`surface ${styles.member}`}>
-        <TeamMark abbr={head.abbr} colours={head.colours} sport={head.sport} />
+        <TeamMark abbr={head.abbr} colors={head.colors} sport={head.sport} />
         <span className={styles.who}>
           {head.about && <span className="sub">{head.about}</span>}
           <Link {...pageOf(head)}>{head.name}</Link>

@@ -13,14 +13,14 @@ import { addMonths, daysBetween } from '#shared/domain/time/calendar.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 
 interface Figure {
-  /** Null where it is not known. */
+  /** Null where it is unknown. */
   readonly value: number | null
   readonly text: string
   /** `3 years: 6`. */
   readonly below?: string
 }
 
-/** One measure of all who are compared, on one scale. */
+/** One measure of all members, on one scale. */
 export interface ComparedRow {
   readonly label: string
   readonly about: string
@@ -29,7 +29,7 @@ export interface ComparedRow {
   readonly top: number
   /** The bands of the scale, if it has some. */
   readonly bands?: BandScale
-  /** The places of the healthiest, unless all are alike. */
+  /** The indexes of the healthiest members; none if all are alike. */
   readonly best: readonly number[]
 }
 
@@ -61,11 +61,11 @@ const count = (value: number, below?: string): Figure => ({
   text: String(value),
   ...(below && { below }),
 })
-/** Counts are drawn on the scale of the greatest. */
+/** The end of the scale of a count: the greatest count. */
 const greatest = (figures: readonly Figure[]) =>
   Math.max(1, ...figures.map(({ value }) => value ?? 0))
 
-/** Of an injury from before the last twelve months only the days within them count. */
+/** Days lost in the last twelve months. An injury from before counts only from their first day on. */
 const daysLostInYear = ({ as_of, playerHistory }: PlayerPage): number => {
   const from = addMonths(as_of.slice(0, 10), -12)
   return playerHistory.reduce((sum, { injury_date, days_lost }) => {
@@ -74,7 +74,7 @@ const daysLostInYear = ({ as_of, playerHistory }: PlayerPage): number => {
   }, 0)
 }
 
-/** Misses are compared, because teams have not played equally many games. */
+/** Missed games are compared rather than played ones, because teams have played different numbers of games. */
 const gamesMissed = ({ availability }: PlayerPage): Figure => {
   const over = availability.filter(({ state }) => state !== 'to_come' && state !== 'off')
   return count(over.filter(({ state }) => state === 'out').length, `of ${over.length}`)

@@ -1,15 +1,15 @@
-/** What was shown of one of those compared, from a time on. */
+/** A member's published score from a time on. */
 interface TrendPoint {
   readonly at: string
   readonly value: number
 }
 
-/** A time at which somebody's score changed, with what everybody had then. */
+/** A time at which a member's score changed, with the scores of all members at that time. */
 export interface SharedPoint {
   readonly at: string
-  /** By place; null before his first score. */
+  /** In the order of the members; null before a member's first score. */
   readonly values: readonly (number | null)[]
-  /** The place of the one whose score changed, the first of several. */
+  /** The index of the member whose score changed, the first of several. */
   readonly changed: number
 }
 

@@ -17,18 +17,18 @@ export interface Head extends Compared {
   /** `QB, Buffalo Bills`; empty for a team. */
   readonly about: string
   readonly abbr: string
-  readonly colours: { readonly primary: string; readonly secondary: string }
+  readonly colors: { readonly primary: string; readonly secondary: string }
 }
 
 export type ComparedPage =
   | { readonly state: 'player'; readonly head: Head; readonly page: PlayerPage }
   | { readonly state: 'team'; readonly head: Head; readonly page: TeamPage }
   | { readonly state: 'locked'; readonly head: Head }
-  /** There is nobody with this id in this sport. */
+  /** Nobody in this sport has this id. */
   | { readonly state: 'unknown' }
 
-/** A player without a team has no colours of his own. */
-const noColours = { primary: '#5B6660', secondary: '#8A948E' }
+/** For a player without a team. */
+const noColors = { primary: '#5B6660', secondary: '#8A948E' }
 
 const playerPage = async ({ sport, id }: Compared, signal: AbortSignal): Promise<ComparedPage> => {
   const answer = await api('GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}', {
@@ -43,7 +43,7 @@ const playerPage = async ({ sport, id }: Compared, signal: AbortSignal): Promise
     ...{ kind: 'players', sport, id, name: info.player_name },
     about: [info.position, club].filter(Boolean).join(', '),
     abbr: info.team_abbr ?? '',
-    colours: info.team_colours ?? noColours,
+    colors: info.team_colours ?? noColors,
   }
   return 'locked' in answer ? { state: 'locked', head } : { state: 'player', head, page: answer }
 }
@@ -58,7 +58,7 @@ const teamPage = async ({ sport, id }: Compared, signal: AbortSignal): Promise<C
   const named = { city: info.team_city, name: info.team_name }
   const head: Head = {
     ...{ kind: 'teams', sport, id, name: fullTeamName(sportIds[sport], named), about: '' },
-    ...{ abbr: info.team_abbr, colours: info.team_colours },
+    ...{ abbr: info.team_abbr, colors: info.team_colours },
   }
   return 'locked' in answer ? { state: 'locked', head } : { state: 'team', head, page: answer }
 }
@@ -67,7 +67,7 @@ const teamPage = async ({ sport, id }: Compared, signal: AbortSignal): Promise<C
 export const comparedQuery = (kind: ComparedKind, member: Compared) =>
   queryOptions({
     queryKey: ['compared', kind, member.sport, member.id],
-    // The comparison says itself whose page is missing.
+    // The comparison itself says whose page is missing.
     meta: { quiet: true },
     queryFn: async ({ signal }): Promise<ComparedPage> => {
       try {

@@ -33,7 +33,7 @@ export const FavoriteTeams = () => {
   const teams = namedTeams(indexes.flatMap(({ data }) => data ?? []))
   const isLoading = indexes.some((index) => index.isLoading)
   const named = new Map(teams.map((team) => [team.key, team]))
-  // While the names load each favorite keeps its place; one whose team is gone is left out.
+  // While the names load, each favorite keeps its place. A favorite whose team is gone is left out.
   const shown = [...favorites].filter((key) => isLoading || named.has(key))
   const found = teamsToAdd(teams, favorites, search)
   const { pending, run } = useSetFavorite()
@@ -112,7 +112,7 @@ const TeamLine = ({ team, isLink = false, children }: LineProps) => {
   const sport = sportNames[team.sport]
   return (
     <li>
-      <TeamMark abbr={team.club.abbreviation} colours={team.colours} sport={sport} />
+      <TeamMark abbr={team.club.abbreviation} colors={team.colors} sport={sport} />
       <span className={styles.name}>
         {isLink ? (
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>

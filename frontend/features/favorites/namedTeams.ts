@@ -17,14 +17,14 @@ interface Team {
 }
 
 export interface NamedTeam {
-  /** As the list of favorites names it. */
+  /** The team's key in the list of favorites. */
   readonly key: string
   readonly id: string
   readonly sport: SportId
   readonly competition: Competition
   readonly name: string
   readonly club: { readonly city: string; readonly name: string; readonly abbreviation: string }
-  readonly colours: Team['team_colours']
+  readonly colors: Team['team_colours']
 }
 
 /** The teams of every competition that has been loaded. */
@@ -42,7 +42,7 @@ export const namedTeams = (
         competition,
         name: fullTeamName(sport, club),
         club,
-        colours: team.team_colours,
+        colors: team.team_colours,
       }
     })
   })

@@ -62,7 +62,7 @@ export const HomePage = ({ sport, board }: Props) => {
 
 interface CallProps {
   login: boolean
-  /** The games that a call leads to: a member's favorite. */
+  /** Members are led to the games of their favorite competition. */
   landing: Landing
 }
 

@@ -4,10 +4,10 @@ import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import type { Example } from './example.ts'
 import { ExampleScore, ScoreSheet } from './ScoreSheet.tsx'
 
-const pinOf = (key: 'away' | 'home', { score, abbr, colours }: Example['home']) => ({
+const pinOf = (key: 'away' | 'home', { score, abbr, colors }: Example['home']) => ({
   key,
   value: score,
-  mark: <TeamMark abbr={abbr} colours={colours} sport="nfl" />,
+  mark: <TeamMark abbr={abbr} colors={colors} sport="nfl" />,
 })
 
 export const TeamScore = ({ example: { away, home } }: { example: Example }) => (

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import { exampleOf, inventedExample } from './example.ts'
 
-const colours = { primary: '#00338D', secondary: '#C60C30' }
+const colors = { primary: '#00338D', secondary: '#C60C30' }
 const game = (over: Partial<ScheduledGame> = {}) =>
   ({
     away_team_city: 'Miami',
     away_team_name: 'Dolphins',
     away_team_abbr: 'MIA',
-    away_team_colours: colours,
+    away_team_colours: colors,
     away_team_gaming_score: 5.1,
     home_team_city: 'Buffalo',
     home_team_name: 'Bills',
     home_team_abbr: 'BUF',
-    home_team_colours: colours,
+    home_team_colours: colors,
     home_team_gaming_score: 7.4,
     ...over,
   }) as ScheduledGame

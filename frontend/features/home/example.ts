@@ -18,7 +18,7 @@ export const trialQuery = queryOptions({
 interface ExampleTeam {
   readonly name: string
   readonly abbr: string
-  readonly colours: { readonly primary: string; readonly secondary: string }
+  readonly colors: { readonly primary: string; readonly secondary: string }
   readonly score: number
 }
 
@@ -37,11 +37,11 @@ const labels = [
   ['defensiveSecondary', nflGroupLabels.defensive_secondary],
 ] as const
 
-const grey = { primary: '#4A4F4C', secondary: '#2B2F2D' }
+const neutral = { primary: '#4A4F4C', secondary: '#2B2F2D' }
 
 export const inventedExample: Example = {
-  away: { name: 'An invented visitor', abbr: 'AWY', colours: grey, score: 5.1 },
-  home: { name: 'An invented home team', abbr: 'HOM', colours: grey, score: 7.4 },
+  away: { name: 'An invented visitor', abbr: 'AWY', colors: neutral, score: 5.1 },
+  home: { name: 'An invented home team', abbr: 'HOM', colors: neutral, score: 7.4 },
   groups: [
     { label: nflGroupLabels.offensive_line, average: 82 },
     { label: nflGroupLabels.offensive_skills, average: 77 },
@@ -58,7 +58,7 @@ const exampleTeam = (game: ScheduledGame, side: 'away' | 'home'): ExampleTeam | 
     name: fullTeamName(1, team),
     score,
     abbr: game[`${side}_team_abbr`],
-    colours: game[`${side}_team_colours`],
+    colors: game[`${side}_team_colours`],
   }
 }
 

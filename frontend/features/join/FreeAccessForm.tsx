@@ -51,7 +51,7 @@ export const FreeAccessForm = () => {
   )
 }
 
-/** For a link that could not be checked, as the server was out of reach: it still works. */
+/** Tries a link again that could not be checked because the server was out of reach. */
 export const RetryFreeAccess = () => {
   const router = useRouter()
   const [trying, setTrying] = useState(false)

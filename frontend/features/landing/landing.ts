@@ -23,7 +23,7 @@ export type View = (typeof views)[number]['view']
 interface LandingSearch {
   league?: League | undefined
   view?: View | undefined
-  /** The teams' tab in older addresses. */
+  /** Selects the teams' tab in older addresses. */
   teamView?: true | undefined
   /** The order of a tab's rows. The tab itself knows which orders it has. */
   sort?: string | undefined
@@ -42,7 +42,7 @@ interface LandingSearch {
 const nameOf = (name: unknown) =>
   name === undefined || name === null || typeof name === 'object' ? undefined : String(name)
 
-/** A short value of a list. The tab itself knows which it has. */
+/** A filter's value. The tab itself knows which values it has. */
 const filterOf = (value: unknown) =>
   typeof value === 'string' && value.length > 0 && value.length <= 30 ? value : undefined
 

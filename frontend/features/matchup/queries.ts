@@ -43,7 +43,7 @@ export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
     },
   })
 
-/** The times from which the versions of the page stood. Asked for when somebody wants to choose one. */
+/** The times at which the page's versions begin. Fetched when a reader wants to choose a version. */
 export const versionsQuery = ({ sport, game }: Pick<MatchupAddress, 'sport' | 'game'>) =>
   queryOptions({
     queryKey: ['matchupVersions', sport, game],

@@ -12,7 +12,7 @@ export interface NamedTeam {
   readonly name: string
   readonly logo: string | null
   readonly abbr: string
-  readonly colours: { readonly primary: string; readonly secondary: string }
+  readonly colors: { readonly primary: string; readonly secondary: string }
 }
 
 type Game = ScheduledGame | LockedGame
@@ -23,7 +23,7 @@ export const teamOnSide = (game: Game, side: Side): NamedTeam => ({
   name: game[`${side}_team_name`],
   logo: shownLogo(game[`${side}_team_logo`]),
   abbr: game[`${side}_team_abbr`],
-  colours: game[`${side}_team_colours`],
+  colors: game[`${side}_team_colours`],
 })
 
 export const playersOnSide = (page: MatchupPage, side: Side): readonly PlayerRow[] =>

@@ -6,7 +6,7 @@ import { competitionParameters } from '../../lib/api/request.ts'
 
 /**
  * The offset of the next page; undefined after a page that was not full, and at the end of what the
- * server offers. Items are counted as they came: one can come twice when news arrive in between.
+ * server offers. Repeated items count as well: an item comes twice when news arrives in between.
  */
 export const nextOffset = (pages: readonly (readonly unknown[])[]): number | undefined => {
   const count = pages.reduce((sum, page) => sum + page.length, 0)

@@ -27,7 +27,7 @@ interface Props {
   today: Day
 }
 
-/** What is known of his return: nothing for a player who was never hurt. */
+/** The panels about his return; none for a player who was never hurt. */
 export const ReturnPanels = ({ page, today }: Props) => {
   const { outlook, playerHistory } = page
   if (!outlook) return null
@@ -139,7 +139,7 @@ export const InjuryHistory = ({ page, today }: Props) => {
   )
 }
 
-/** Each score that was shown, from its time on. */
+/** His published scores over time. */
 export const ScoreTrend = ({ page, today }: Props) => {
   const now = useNow()
   const points = page.score_history.map(({ at, gaming_score: value }) => ({ at, value }))
@@ -175,7 +175,7 @@ export const ScoreTrend = ({ page, today }: Props) => {
   )
 }
 
-/** His own news, his team's, and posts. */
+/** News about him and his team, and posts. */
 export const PlayerFeeds = ({ page }: Pick<Props, 'page'>) => {
   const now = useNow()
   const { latestNews, AggregatedNews, tweetInfo } = page

@@ -8,7 +8,7 @@ import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Player.module.css'
 import type { PlayerFact } from './playerFacts.ts'
 
-/** What guests also see of a player. */
+/** The fields of a player that guests see as well. */
 type KnownPlayer = Pick<
   PlayerPage['playerInfo'],
   | 'player_name'
@@ -32,7 +32,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Who he is and how healthy. */
+/** The player's name, position and team, with his score. */
 export const PlayerHeader = ({ player, sport, score, children }: Props) => {
   const { jersey, position, team_id, team_colours, team_name } = player
   const city = player.team_city ?? ''
@@ -44,7 +44,7 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
           <TeamMark
             logo={shownLogo(player.team_logo ?? null, player.team_logo_secondary)}
             abbr={player.team_abbr ?? ''}
-            colours={team_colours}
+            colors={team_colours}
             sport={sport}
           />
         )}

@@ -51,7 +51,7 @@ const Part = ({ label, value }: { label: string; value: string }) => (
 interface MeasureProps {
   name: string
   percent: number | null
-  /** That of others, drawn as a thin line. */
+  /** The usual percentage, drawn as a thin line. */
   usual?: number | undefined
   scale: BandScale
   /** The percentage at the right end of the drawn scale. */

@@ -8,7 +8,7 @@ import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 
-/** A figure of the head with its name. */
+/** A named figure of the header. */
 export interface PlayerFact {
   readonly name: string
   readonly value: string
@@ -17,7 +17,7 @@ export interface PlayerFact {
 
 type Body = Pick<PlayerRow, 'age' | 'height' | 'weight' | 'ppg_avg' | 'rpg_avg' | 'assists_avg'>
 
-/** Age, height, weight and, in the NBA, averages. Empty where nothing at all is on file. */
+/** Age, height, weight and, in the NBA, averages. Empty if nothing is on file. */
 export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
   const known = [row.age, row.height, row.weight, row.ppg_avg, row.rpg_avg, row.assists_avg]
   if (known.every((value) => value === null)) return []
@@ -37,7 +37,7 @@ export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
   ]
 }
 
-/** What a reader asks first: his status, the injury, the chance to play, and the return. */
+/** The facts that a reader looks for first: his status, the injury, the chance to play, and the return. */
 export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] => {
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
   const chance = doubtfulChance(row) ?? row.availability
@@ -66,7 +66,7 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
   ]
 }
 
-/** An injury of more than 18 months ago is not named, nor is the return from it. */
+/** Drops the name of an injury of more than 18 months ago, and the return from it. */
 export const withoutOldInjury = (row: PlayerRow, today: Day): PlayerRow => {
   if (hasRecentInjury(row, today)) return row
   const hidden = { ...row, body_part: null, injury_date: null, last_injury_grade: null }

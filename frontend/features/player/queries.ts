@@ -17,7 +17,7 @@ export interface PlayerAddress {
 
 type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'>
 
-/** A player who does not exist has a page of his own, so he is no error to retry. */
+/** A player who does not exist has a page of his own, so that is no error to retry. */
 type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown' }
 
 export const playerQuery = ({ sport, player }: PlayerAddress) =>

@@ -35,7 +35,7 @@ type Props = Omit<ComponentProps<typeof Card>, 'action' | 'children'> & {
   onJoin: (() => void) | undefined
 }
 
-export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }: Props) => {
+export const PlayerCard = ({ of: { player, colors }, sport, onJoin, ...place }: Props) => {
   const titleId = useId()
   const hurt = hurtText(player, easternDay(useNow()))
   return (
@@ -64,7 +64,7 @@ export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }:
       }
     >
       <HealthRow
-        mark={<TeamMark abbr={player.team_abbr} colours={colours} sport={sport} />}
+        mark={<TeamMark abbr={player.team_abbr} colors={colors} sport={sport} />}
         name={<span id={titleId}>{player.player_name}</span>}
         below={[player.position, player.team_name].filter(Boolean).join(' · ')}
         score={'locked' in player ? 'locked in list' : shownPlayerScore(player.gaming_score)}

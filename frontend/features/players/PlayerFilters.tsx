@@ -35,7 +35,7 @@ const optionsOf = (all: string, values: ReadonlyMap<string, string>) => [
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
 ]
 
-/** Who of the list is shown, and in which order. */
+/** The filters of the list of players, and its order. */
 export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Props) => {
   const today = easternDay(useNow())
   const teams = new Map(players.map(({ player }) => [player.team_abbr, player.team_name]))

@@ -112,7 +112,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   )
 }
 
-/** The players whom a search finds; all of them without one, and until its words have loaded. */
+/** The players whom the search finds; all players without a search, and until its code has loaded. */
 const useNamed = (
   players: readonly PlayerInList[],
   competition: Competition,

@@ -17,15 +17,15 @@ export type PlayerSort = (typeof playerSorts)[number]['value']
 export const playerSortOf = (asked: string | undefined, isGuest: boolean): PlayerSort =>
   playerSorts.find(({ value }) => value === asked && !isGuest)?.value ?? 'injured'
 
-/** What the address asks of the list. */
+/** The filters that the address names. */
 export interface PlayerChoice {
   readonly health?: HealthFilter | undefined
-  /** An abbreviation. */
+  /** The team's abbreviation. */
   readonly team?: string | undefined
   readonly position?: string | undefined
 }
 
-/** Within so many days a return is soon. */
+/** A return within this many days is soon. */
 const soonDays = 7
 
 type Listed = Pick<PlayerInList, 'player'>
@@ -33,7 +33,7 @@ type Listed = Pick<PlayerInList, 'player'>
 const returnOf = ({ player }: Listed): Day | null =>
   'locked' in player ? null : (player.return_date ?? null)
 
-/** Whether a player belongs to a filter today. */
+/** Tells whether a player passes a filter today. */
 export const hasHealth = (listed: Listed, health: HealthFilter, today: Day): boolean => {
   const status = listed.player.status ?? null
   if (status === null) return false
@@ -56,9 +56,9 @@ export const chosenPlayers = <Of extends Listed>(
       (position === undefined || listed.player.position === position),
   )
 
-/** Less is earlier in the list; players without a value come last. */
+/** Lower numbers come first in the list; players without a value come last. */
 const rankBy: Readonly<Record<PlayerSort, (listed: Listed) => number>> = {
-  // Everybody who is hurt, the costliest first; then the others.
+  // The hurt players come first, by their cost; then the others.
   injured: ({ player }) => {
     if ((player.status ?? null) === null) return 1
     return 'locked' in player ? 0 : (player.cost ?? 0)

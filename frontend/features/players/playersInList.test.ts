@@ -28,8 +28,8 @@ const list = playersInList(
 )
 const find = playersNamed(list, 'EPL')
 
-test('a player has his team’s colours, and grey ones without a known team', () => {
-  expect(list.map(({ colours }) => colours.primary)).toEqual(['#EF0107', '#EF0107', '#5B6660'])
+test('a player has his team’s colors, and gray ones without a known team', () => {
+  expect(list.map(({ colors }) => colors.primary)).toEqual(['#EF0107', '#EF0107', '#5B6660'])
 })
 
 test.each([

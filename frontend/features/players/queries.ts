@@ -9,10 +9,10 @@ type PlayerOnCard = PlayerCard | LockedPlayerCard
 
 const noTeam = { primary: '#5B6660', secondary: '#8A948E' }
 
-/** Players with their team's colours. */
+/** Players with their team's colors. */
 export const playersInList = (players: readonly PlayerOnCard[], teams: readonly TeamCard[]) => {
-  const colours = new Map(teams.map((team) => [team.team_id, team.team_colours]))
-  return players.map((player) => ({ player, colours: colours.get(player.team_id) ?? noTeam }))
+  const colors = new Map(teams.map((team) => [team.team_id, team.team_colours]))
+  return players.map((player) => ({ player, colors: colors.get(player.team_id) ?? noTeam }))
 }
 export type PlayerInList = ReturnType<typeof playersInList>[number]
 

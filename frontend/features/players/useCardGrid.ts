@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. */
+/** True while a media query matches. */
 const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -30,7 +30,7 @@ const gapOf = (columns: number) => (columns === 1 ? 0.75 : 1)
 
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** The cards that are drawn, with their places: thousands cost no more than a few. */
+/** The cards to draw, with their indexes: a list of thousands costs no more than a short one. */
 export const useCardGrid = (count: number) => {
   const two = useMedia('(min-width: 48em)')
   const three = useMedia('(min-width: 64em)')

@@ -11,7 +11,7 @@ const percent = (share: number) => `${Math.round(100 * share)}%`
 const days = (count: number) => count.toFixed(1)
 const none = '–'
 
-/** Says nothing below the stated count, nor while the interval includes no difference. */
+/** Says whose forecasts were nearer: neither's until enough are graded, or while the interval includes zero. */
 export const verdict = (
   { n, interval, proven }: ShownComparison,
   provenAt: number,

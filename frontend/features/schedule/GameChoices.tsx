@@ -18,7 +18,7 @@ interface Choice {
   day: Day | undefined
 }
 
-/** What the address asks of the list: an order, and perhaps one day of those that have games. */
+/** The order and the day that the address names, if the list has games on that day. */
 export const useGameChoice = (games: readonly GameOnCard[], isGuest: boolean): Choice => {
   const { sort, day } = useSearch({ from: landing })
   return {
@@ -34,7 +34,10 @@ interface Props {
   isGuest: boolean
 }
 
-/** The order of the games, the times in the reader's zone, and a strip of days where there are no weeks. */
+/**
+ * Controls for the order of the games, the times in the reader's zone and, where there are no weeks,
+ * the day.
+ */
 export const GameChoices = ({ games, sport, isGuest }: Props) => {
   const navigate = useNavigate({ from: landing })
   const chosen = useGameChoice(games ?? [], isGuest)

@@ -18,7 +18,7 @@ interface Props {
   access: MatchupAccess
 }
 
-/** Games under their headings, which stay below the site's bar while their games pass: to come, in play, over. */
+/** Games under headings that stay below the site's bar: games to come, in play, and over. */
 export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
   const clock = useRowClock(sportIds[sport])
   const { now } = clock

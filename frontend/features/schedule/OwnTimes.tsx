@@ -5,13 +5,13 @@ import { ownZone, useOwnZone } from '../../lib/ownZone.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './OwnTimes.module.css'
 
-/** The reader's zone if its clocks differ now from those that every reader sees. */
+/** The reader's zone, if its clocks now differ from those of the zones that every reader sees. */
 const otherZone = (sport: SportId, now: Date): string | undefined => {
   const { zone } = ownZone
   return zone && ownTime(now, zone, gameZones(sport)) && zone
 }
 
-/** The settings by which every row writes its times. */
+/** How the rows of a list write their times. */
 export interface RowClock {
   readonly now: Date
   /** The reader's zone, if times are also shown in it. */
@@ -27,7 +27,7 @@ export const useRowClock = (sport: SportId): RowClock => {
   return { now, own, lines: gameZones(sport).length + (isShown ? 1 : 0) }
 }
 
-/** The choice to see times in the reader's own zone as well. Nothing for readers whom it would tell nothing. */
+/** The switch that also shows times in the reader's own zone. Hidden if that zone is shown anyway. */
 export const OwnTimes = ({ sport }: { sport: SportId }) => {
   const now = useNow()
   const isShown = useOwnZone() !== undefined

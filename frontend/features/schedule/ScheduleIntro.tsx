@@ -4,10 +4,13 @@ import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import styles from './ScheduleIntro.module.css'
 
-/** Behind the words, so that nothing moves when it has loaded: only guests of the NBA see it. */
+/**
+ * Drawn behind the text, so that nothing moves when it has loaded. Loaded by itself, because only
+ * guests of the NBA see it.
+ */
 const CourtArt = lazyPart(() => import('../../ui/art/CourtArt.tsx'), 'CourtArt')
 
-/** What only the NBA has above its games. */
+/** The heading, and for guests the banner, that only the NBA has above its games. */
 export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) => {
   const isNba = sportNames[sport] === 'nba'
   return (

@@ -6,7 +6,7 @@ import styles from './ScoreLegend.module.css'
 export const ScoreLegend = () => (
   <Fold title="How to read a score">
     <p className="note">
-      A team score runs from 0 to 10. Ten means that nobody is hurt. The word, the colour and the
+      A team score runs from 0 to 10. Ten means that nobody is hurt. The word, the color and the
       shape always say the same thing.
     </p>
     <ul className={styles.bands}>
@@ -18,7 +18,7 @@ export const ScoreLegend = () => (
       ))}
     </ul>
     <p className="note">
-      Shapes get sharper as health gets worse, so the bands can be told apart without colour.
+      Shapes get sharper as health gets worse, so the bands can be told apart without color.
     </p>
   </Fold>
 )

@@ -12,11 +12,11 @@ const gameSorts = [
 ] as const
 export type GameSort = (typeof gameSorts)[number]['value']
 
-/** Guests see no scores, so that nothing orders their games by health. */
+/** Guests see no scores, so they cannot order games by health. */
 export const sortsFor = (isGuest: boolean) =>
   gameSorts.filter(({ value }) => !isGuest || value !== 'health')
 
-/** By time unless the address names another order of this reader's. */
+/** The order that the address names, if this reader has it; otherwise by time. */
 export const gameSortOf = (asked: string | undefined, isGuest: boolean): GameSort =>
   sortsFor(isGuest).find(({ value }) => value === asked)?.value ?? 'time'
 
@@ -44,14 +44,14 @@ export const gamesOn = <Game extends GameOnCard>(games: readonly Game[], day: Da
 
 export interface GameGroup {
   readonly title: string
-  /** What stands beside the title. */
+  /** Text beside the title. */
   readonly note: string
   readonly games: readonly GameOnCard[]
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`
 
-/** Started, but neither in play nor to come: no list holds them for long. */
+/** Over, with or without a result. Such games soon leave the list. */
 const isOver = (phase: GamePhase) => phase === 'awaiting_result' || phase === 'final'
 
 interface Order {
@@ -60,13 +60,13 @@ interface Order {
   now: Date
 }
 
-/** The games of a list under their headings: by day, or all together where the order is another. */
+/** The games under their headings: by day, or all under one heading if the order is another. */
 export const gameGroups = (games: readonly GameOnCard[], order: Order): readonly GameGroup[] => {
   if (games.length === 0) return []
   return order.sort === 'time' ? groupsByDay(games, order) : [inOneOrder(games, order.sort)]
 }
 
-/** Games that are over, by day whatever the order of the others: the latest day first. */
+/** Games that are over, by day in any order of the others, the latest day first. */
 export const resultGroups = (results: readonly GameOver[], now: Date): readonly GameGroup[] =>
   [...Map.groupBy(results, (game) => dayOf(game) ?? '')]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
@@ -76,7 +76,7 @@ export const resultGroups = (results: readonly GameOver[], now: Date): readonly 
       games: own,
     }))
 
-/** Today's games to come, then those in play, then the later days. */
+/** Today's games to come, then the games in play, then later days. */
 const groupsByDay = (games: readonly GameOnCard[], { sport, now }: Order) => {
   const today = easternDay(now)
   const phaseOf = (game: GameOnCard) => gamePhase(game, now)
@@ -112,7 +112,7 @@ const headings = {
   health: { title: 'By health', note: 'both scores, healthiest first' },
 }
 
-/** Games without a number come last; the rest of equal ones by time, as they were listed. */
+/** Games without a number come last. Equal ones keep the order of the list, which is by time. */
 const inOneOrder = (games: readonly GameOnCard[], sort: 'gap' | 'health'): GameGroup => {
   const measure = sort === 'gap' ? (game: GameOnCard) => healthGapOf(game)?.points : bothScores
   const measureOf = (game: GameOnCard) => measure(game) ?? -1

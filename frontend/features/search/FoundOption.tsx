@@ -24,7 +24,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** An option that is also a link, so that it can be opened in another tab. The keys are the input’s. */
+/** An option that is also a link, so that it can be opened in a new tab. The input handles the keys. */
 const Option = ({
   link,
   id,
@@ -58,7 +58,7 @@ const Option = ({
 
 interface FoundOptionProps extends OptionProps {
   found: FoundName<SearchedItem>
-  /** Absent where choosing compares already. */
+  /** Absent where choosing an item compares it anyway. */
   onCompare: (() => void) | undefined
 }
 
@@ -66,7 +66,7 @@ export const FoundOption = ({ found, onCompare, ...option }: FoundOptionProps) =
   const { item } = found
   return (
     <Option {...option} link={linkOf(item)}>
-      <TeamMark abbr={item.club.abbreviation} colours={item.colours} sport={item.sport} />
+      <TeamMark abbr={item.club.abbreviation} colors={item.colors} sport={item.sport} />
       <span className={styles.who}>
         <b>
           {nameParts(found).map(({ text, marked }, place) =>

@@ -16,7 +16,7 @@ const openByKey = (event: KeyboardEvent) => {
     event.target instanceof Element &&
     event.target.closest('input, textarea, select, [contenteditable], dialog')
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
-  // Firefox searches the page with this key, and the input would receive it.
+  // Firefox opens its own search with this key, and the input would receive the character.
   event.preventDefault()
   open()
 }

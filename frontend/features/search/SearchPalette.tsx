@@ -26,12 +26,12 @@ import {
 } from './searchedItems.ts'
 
 interface Props {
-  /** `compare`: what is chosen joins the comparison instead of being opened. */
+  /** `compare` adds the chosen item to the comparison instead of opening it. */
   purpose: 'open' | 'compare'
   onClose: () => void
 }
 
-/** Opens what was chosen, or puts it beside those who are compared already. */
+/** Opens the chosen item, or adds it to the comparison. */
 const useChoice = (onClose: () => void) => {
   const navigate = useNavigate()
   const router = useRouter()
@@ -45,7 +45,7 @@ const useChoice = (onClose: () => void) => {
       void navigate(articleLink(article))
     },
     compare: ({ kind, sport, id }: SearchedItem) => {
-      // The latest one, also while its page still loads.
+      // The newest address, even while its page is still loading.
       const asked = comparisonIn(comparisonAddress(router.latestLocation.search))
       const now = asked.members.length > 0 ? asked : latestComparison.current()
       onClose()
@@ -57,11 +57,14 @@ const useChoice = (onClose: () => void) => {
   }
 }
 
-/** Before anything is typed, whom the reader opened lately. */
+/** The results; before anything is typed, the items that were opened last. */
 const groupsFor = (index: SearchIndex, words: string, recent: readonly string[]) =>
   words ? foundGroups(index, words) : recentGroups(index, recent)
 
-/** Finds teams and players in every competition, and articles, by the combobox pattern with a list of options. */
+/**
+ * Finds teams and players in every competition, and articles. Follows the combobox pattern with a list
+ * of options.
+ */
 export const SearchPalette = ({ purpose, onClose }: Props) => {
   const id = useId()
   const [text, setText] = useState('')

@@ -6,25 +6,25 @@ import type { FoundGroup, SearchedItem } from './searchedItems.ts'
 
 export const wholeNumber = new Intl.NumberFormat('en-US')
 
-/** The id of an option by its place in the whole list, which the input names as the active one. */
+/** The id of an option by its index in the whole list. The input names the active one by it. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
 interface Props {
   id: string
   groups: readonly FoundGroup[]
-  /** Whether each title says how many there are; before anything is typed it does not. */
+  /** Each title shows how many results there are, once something is typed. */
   counted: boolean
   articles: readonly PublicArticle[]
   articleCount: number
   active: number
   onPoint: (place: number) => void
   onChoose: (item: SearchedItem) => void
-  /** Absent where choosing compares already. */
+  /** Absent where choosing an item compares it anyway. */
   onCompare: ((item: SearchedItem) => void) | undefined
   onRead: (article: PublicArticle) => void
 }
 
-/** The options in groups. Articles stand last: they come later, and must not move what is chosen. */
+/** The options in groups. Articles come last: they load later and must not move the active option. */
 export const SearchResults = ({
   id,
   groups,

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 
-/** Milliseconds without a key: unlike names, articles are searched by the server. */
+/** Milliseconds without a keystroke: unlike names, articles are searched on the server. */
 const typingPause = 250
-/** Fewer letters begin a word of almost every article. */
+/** Almost every article has a word that begins with fewer letters. */
 const fewestLetters = 3
-/** The search of the articles’ own page lists the others. */
+/** The page of articles lists the others. */
 const limit = 4
 
 const foundArticlesQuery = (search: string) =>

@@ -22,7 +22,7 @@ export const rememberOpened = ({ id }: Pick<SearchedItem, 'id'>): void => {
   }
 }
 
-/** Those whom the reader opened last, the latest first. Whoever is in no list any more is left out. */
+/** The items that the reader opened last, the latest first. Items that no list has any more are left out. */
 export const recentGroups = (
   { entries }: SearchIndex,
   ids: readonly string[],

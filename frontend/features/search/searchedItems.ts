@@ -27,7 +27,7 @@ export interface SearchedItem extends SearchedName {
   readonly sport: SportName
   /** `QB, Buffalo Bills · Questionable`. */
   readonly about: string
-  readonly colours: SearchedTeam['team_colours']
+  readonly colors: SearchedTeam['team_colours']
   /** Undefined for guests. */
   readonly score: ShownScore | undefined
 }
@@ -38,7 +38,7 @@ const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly Searched
   const sport = sportOfCompetition(competition)
   const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
   const clubName = fullTeamName(sport, club)
-  const same = { competition, club, sport: sportNames[sport], colours: team.team_colours }
+  const same = { competition, club, sport: sportNames[sport], colors: team.team_colours }
   return [
     {
       ...same,
@@ -80,7 +80,7 @@ export const searchIndexOf = (
 }
 export type SearchIndex = ReturnType<typeof searchIndexOf>
 
-/** The index of all competitions that have been loaded, and what became of the others. */
+/** The index of all competitions that have been loaded, and the state of the others. */
 export const useLoadedNames = () => {
   const queries = useQueries({ queries: competitions.map(searchIndexQuery) })
   const loaded = queries.flatMap(({ data }) => data ?? [])
@@ -105,10 +105,10 @@ export interface FoundGroup {
 
 const titles: Readonly<Record<ComparedKind, string>> = { players: 'Players', teams: 'Teams' }
 
-/** More are in no palette: typing another letter is faster than reading on. */
+/** The most results per group: typing another letter is faster than reading further. */
 const mostFound: Readonly<Record<ComparedKind, number>> = { players: 8, teams: 4 }
 
-/** What is found, in groups; the group of the best match comes first. */
+/** The results in groups; the group of the best match comes first. */
 export const foundGroups = (index: SearchIndex, search: string): readonly FoundGroup[] =>
   [...Map.groupBy(searchNames(index, search), ({ item }) => item.kind)].map(([kind, found]) => ({
     title: titles[kind],

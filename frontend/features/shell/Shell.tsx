@@ -14,7 +14,7 @@ import { MenuSheet } from './MenuSheet.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-/** The frame around every page. `data-sport` sets the accent colour. */
+/** The frame around every page. `data-sport` sets the accent color. */
 export const Shell = ({ search, children }: { search: ReactNode; children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false)
   const competition = useCompetition()

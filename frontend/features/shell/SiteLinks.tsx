@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { logOut, useSession } from '../../lib/session/session.ts'
 import { hasAccount, isAdmin } from '../../lib/session/storedSession.ts'
 
-/** Loaded by admins alone. */
+/** Only admins load it. */
 const AdminMenu = lazyPart(() => import('./AdminMenu.tsx'), 'AdminMenu')
 
 /** The links that belong to no sport: in the bar on wide screens, in the menu on phones. */

@@ -7,12 +7,12 @@ import { costText, type OfferState } from './plans.ts'
 
 interface Props {
   price: Price
-  /** Shown before the button, such as that nothing is charged. */
+  /** Shown before the button, for example that nothing is charged. */
   notice: string | null
   state: OfferState
 }
 
-/** A plan to choose. One that costs something leads to the payment provider's pages. */
+/** A plan to choose. A plan with a price leads to the payment provider's pages. */
 export const Offer = ({ price, notice, state }: Props) => {
   const { pending, run } = useAction(async () => {
     const { checkout_url } = await api('POST /subscriptions', {

@@ -17,14 +17,14 @@ import { Health } from './TeamHeader.tsx'
 interface Props {
   teamId: string
   sport: SportId
-  /** Undefined while they load. */
+  /** Undefined while they are loading. */
   schedules: readonly TeamScheduleEntry[] | undefined
   failure: string | undefined
   isFetching: boolean
   onRetry: () => void
 }
 
-/** Where the list scrolls, it begins with this line. */
+/** Scrolls the list, not the page, to this line. */
 const showInList = (line: HTMLLIElement | null) => {
   const list = line?.parentElement
   if (list) list.scrollTop = line.offsetTop

@@ -15,7 +15,7 @@ interface Props {
   sport: SportName
 }
 
-/** Who is out, and what each absence takes from the score. */
+/** The players who are out, and the points that each absence takes from the score. */
 export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props) => {
   const today = easternDay(useNow())
   const { explanation } = teamInfo

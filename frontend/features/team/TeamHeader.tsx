@@ -23,13 +23,13 @@ interface Props {
   favorite?: ReactNode
   /** The printed score of the next opponent; undefined for guests. */
   opponentScore?: number | undefined
-  /** Where it stands in its league. */
+  /** The team's place in its league. */
   league?: ReactNode
   /** The score, or a lock. */
   children: ReactNode
 }
 
-/** The banner: who, how healthy, and the next game. */
+/** The team's banner: its name, its score and its next game. */
 export const TeamHeader = ({
   team,
   name,
@@ -44,7 +44,7 @@ export const TeamHeader = ({
     <TeamMark
       logo={shownLogo(team.team_logo, team.team_logo_secondary)}
       abbr={team.team_abbr}
-      colours={team.team_colours}
+      colors={team.team_colours}
       sport={sport}
     />
     <div className={styles.title}>

@@ -17,7 +17,7 @@ interface Props {
   next: GameCard | null
 }
 
-/** Where the team stands among all teams of its league, beside its next opponent. */
+/** The team's place among all teams of its league, beside its next opponent. */
 export const TeamInLeague = ({ team, competition, sport, scores, next }: Props) => {
   const figures = leagueFigures(team, scores ?? [], next, competitionTitles[competition])
   if (!figures) return null
@@ -40,10 +40,10 @@ export const TeamInLeague = ({ team, competition, sport, scores, next }: Props) 
       </p>
       <HealthRail
         description={description}
-        pins={pins.map(({ id, score, abbr, colours }) => ({
+        pins={pins.map(({ id, score, abbr, colors }) => ({
           key: id,
           value: score,
-          mark: <TeamMark abbr={abbr} colours={colours} sport={sport} />,
+          mark: <TeamMark abbr={abbr} colors={colors} sport={sport} />,
         }))}
       >
         <svg

@@ -20,7 +20,7 @@ const measures = [
 ] as const
 type Measure = (typeof measures)[number]['value']
 
-/** How healthy a team was over time, or where it stood in its league, with its games on the axis. */
+/** A team's score or its rank in the league over time, with its games on the axis. */
 export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
   const [measure, setMeasure] = useState<Measure>('score')
   const trend = useQuery(teamTrendQuery(address))
@@ -82,7 +82,7 @@ const Chart = ({ points, games, measure }: ChartProps) => {
         note: isRank ? scoreText(point.team_gaming_score) : placeOf(point),
       }))}
       games={games}
-      // The first place stands on top.
+      // Rank 1 is at the top.
       range={isRank ? [Math.max(2, last.of), 1] : [0, 10]}
       until={now}
       ends={[since, 'Today']}

@@ -8,7 +8,7 @@ interface RailTeam {
   readonly id: string
   readonly name: string
   readonly abbr: string
-  readonly colours: TeamCard['team_colours']
+  readonly colors: TeamCard['team_colours']
   readonly score: number
 }
 
@@ -22,7 +22,7 @@ interface LeagueFigures {
   readonly description: string
 }
 
-/** The opponent of a team's next game, with his score from the list of all teams. */
+/** The opponent of a team's next game, with its score from the list of all teams. */
 export const nextOpponent = (
   { team_id }: Pick<TeamCard, 'team_id'>,
   scores: LeagueScores,
@@ -37,7 +37,7 @@ export const nextOpponent = (
       id,
       name: next[`${side}_team_name`],
       abbr: next[`${side}_team_abbr`],
-      colours: next[`${side}_team_colours`],
+      colors: next[`${side}_team_colours`],
       score: listed.team_gaming_score,
     }
   )
@@ -50,10 +50,10 @@ export const leagueFigures = (
   next: GameCard | null,
   league: string,
 ): LeagueFigures | undefined => {
-  const { team_id: id, team_name: name, team_abbr: abbr, team_colours: colours, standing } = team
+  const { team_id: id, team_name: name, team_abbr: abbr, team_colours: colors, standing } = team
   const score = team.team_gaming_score
   if (!isScore(score) || !standing || scores.length < 2) return undefined
-  const own = { id, name, abbr, colours, score }
+  const own = { id, name, abbr, colors, score }
   const opponent = nextOpponent(team, scores, next)
   const shown = new Set([id, opponent?.id])
   const all = scores.map(({ team_gaming_score }) => team_gaming_score)

@@ -21,7 +21,7 @@ export interface RosterSearch {
   /** The title of a position category. */
   position?: string | undefined
   health?: RosterHealth | undefined
-  /** By cost where it is absent. */
+  /** Absent for the order by cost. */
   sort?: Exclude<RosterSort, 'cost'> | undefined
 }
 
@@ -31,7 +31,7 @@ const textOf = (value: unknown, most: number) => {
   return text.length > 0 && text.length <= most ? text : undefined
 }
 
-/** The search of an address as it was typed. Drops everything that is unknown. */
+/** Parses the search of an address, and drops everything that is unknown. */
 export const rosterSearch = (asked: Record<string, unknown>): RosterSearch => {
   const sort = rosterSorts.find(({ value }) => value === asked.sort)?.value
   return {

@@ -6,8 +6,8 @@ import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import type { GameMark } from '../../charts/LineMovement.tsx'
 
 /**
- * A game as one of its teams sees it: the opponent, where it is played, how healthy both teams are (at
- * kick-off of a game that is over), and how it ended for the team.
+ * A game as one of its teams sees it: the opponent, the place, the health of both teams (at kickoff, if
+ * the game is over), and how it ended for the team.
  */
 export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: SportId) => {
   const [own, other] =
@@ -25,7 +25,7 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: Spor
       city: game[`${other}_team_city`],
       name: game[`${other}_team_name`],
       abbr: game[`${other}_team_abbr`],
-      colours: game[`${other}_team_colours`],
+      colors: game[`${other}_team_colours`],
       logo: shownLogo(game[`${other}_team_logo`]),
     },
     health:
@@ -41,7 +41,7 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: Spor
 
 const words = { W: 'Won', L: 'Lost', D: 'Drew', T: 'Tied' } as const
 
-/** Where a list of the season begins when it scrolls: two games before the next one that is played. */
+/** The index of the first game that a scrolling list shows: two games before the next one. */
 export const firstInSight = (schedules: readonly Pick<TeamScheduleEntry, 'status'>[]): number => {
   const next = schedules.findIndex((game) => game.status !== 'final' && !isCalledOff(game))
   return Math.max(0, next - 2)

@@ -18,14 +18,14 @@ interface PlayerCost {
 
 interface TeamCosts {
   readonly costs: readonly PlayerCost[]
-  /** What the players without a line of their own take together; 0 where there are none. */
+  /** The total of the players without a line of their own; 0 if there are none. */
   readonly rest: number
   readonly restCount: number
 }
 
 const most = 8
 
-/** What each player takes from the team score, as printed: −1.3. */
+/** The points that each player takes from the team score, as printed: −1.3. */
 export const costsByPlayer = (
   explanation: TeamInfo['explanation'],
 ): ReadonlyMap<string, { readonly cost: number; readonly parts: readonly Part[] }> =>
@@ -36,7 +36,10 @@ export const costsByPlayer = (
     ]),
   )
 
-/** What each player takes from the team score, the costliest first. The printed parts still add up. */
+/**
+ * The points that each player takes from the team score, the costliest first. The printed parts still
+ * add up.
+ */
 export const teamCosts = (
   explanation: TeamInfo['explanation'],
   players: readonly PlayerRow[],
@@ -65,7 +68,7 @@ export const teamCosts = (
   }
 }
 
-/** Those who are out without a line of their own: they cost little, or are on a reserve list. */
+/** The players who are out but have no line of their own: they cost little, or are on a reserve list. */
 export const alsoOut = (
   { costs }: Pick<TeamCosts, 'costs'>,
   players: readonly PlayerRow[],

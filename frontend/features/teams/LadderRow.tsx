@@ -44,7 +44,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavorite }: Props) => {
       <TeamMark
         logo={shownLogo(team.team_logo, team.team_logo_secondary)}
         abbr={team.team_abbr}
-        colours={team.team_colours}
+        colors={team.team_colours}
         sport={sport}
       />
       <span className={styles.who}>

@@ -25,7 +25,7 @@ export const teamLadder = (teams: readonly ListedTeam[]): readonly Rung[] => {
   return [...rungs, { band: undefined, teams: unscored }].filter(({ teams }) => teams.length > 0)
 }
 
-/** How far a team's printed score has moved in a week; undefined where it had none then or has none now. */
+/** The change of a team's printed score within a week; undefined without a score then or now. */
 export const weekChange = ({
   team_gaming_score: score,
   score_week_ago: before,

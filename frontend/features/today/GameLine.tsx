@@ -16,7 +16,7 @@ import type { GameOfToday } from './queries.ts'
 
 interface Props {
   game: GameOfToday
-  /** Decides the figure on the right: how far apart the teams are, or when the game starts. */
+  /** Selects the figure on the right: how far apart the teams are, or when the game starts. */
   about: 'gap' | 'start'
   favorites: ReadonlySet<string>
 }
@@ -83,7 +83,7 @@ const TeamLine = ({ game, side, isAhead, isFavorite }: TeamLineProps) => {
     <span className={styles.team} data-ahead={isAhead || undefined}>
       <TeamMark
         abbr={game[`${side}_team_abbr`]}
-        colours={game[`${side}_team_colours`]}
+        colors={game[`${side}_team_colours`]}
         sport={sportNames[game.sportsID]}
       />
       <b>

@@ -32,7 +32,7 @@ export const MoveLine = ({ move, game, isFavorite }: Props) => {
     : landingOf(competitionOfGame(move))
   return (
     <Link {...target} className={styles.line}>
-      <TeamMark abbr={move.team_abbr} colours={move.team_colours} sport={sport} />
+      <TeamMark abbr={move.team_abbr} colors={move.team_colours} sport={sport} />
       <span>
         <b>{moveHeadline(move)}</b>
         <small>

@@ -51,7 +51,7 @@ const teamOf = (game: Props['game'], side: Side) => ({
   city: game[`${side}_team_city`],
   name: game[`${side}_team_name`],
   abbr: game[`${side}_team_abbr`],
-  colours: game[`${side}_team_colours`],
+  colors: game[`${side}_team_colours`],
   score: game[`${side}_team_gaming_score`],
 })
 

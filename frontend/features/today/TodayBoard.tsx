@@ -31,7 +31,7 @@ import styles from './TodayBoard.module.css'
 const rows = 5
 const noTeams: ReadonlySet<string> = new Set()
 
-/** Since last night, the widest gaps, the next games: what a reader comes for. */
+/** The board of the home page: changes since last night, the widest gaps, and the next games. */
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()

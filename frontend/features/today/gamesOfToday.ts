@@ -20,7 +20,7 @@ const byStart = (a: GameOfToday, b: GameOfToday) =>
 const inPhase = (games: readonly GameOfToday[], phase: 'to_come' | 'in_play', now: Date) =>
   games.filter((game) => gamePhase(game, now) === phase)
 
-/** The games to come with the widest gaps; of equal gaps the sooner first. */
+/** The upcoming games with the widest gaps; of equal gaps the sooner game first. */
 export const widestGaps = (
   games: readonly GameOfToday[],
   now: Date,

@@ -5,7 +5,7 @@ type Told = Pick<ShownMove, 'player_name' | 'position' | 'status_before' | 'stat
 
 const isOut = (status: string) => /^(out|inactive)$/i.test(status)
 
-/** A null status is a fit player's. */
+/** A status of null means that the player is fit. */
 const eventOf = ({ status_before: before, status, effect }: Told): string => {
   if (status === null) {
     if (before !== null) return 'cleared to play'

@@ -68,7 +68,7 @@ const Updates = ({ sport, title }: Props) => {
   )
 }
 
-/** Lines in the place of the document, of which a guest’s page has neither text nor address. */
+/** Lines that stand for the document. A guest’s page has neither its text nor its address. */
 const LockedUpdates = () => (
   <div className={styles.locked}>
     <div className={styles.blurred} aria-hidden="true">

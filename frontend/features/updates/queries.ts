@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 export const updatesQuery = (sport: SportId) =>
   queryOptions({
     queryKey: ['updates', sport],
-    // The page says itself that it failed.
+    // The page itself says that it failed.
     meta: { quiet: true },
     queryFn: ({ signal }) =>
       api('GET /updates/{sportsID}', {

@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   'back.soccer': 'Soccer, back within 28 days',
 }
 
-/** In the order of the titles. The rest of the report is in the tables. */
+/** The report's other diagrams are left out: its tables have their figures. */
 const diagramsOf = ({ reliability }: Report) =>
   Object.keys(titles).flatMap((id) => reliability.filter((one) => one.id === id))
 

@@ -33,7 +33,7 @@ export const callWithToken = (tokens: TokenSource) => {
     (await call(route, request)).data
 }
 
-/** Every call of the pages, with the token of whoever is here. */
+/** The call that pages use, with the token of the current session. */
 export const api = callWithToken(session)
 
 /** The same, for calls whose answer has a sentence for the reader beside its data. */

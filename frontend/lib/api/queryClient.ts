@@ -6,14 +6,14 @@ import { ApiError, isTransient } from './apiError.ts'
 // Without a network queries wait instead of failing, and go on by themselves.
 onlineManager.setEventListener((setOnline) => network.watch(() => setOnline(network.isOnline())))
 
-/** Milliseconds. What was seen in the last hour can be opened again without a network. */
+/** Milliseconds. Data of the last hour can be shown again without a network. */
 const kept = 3_600_000
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {
       if (meta?.quiet) return
-      // A page without its data shows the error itself, unless it can do without.
+      // A page without its data shows the error itself, unless the data is optional.
       if (state.data === undefined && !meta?.optional) return
       if (error instanceof ApiError) banner.showError(error.message)
     },

@@ -11,7 +11,7 @@ export const searchIndexQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['search', competition],
     staleTime: fresh,
-    // The palette says itself what is missing.
+    // The palette itself says what is missing.
     meta: { quiet: true },
     queryFn: async ({ signal }) => {
       const { teams } = await api('GET /main/search/{sportsID}', {

@@ -16,7 +16,7 @@ export interface LeagueTeamAddress extends TeamAddress {
 export const teamTrendQuery = ({ sport, team, league }: LeagueTeamAddress) =>
   queryOptions({
     queryKey: ['teamTrend', sport, team],
-    // Where it is missing the page says so itself.
+    // The page itself says that the trend is missing.
     meta: { quiet: true },
     queryFn: ({ signal }) =>
       api('GET /main/{sportsID}/teamtrend/{teamID}', {

@@ -11,5 +11,5 @@ export const adminSections = [
   { to: '/admin/settings', title: 'Settings' },
 ] as const
 
-/** The part of the paths of admins' calls that only an admin's session has. */
+/** The parameter of the admin paths, which only an admin's session knows. */
 export const adminPath = () => ({ secret: session.user().admin_key ?? '' })

@@ -2,6 +2,9 @@ import { session } from '../session/session.ts'
 import { isAdmin } from '../session/storedSession.ts'
 import { pageHead } from './pageHead.ts'
 
-/** The title of an admin's page, which only admins learn. No search engine reads these pages. */
+/**
+ * The title of an admin page, which only admins see. Without a description search engines do not list
+ * the page.
+ */
 export const adminPageHead = (title: string) =>
   pageHead(isAdmin(session.user()) ? title : 'Not authorized')

@@ -6,8 +6,8 @@ interface FollowedRouter {
 }
 
 /**
- * Takes an alert away when the reader leaves the page that it is about. What is shown while the next page
- * loads is about that page, and so is what a redirect brings.
+ * Removes an alert when the reader leaves its page. An alert that is shown while the next page loads,
+ * or on a redirect, belongs to that next page.
  */
 export const followAlerts = (router: FollowedRouter, clear: () => void) => {
   let loading = true

@@ -2,10 +2,10 @@ import { isSportName } from '#shared/domain/sport/sport.ts'
 import { observable } from '../observable.ts'
 import type { Compared, ComparedKind, Comparison, ComparisonSearch } from './comparisonAddress.ts'
 
-/** The players or teams that the reader compared last: the next one that he chooses, on any page, joins them. */
+/** The comparison that the reader looked at last. Whoever is chosen next, on any page, joins it. */
 export const latestComparison = observable<Comparison>({ kind: 'players', members: [] })
 
-/** How many fit side by side. */
+/** The most members that fit side by side. */
 export const mostCompared: Readonly<Record<ComparedKind, number>> = { players: 4, teams: 2 }
 
 const membersIn = (text: string): readonly Compared[] => {
@@ -24,7 +24,7 @@ export const comparisonIn = ({ players, teams }: ComparisonSearch): Comparison =
     ? { kind: 'teams', members: membersIn(teams) }
     : { kind: 'players', members: membersIn(players ?? '') }
 
-/** The first of those who are named, where more are named than fit side by side; nobody is asked for before. */
+/** The first members, if there are more than fit side by side. None is fetched before the reader has chosen. */
 export const firstOfTooMany = ({ kind, members }: Comparison): Comparison | undefined =>
   members.length > mostCompared[kind]
     ? { kind, members: members.slice(0, mostCompared[kind]) }
@@ -37,7 +37,7 @@ export const askedComparison = (search: ComparisonSearch, latest: Comparison): C
   return search.joins && first ? comparedWith(latest, first, asked.kind) : asked
 }
 
-/** With one more, or a new comparison if he is of another kind or sport, or there is no place. */
+/** Adds a member. A new comparison begins if the kind or the sport differs, or if there is no room. */
 export const comparedWith = (
   { kind, members }: Comparison,
   more: Compared,

@@ -20,7 +20,7 @@ export interface ComparisonSearch {
   joins?: true | undefined
 }
 
-/** The search of an address as it was typed. This file stands alone, because every page loads it with the routes. */
+/** Parses the search of `/compare`. In a file of its own, because every page loads it with the routes. */
 export const comparisonAddress = ({
   players,
   teams,

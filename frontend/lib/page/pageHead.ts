@@ -32,7 +32,7 @@ export const followHead = (router: AnyRouter): void => {
     // The served page's address and card are not this page's.
     if (pathChanged && fromLocation)
       for (const served of document.querySelectorAll('[data-page]')) served.remove()
-    // Without this, keyboards and screen readers would stay in the place of the old page.
+    // Otherwise the focus of keyboards and screen readers would stay where it was on the old page.
     if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
   })
 }

@@ -2,9 +2,9 @@
 const lostStyles = /^Unable to preload CSS/
 
 /**
- * After a deploy an open page may ask for files that are gone; a reload brings the new ones. The
- * router reloads for lost scripts, this for lost styles. It does so once per file, as a page that
- * cannot load would reload for ever. Returns whether it reloads.
+ * After a deploy an open page may request files that are gone; a reload brings the new ones. The router
+ * reloads for lost scripts, this for lost styles. It reloads only once per file, because a page that
+ * cannot load would reload forever. Returns whether it reloads.
  */
 export const reloadForLostStyles = (
   error: unknown,

@@ -1,6 +1,4 @@
 import { observable } from '../observable.ts'
 
-/**
- * The search over the page. The top bar opens it to open what is found; the comparison, to compare it.
- */
+/** The state of the search palette: `open` opens the chosen result, `compare` adds it to the comparison. */
 export const searchPalette = observable<'closed' | 'open' | 'compare'>('closed')

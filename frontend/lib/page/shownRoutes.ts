@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { network } from '../network.ts'
 
 /**
- * The ids of the routes that have been shown: their scripts are loaded. The root asks, and the type of an id
- * depends on the root's own.
+ * The ids of the routes that have been shown, whose scripts are therefore loaded. `unknown`, because
+ * the root route asks and the type of an id depends on the root route.
  */
 const shown = new Set<unknown>()
 

@@ -36,12 +36,12 @@ export const competitionAt = (pathname: string, league: unknown): Competition | 
   return competitionOf(sport, leagueOfQuery(sport, league))
 }
 
-/** Pages whose address names a sport, and of soccer no league. */
+/** Pages whose address names a sport, but no league of soccer. */
 const ownPage = /^\/\w+\/(?:team|player|matchup)\//
 
 /**
- * The competition to mark. The page of a team or player says itself which league he is in: `stated`, by the page
- * that is shown. While another page is loading, its address decides, and soccer stays with the league that it has.
+ * The competition to highlight. A team's or player's page knows its league and states it (`stated`).
+ * While another page is loading, its address decides, and soccer keeps the league that it has.
  */
 export const competitionOfPage = (
   { pathname, league }: { pathname: string; league: unknown },

@@ -10,7 +10,7 @@ import {
 } from './storedSession.ts'
 import { tokenClock } from './tokenLife.ts'
 
-/** The caller as the server answers it. */
+/** The member's details as the server returns them. */
 export type Member = Omit<User, 'token' | 'login' | 'league'> & { league?: string | null }
 
 /** The answer to a log-in, a sign-up, a renewal and a link of free access. */
@@ -159,7 +159,7 @@ export const createSession = (dependencies: SessionDependencies) => {
     user,
     watch: state.watch,
     start,
-    /** Asks for a member's details unless the server has answered them for this token. */
+    /** Fetches a member's details, unless the server has already sent them for this token. */
     confirm: async (): Promise<void> => {
       const { login, token } = user()
       if (login && token !== answeredToken) await check()
@@ -176,7 +176,7 @@ export const createSession = (dependencies: SessionDependencies) => {
       return user().token
     },
     startOver,
-    /** Rejects where the server cannot be reached: the login is then still open, there and here. */
+    /** Rejects if the server cannot be reached: the login then continues, both there and here. */
     logout: async (): Promise<void> => {
       loggingOut ??= logOutOnServer().finally(() => {
         loggingOut = undefined

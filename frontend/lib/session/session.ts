@@ -45,7 +45,7 @@ export const useFavoriteTeams = (): ReadonlySet<string> => {
   return useMemo(() => favoriteTeamsIn(login ? listed : undefined), [login, listed])
 }
 
-/** Shows an error where the server could not be reached: the login is then still open. */
+/** Shows an error if the server could not be reached: the login then continues. */
 export const logOut = async (): Promise<void> => {
   try {
     await session.logout()

@@ -18,8 +18,8 @@ const followOtherTabs = () =>
   })
 
 /**
- * Starts the session, then loads what every page may ask for, then makes sure of the member. That costs
- * a call only where the start brought no answer: a check and a renewal bring the member's details, too.
+ * Starts the session, then loads what every page may need, then makes sure of the member's details.
+ * That takes a call only if starting brought none: a check and a renewal return the details, too.
  */
 export const startUp = async (queries: QueryClient, pathname: string) => {
   followOtherTabs()

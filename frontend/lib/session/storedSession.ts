@@ -88,13 +88,13 @@ export const writeStored = (
 
 export const isAdmin = ({ login, admin = false }: User): boolean => login && admin
 
-/** Free access is a login without an account: such a reader may still sign up. */
+/** Free access is a login without an account, so such a reader can still sign up. */
 export const hasAccount = ({ login, free_access = false }: User): boolean => login && !free_access
 
-/** Begins the names under which this device keeps what somebody has begun to write. */
+/** The prefix of the names under which this device keeps drafts. */
 export const draftPrefix = 'draft:'
 
-/** After a logout nobody else may read it. */
+/** After a logout nobody else on this device may read them. */
 export const forgetDrafts = (storage: Storage): void => {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const name of names) if (name?.startsWith(draftPrefix)) storage.removeItem(name)

@@ -8,7 +8,7 @@ const png = (size = 3) => new File([new Uint8Array(size)], 'a.png', { type: 'ima
 const picture = { src: '/a.webp', srcset: '', width: 1, height: 1, placeholder: '' }
 const cancelled = () => new DOMException('', 'AbortError')
 
-/** A server that tells these outcomes, one for each question. */
+/** A server that answers each question for the outcome with the next of these. */
 const uploaderAt = (fates: (UploadFate | ApiError)[], over: object = {}) => {
   const calls: [string, unknown][] = []
   const put: unknown[] = []

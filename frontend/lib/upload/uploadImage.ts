@@ -6,10 +6,10 @@ import { isAbort } from '../network.ts'
 
 const failure = 'Failed to upload image'
 
-/** An upload that did not end in a picture, with the sentence for whoever chose the file. */
+/** An upload that failed, with the sentence for the person who chose the file. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure'
-  /** The line broke, or the server was too slow: the same file may succeed on another try. */
+  /** The connection broke, or the server was too slow: the same file may succeed on another try. */
   readonly mayRetry: boolean
 
   constructor(message: string, { mayRetry }: { mayRetry: boolean }) {
@@ -18,7 +18,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Puts a file to an address. A call of its own, because fetch tells nothing of its progress. */
+/** Uploads a file to an address. Without fetch, which reports no progress. */
 const putFile = (
   { url, headers }: { url: string; headers: Record<string, string> },
   file: Blob,
@@ -49,9 +49,9 @@ interface Dependencies {
   pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** Milliseconds between two questions for the outcome: it is known after one or two seconds. */
+/** Milliseconds between two questions for the outcome, which is usually known after one or two seconds. */
 const pauses = [300, 300, 400, 500, 500, 500, 500]
-/** The function's minute, and its second try. */
+/** Covers the function's timeout of a minute, and its second try. */
 const mostQuestions = 120
 
 const sha256Of = async (file: Blob) => {
@@ -60,8 +60,8 @@ const sha256Of = async (file: Blob) => {
 }
 
 /**
- * Uploads a picture straight to S3, and waits until it is published. Its progress counts to 1. A note is for
- * whoever chose the file, for example that only the first frame of an animation is kept.
+ * Uploads a picture straight to S3, and waits until it is published. Its progress runs up to 1. A note
+ * is for the person who chose the file, for example that only the first frame of an animation is kept.
  */
 export const imageUploader =
   ({ call, put, pause }: Dependencies) =>
@@ -89,7 +89,7 @@ export const imageUploader =
       const params = { id }
       const fate = await call('GET /admin/upload/image/{id}', { ...asked, failure, params }).catch(
         (error: unknown) => {
-          // The bytes have arrived: a question without an answer is asked again.
+          // The file has arrived, so a question without an answer is asked again.
           if (isTransient(error)) return undefined
           throw error
         },
@@ -121,13 +121,13 @@ export const uploadImage = imageUploader({ call: api, put: putFile, pause })
 const dataAddress = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/]+)={0,2}$/
 
 /**
- * The picture that a page or an office program pasted as data, as a file to upload: an article never holds the
- * bytes themselves. Undefined for any other address, and for what is no picture that may be uploaded.
+ * A picture that a page or an office program pasted as data, as a file to upload: an article never
+ * holds the bytes themselves. Undefined for any other address, and for types that may not be uploaded.
  */
 export const pastedImage = (address: string): File | undefined => {
   const [, type = '', base64 = ''] = dataAddress.exec(address.replace(/\s+/g, '')) ?? []
   if (!pictureTypes.some((one) => one === type)) return undefined
-  // No bytes have this length: `atob` would throw, and the text around the picture would be lost.
+  // Base64 never has this length. `atob` would throw, and the pasted text would be lost.
   if (base64.length % 4 === 1) return undefined
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   return new File([bytes], `pasted.${type.split('/')[1]}`, { type })

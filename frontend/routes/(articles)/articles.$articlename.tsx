@@ -6,7 +6,7 @@ import { pageHead } from '../../lib/page/pageHead.ts'
 const ShortArticle = () => <ShortArticlePage name={Route.useParams().articlename} />
 
 export const Route = createFileRoute('/(articles)/articles/$articlename')({
-  // The texts are loaded with the page: every page's first visit would pay for them.
+  // Loaded with the page, because otherwise every first visit would load the texts.
   loader: async ({ params }) => {
     const { shortArticleNamed } = await import('#shared/domain/publication/shortArticles.ts')
     return shortArticleNamed(params.articlename, brand.product)

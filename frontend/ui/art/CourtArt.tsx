@@ -1,6 +1,6 @@
 import styles from './Art.module.css'
 
-/** A half court from above: one starter is out, one is doubtful. Only they have a colour. */
+/** A half court from above: one starter is out, one is doubtful. Only they have a color. */
 export const CourtArt = () => (
   <svg
     className={styles.court}

@@ -1,6 +1,6 @@
 import styles from './Art.module.css'
 
-/** A line-up from above: the quarterback is out, a guard is doubtful. Only they have a colour. */
+/** A line-up from above: the quarterback is out, a guard is doubtful. Only they have a color. */
 export const FieldArt = () => (
   <svg
     className={styles.turf}

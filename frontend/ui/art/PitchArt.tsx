@@ -1,6 +1,6 @@
 import styles from './Art.module.css'
 
-/** A 4-3-3 from above: a centre back is out, a midfielder is doubtful. Only they have a colour. */
+/** A 4-3-3 from above: a center back is out, a midfielder is doubtful. Only they have a color. */
 export const PitchArt = () => (
   <svg
     className={styles.pitch}

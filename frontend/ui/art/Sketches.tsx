@@ -25,7 +25,7 @@ export const RangeSketch = () => (
   </Sketch>
 )
 
-/** Eleven wedges of a half circle; the neutral one has no colour. */
+/** Eleven wedges of a half circle; the neutral one has no color. */
 const wedges = Array.from({ length: 11 }, (_, position) => {
   const from = Math.PI * (1 - (position + 0.07) / 11)
   const to = Math.PI * (1 - (position + 0.93) / 11)

@@ -13,7 +13,7 @@ interface Props<Value extends string> {
   onPress: (value: Value) => void
 }
 
-/** Small switches in a row, each with the number of what it shows. */
+/** Small switches in a row, each with the number of items that it shows. */
 export const Chips = <Value extends string>({ label, chips, chosen, onPress }: Props<Value>) => (
   <fieldset className={styles.chips}>
     <legend className="vh">{label}</legend>

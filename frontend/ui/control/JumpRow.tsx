@@ -8,11 +8,11 @@ import styles from './JumpRow.module.css'
 interface Props {
   /** The headings of the page to jump to, by their ids. */
   parts: readonly { id: string; title: string }[]
-  /** Whom the page is about, for the comparison. */
+  /** The page's player or team, for the comparison. */
   compared: { kind: ComparedKind; sport: SportName; id: string }
 }
 
-/** Leads to the parts of a long page and to the comparison, and stays in sight. */
+/** A row of links to the parts of a long page and to the comparison, which stays in sight. */
 export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -11,7 +11,7 @@ interface Props {
 /** Its trigger is a button, so that keyboards and fingers can open the tip. Escape closes it. */
 export const Tooltip = ({ label, tip, children }: Props) => {
   const [state, setState] = useState<'open' | 'closed'>()
-  // The pointer may open it while the focus is elsewhere, so Escape is handled for the whole page.
+  // The pointer may open it while the focus is elsewhere, so Escape is handled on the whole page.
   useEffect(() => {
     if (state !== 'open') return
     const close = (event: KeyboardEvent) => {

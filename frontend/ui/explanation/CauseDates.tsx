@@ -6,7 +6,7 @@ import styles from './CauseDates.module.css'
 
 interface Props {
   title: string
-  /** The head of the first column of the table. */
+  /** The header of the table's first column. */
   of: 'Injury' | 'Player'
   causes: readonly DatedCause[]
   today: Day

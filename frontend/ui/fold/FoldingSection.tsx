@@ -9,7 +9,7 @@ interface Props {
   title: string
   /** The section in a few words. A phone shows only this until the section is opened. */
   figure: ReactNode
-  /** Opens it on a phone, too: its failure is not to be missed, or the address asks for its content. */
+  /** Opens it on a phone as well, because it shows a failure or the address asks for its content. */
   isOpen?: boolean
   children: ReactNode
 }
@@ -32,7 +32,8 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
       const target = hash === '' ? null : document.getElementById(hash)
       if (!details.current?.contains(target)) return
       setOpen(true)
-      // The section may have come after the page, or its content may have had no height until now.
+      // The section may have appeared after the page, or its content may have had no height until
+      // now.
       requestAnimationFrame(() => target?.scrollIntoView())
     }
     follow(router.latestLocation.hash)
@@ -41,8 +42,8 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
       shown = location.href
       if (hashChanged) follow(toLocation.hash)
     })
-    // A second tap on a link changes nothing in the address, nor does entering it again, but both lead there all
-    // the same. A page that loads its data again does not.
+    // Following a link a second time, or entering the address again, does not change the address
+    // but must lead there all the same. Loading the page's data again must not.
     const lead = ({ target }: Event) => {
       const href = target instanceof Element ? target.closest('a')?.href : location.href
       if (href === shown) follow(router.latestLocation.hash)

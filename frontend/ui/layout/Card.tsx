@@ -7,7 +7,7 @@ export const CardGrid = (props: Omit<ComponentProps<'ul'>, 'className'>) => (
 )
 
 type Props = ComponentProps<'li'> & {
-  /** Stands at the foot of the card, also where its neighbours are taller. */
+  /** At the foot of the card, even if the cards beside it are taller. */
   action?: ReactNode
 }
 

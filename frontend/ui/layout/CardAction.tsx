@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Button, ButtonLink, type ButtonLook } from '../control/Button.tsx'
 
 interface Props {
-  /** The id of the card's title, which tells screen readers the cards' equal buttons apart. */
+  /** The id of the card's title, by which screen readers tell the cards' identical buttons apart. */
   titleId: string
   label: string
   link: LinkProps

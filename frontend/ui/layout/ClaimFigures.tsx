@@ -16,7 +16,7 @@ interface Props {
   isReview?: boolean
 }
 
-/** What this portal computed from its own picks, beside a claim. Its place is kept while it loads. */
+/** The figures that this portal computed from its own picks. Their space is reserved while they load. */
 const Computed = ({ record }: { record: ShownRecord | undefined }) => {
   const { n, rate } = record ? recordText(record) : {}
   return (

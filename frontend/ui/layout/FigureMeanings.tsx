@@ -1,6 +1,6 @@
 import styles from './FigureMeanings.module.css'
 
-/** What the columns of a table mean, each in a plain sentence, behind one line. */
+/** Explains each column of a table in a sentence, folded behind one line. */
 export const FigureMeanings = ({ meanings }: { meanings: Readonly<Record<string, string>> }) => (
   <details className={styles.meanings}>
     <summary>What these figures mean</summary>

@@ -17,7 +17,7 @@ export interface TableData {
   }[]
 }
 
-/** With more columns a phone would show the first ones only. */
+/** A phone would show only the first of more columns. */
 const mostColumnsOnAPhone = 3
 
 const OpeningName = ({ name, meaning }: { name: string | undefined; meaning: string }) => {

@@ -2,7 +2,7 @@ import styles from './Placeholder.module.css'
 
 type Size = 'text' | 'wide' | 'line' | 'mark' | 'chip' | 'button'
 
-/** A grey box, as large as the content that is being loaded. */
+/** A gray box, as large as the content that is being loaded. */
 export const Placeholder = ({ size }: { size: Size }) => (
   <span className={`${styles.box} ${styles[size]}`} aria-hidden="true" />
 )

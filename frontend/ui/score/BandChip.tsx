@@ -2,7 +2,7 @@ import type { Band } from '#shared/domain/score/bands.ts'
 import styles from './BandChip.module.css'
 import { Shape } from './Shape.tsx'
 
-/** A band's colour, shape and word, which always appear together. */
+/** A band's color, shape and word, which always appear together. */
 export const BandChip = ({ band }: { band: Band }) => (
   <span className={styles.chip} data-band={band.key}>
     <Shape shape={band.shape} />

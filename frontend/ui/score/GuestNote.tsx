@@ -3,7 +3,7 @@ import styles from './GuestNote.module.css'
 
 interface Props {
   onJoin: () => void
-  /** What guests see of a list, and what members see. */
+  /** The sentence on what guests see of the list, and what members see. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface Props {
   above?: ReactNode
   name: ReactNode
   below?: ReactNode
-  /** A list says once why its scores are locked, so that each needs but a mark. */
+  /** `locked in list` is a small mark, for lists that say once why their scores are locked. */
   score: ShownScore | 'locked' | 'locked in list'
 }
 

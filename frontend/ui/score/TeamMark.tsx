@@ -6,23 +6,23 @@ interface Props {
   /** A picture of our own site; without one the mark is drawn. */
   logo?: string | null
   abbr: string
-  colours: { primary: string; secondary: string }
+  colors: { primary: string; secondary: string }
   sport: SportName
 }
 
-export const TeamMark = ({ logo = null, abbr, colours, sport }: Props) => {
+export const TeamMark = ({ logo = null, abbr, colors, sport }: Props) => {
   if (logo) return <img className={styles.mark} src={logo} alt="" />
   const { body, base } = markPlates[sport]
   return (
     <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
-      <path className={styles.body} d={body} fill={colours.primary} />
-      <path d={base} fill={colours.secondary} />
+      <path className={styles.body} d={body} fill={colors.primary} />
+      <path d={base} fill={colors.secondary} />
       <text
         className={styles.letters}
         x="20"
         y="24.5"
         fontSize={abbr.length > 3 ? 12.5 : 15.5}
-        fill={legibleOn(colours.primary)}
+        fill={legibleOn(colors.primary)}
       >
         {abbr}
       </text>

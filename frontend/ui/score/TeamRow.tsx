@@ -10,7 +10,7 @@ interface TeamOnCard {
   name: ReactNode
   logo?: string | null
   abbr: string
-  colours: { primary: string; secondary: string }
+  colors: { primary: string; secondary: string }
   score: number | null | 'locked'
 }
 
@@ -20,11 +20,11 @@ interface Props {
 }
 
 export const TeamRow = ({
-  team: { city, name, logo = null, abbr, colours, score },
+  team: { city, name, logo = null, abbr, colors, score },
   sport,
 }: Props) => (
   <HealthRow
-    mark={<TeamMark logo={logo} abbr={abbr} colours={colours} sport={sport} />}
+    mark={<TeamMark logo={logo} abbr={abbr} colors={colors} sport={sport} />}
     above={shownCity(sportIds[sport], { city })}
     name={name}
     score={score === 'locked' ? score : shownTeamScore(score)}

@@ -16,7 +16,7 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** Rows come and go in blocks, so that most frames of a scroll draw nothing new. */
+/** Rows are added and removed in blocks, so that most frames of a scroll draw nothing new. */
 export const block = 8
 
 /** The rows in sight and some around them, from the beginning of a block to the end of another. */
@@ -45,7 +45,7 @@ const mostCharacters = 44
  */
 export const columnWidths = (columns: readonly Column[], rows: readonly Row[]): number[] =>
   columns.map(({ key, label }) => {
-    // Room for the arrow of the sort.
+    // Room for the arrow that marks the sort.
     let longest = label.length + 2
     for (const row of rows) {
       const { length } = textOf(row[key])

@@ -11,7 +11,7 @@ const outcomes = { applied: 'Healthy', unchanged: 'Healthy', failed: 'Failing' }
 const stateOf = (last: { outcome: keyof typeof outcomes } | undefined) =>
   last ? outcomes[last.outcome] : 'No crawl in the last 30 days'
 
-/** Each feed with its last runs, and what it rejected. */
+/** Each feed with the outcome of its last crawls and the records that they rejected. */
 export const Crawlers = () => {
   const { data, error } = useQuery(crawlersQuery)
   const now = useNow()

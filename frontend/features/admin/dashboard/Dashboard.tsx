@@ -17,7 +17,10 @@ import { infoQuery } from './queries.ts'
 import { ResultTables } from './ResultTables.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
-/** Injuries and scores of the players that an admin looks for, and the runs behind them. */
+/**
+ * The search for injuries and scores, the form that changes them, and the state of crawlers and
+ * calculations.
+ */
 export const Dashboard = () => {
   const asked = dashboardSearch({ ...useSearch({ from: '/(admin)/_admins/admin/' }) })
   const navigate = useNavigate({ from: '/admin/' })

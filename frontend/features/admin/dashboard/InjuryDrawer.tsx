@@ -7,12 +7,12 @@ import { InjuryForm, type InjuryProps } from './InjuryForm.tsx'
 import { emptyTexts, textsOf } from './injuryForm.ts'
 import { recordQueryOf } from './queries.ts'
 
-/** Changes an injury, or adds one, and shows first what the engine makes of it. */
+/** Changes or adds an injury, with a preview of the scores that result. */
 export const InjuryDrawer = ({ onClose, ...props }: InjuryProps & { onClose: () => void }) => {
   const { sportsID, id, player } = props
   const drawer = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
-  // A keyboard goes on in the drawer, past all rows of the table, and afterwards where it was before.
+  // Moves the focus into the drawer, past all rows of the table. Closing moves it back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
   useEffect(() => {
     const { activeElement } = document

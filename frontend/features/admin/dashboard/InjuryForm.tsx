@@ -23,7 +23,7 @@ export interface InjuryProps {
   /** The chosen record; none for a new injury of the first result's player. */
   id: string | undefined
   player: { player_id: string; player_name: string }
-  /** The first result's player, who alone can be given a new injury. */
+  /** The first result's player: the only one who can be given a new injury. */
   firstName: string
   onChoose: (id: string | undefined) => void
 }
@@ -31,13 +31,13 @@ export interface InjuryProps {
 interface FormProps extends InjuryProps {
   before: InjuryTexts
   version: string
-  /** Fields that admins hold against the feed. */
+  /** Fields that an admin has set and the feed does not overwrite. */
   held: readonly string[]
 }
 
 const texts = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** The fields of an injury: only what is changed is sent. */
+/** The form of an injury. Sends only the fields that were changed. */
 export const InjuryForm = ({
   sportsID,
   records,
@@ -85,7 +85,7 @@ export const InjuryForm = ({
     try {
       await call()
       banner.showMessage(said)
-      // An empty form cannot insert the same injury twice.
+      // Emptied, so that a second press does not insert the same injury again.
       if (id === undefined) setNow(emptyTexts)
       const changed = ['injuryRecord', 'adminChanges', 'calculations', 'searchInfo']
       await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))

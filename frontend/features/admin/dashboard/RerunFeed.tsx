@@ -5,7 +5,7 @@ import { useAction } from '../../../lib/form/useAction.ts'
 import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 
-/** Has the next crawl read a feed again, whole. */
+/** Makes the next crawl read the whole feed again. */
 export const RerunFeed = ({ feed }: { feed: string }) => {
   const client = useQueryClient()
   const { pending, run } = useAction(async () => {

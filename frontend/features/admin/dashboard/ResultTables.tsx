@@ -20,11 +20,11 @@ interface Props {
   onEdit: (id: string) => void
 }
 
-/** The nine tables of a search, one at a time, as the address says. */
+/** The nine tables of a search's results. The address says which one is shown. */
 export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) => {
   const table: TableName = asked.table ?? 'info'
   const all: readonly Row[] = found[table]
-  // Thousands of rows: what opens beside them leaves them as they are.
+  // Memoized, because opening a record must not redraw thousands of rows.
   const everyColumn = useMemo(() => columnsOf(all), [all])
   const { hidden = none } = asked
   const columns = useMemo(() => shownColumns(everyColumn, hidden), [everyColumn, hidden])

@@ -14,10 +14,10 @@ interface Props {
   onSearch: (search: DashboardSearch) => void
 }
 
-/** As many as a reader looks through. */
+/** Nobody reads through more suggestions than this. */
 const mostNames = 20
 
-/** The players of a sport whose name contains what was typed, from the second letter on. */
+/** The players of a sport whose name contains the typed text, from the second letter on. */
 const usePlayerNames = (sport: number, typed: string): readonly string[] => {
   const wanted = foldText(typed.trim())
   const indexes = useQueries({
@@ -35,7 +35,7 @@ const usePlayerNames = (sport: number, typed: string): readonly string[] => {
   return [...new Set(names)].filter((name) => foldText(name).includes(wanted)).slice(0, mostNames)
 }
 
-/** Which players to look at. A sport must be chosen. */
+/** The filters of the dashboard. A sport must be chosen. */
 export const SearchForm = ({ asked, onSearch }: Props) => {
   const id = useId()
   const { data } = useQuery(dashboardOptionsQuery)

@@ -12,7 +12,7 @@ export const tables = [
 ] as const
 export type TableName = (typeof tables)[number]['value']
 
-/** The search of the dashboard's address: what was searched, and how it is shown. */
+/** The search of the dashboard's address: the filters, and how the results are shown. */
 export interface DashboardSearch {
   sport?: 1 | 2 | 3 | undefined
   player?: string | undefined
@@ -35,7 +35,7 @@ const textOf = (value: unknown, most: number) => {
 
 const sportIn = (value: unknown) => ([1, 2, 3] as const).find((id) => id === Number(value))
 
-/** The search of an address as it was typed. Drops everything that is unknown. */
+/** Parses the search of an address, and drops everything that is unknown. */
 export const dashboardSearch = (asked: Record<string, unknown>): DashboardSearch => {
   const offset = Number(asked.offset)
   const table = tables.find(({ value }) => value === asked.table)?.value
@@ -54,7 +54,7 @@ export const dashboardSearch = (asked: Record<string, unknown>): DashboardSearch
   }
 }
 
-/** The body of a search: only the filters that are filled. */
+/** The body of the call, with only the filters that are set. */
 export const searchBody = ({ sport, player, team, position, offset }: DashboardSearch) =>
   sport && {
     sportsID: sport,
@@ -64,7 +64,7 @@ export const searchBody = ({ sport, player, team, position, offset }: DashboardS
     ...(offset && { offset }),
   }
 
-/** The message for a search that found nobody: an error if any table has rows all the same. */
+/** The message when no player was found. Rows in any of the tables all the same mean that something failed. */
 export const notFoundMessage = (found: Readonly<Record<TableName, readonly unknown[]>>): string =>
   tables.some(({ value }) => found[value].length > 0)
     ? 'There was an error retrieving the information'

@@ -43,7 +43,7 @@ const valueIn = (field: keyof InjuryTexts, text: string) => {
   return field === 'admin_injury_grade' ? Number(text) : text
 }
 
-/** Only what the admin has changed; a day of injury cannot be taken away. */
+/** Only the fields that the admin has changed. The day of the injury cannot be removed. */
 export const changedTexts = (before: InjuryTexts, now: InjuryTexts): Values => {
   const fields = Object.keys(now) as (keyof InjuryTexts)[]
   return Object.fromEntries(

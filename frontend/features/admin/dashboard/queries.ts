@@ -34,7 +34,7 @@ const leagueTitle = (league: string | null) => {
   return known ? ` (${competitionTitles[known]})` : ''
 }
 
-/** The teams of a sport; a team of soccer names its league. */
+/** A sport's teams as options. Soccer teams are followed by their league. */
 export const teamOptions = (teams: readonly Team[] = [], sport: number) =>
   teams
     .filter(({ sportsID }) => sportsID === sport)
@@ -72,7 +72,8 @@ export const recordQueryOf = (of: { sportsID: 1 | 2 | 3; playerID: string; id: s
   queryOptions({
     queryKey: ['injuryRecord', of],
     staleTime: 0,
-    // A version that another admin has saved would empty the form. A save over an old one is refused.
+    // Refetching could load another admin's version and empty the form. Saving over a newer version
+    // is refused anyway.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: ({ signal }) =>
@@ -84,7 +85,7 @@ export const recordQueryOf = (of: { sportsID: 1 | 2 | 3; playerID: string; id: s
       }),
   })
 
-/** Asked again every two seconds while a run is under way, otherwise every half minute. */
+/** Milliseconds between fetches: two seconds while a run is under way, otherwise half a minute. */
 export const calculationsInterval = (runs: readonly Run[] = []): number =>
   runs.some(({ phase }) => phase !== 'done') ? 2_000 : 30_000
 

@@ -16,7 +16,7 @@ export const useInjuryPreview = (body: Body | undefined): Preview | undefined =>
     setPreview(undefined)
     if (asked === undefined) return
     const controller = new AbortController()
-    // A typed note would ask for every letter.
+    // Without the pause, every letter of a note would send a call.
     const timer = setTimeout(() => {
       api('POST /admin/previewinfo/{secret}', {
         params: adminPath(),

@@ -9,12 +9,12 @@ import { calculationsInterval, calculationsQuery } from '../dashboard/queries.ts
 import { percentOf } from '../dashboard/runWords.ts'
 import styles from './AdminFrame.module.css'
 
-/** The sections of the admin side above a page. The page waits for the key of the admin paths. */
+/** The admin navigation above a page. The page waits until the session has the key of the admin paths. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { admin_key } = useSession()
   const sections = useRef<HTMLElement>(null)
   const page = useLocation({ select: ({ pathname }) => pathname })
-  // On a phone the sections are wider than the screen.
+  // On a phone the sections are wider than the screen, so the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
   useEffect(() => {
     const { current: row } = sections
@@ -36,7 +36,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The calculation that is running, on every page of the admins. */
+/** Shows a running calculation on every admin page. */
 const RunPill = () => {
   const { data } = useQuery({
     ...calculationsQuery,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import styles from './FilterForm.module.css'
 
 interface Props {
-  /** Nothing can be searched yet. */
+  /** Disables the button while a required filter is missing. */
   closed?: boolean
   onSearch: () => void
   /** Labels, each before its control. */

@@ -10,14 +10,14 @@ interface Props {
   hidden: readonly string[]
   onHide: (hidden: readonly string[]) => void
   rows: readonly Row[]
-  /** The name of the file, without its ending. */
+  /** The name of the CSV file, without its extension. */
   file: string
 }
 
 export const shownColumns = (columns: readonly Column[], hidden: readonly string[]) =>
   columns.filter(({ key }, index) => index === 0 || !hidden.includes(key))
 
-/** Chooses the columns of a table, and saves as a file what it shows. */
+/** Chooses a table's columns, and saves the shown ones as a CSV file. */
 export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
   const shown = shownColumns(columns, hidden)
   const turn = (key: string) =>

@@ -24,7 +24,10 @@ const words: Readonly<Record<string, string>> = {
 
 const labelOf = (key: string) => words[key] ?? sentenceCase(key.replaceAll('_', ' '))
 
-/** The names come first: the first column heads the rows. Ids say nothing to people and come last. */
+/**
+ * Names come first, because the first column is the header of each row. Ids mean nothing to people and
+ * come last.
+ */
 const order = [
   'player_name',
   'team_name',
@@ -57,7 +60,7 @@ export const columnsOf = (rows: readonly Row[]): Column[] => {
 export const sortOf = (text: string | undefined): Sort | undefined =>
   text === undefined ? undefined : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
 
-/** The next sort after a press on a column's head: ascending, then descending, then none. */
+/** The next sort after a press on a column's header: ascending, then descending, then none. */
 export const nextSort = (now: string | undefined, key: string): string | undefined => {
   if (now === key) return `-${key}`
   return now === `-${key}` ? undefined : key

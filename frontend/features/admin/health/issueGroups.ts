@@ -42,8 +42,8 @@ const kinds = [
 ] as const
 
 /**
- * The issues by their kind, the most urgent kind first, with how many of it there are beyond those that are listed;
- * kinds without issues are left out.
+ * The issues by kind, the most urgent kind first, each with the number of issues that are not listed.
+ * Kinds without issues are left out.
  */
 export const issueGroups = ({ issues, counts }: DataHealth) =>
   kinds.flatMap(({ kind, ...words }) => {

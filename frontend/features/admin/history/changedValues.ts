@@ -1,4 +1,4 @@
-/** One field of a change, as people read it. */
+/** One changed field, in words. */
 export interface ChangedValue {
   readonly field: string
   readonly before: string
@@ -24,7 +24,7 @@ const nameOf = (field: string) =>
     .replaceAll('_', ' ')
     .toLowerCase()
 
-/** The entries of a list by their names, so that only those that differ are told. */
+/** A list's entries by name, so that only those that differ are shown. */
 const namedEntries = (list: readonly unknown[]) =>
   Object.fromEntries(
     list.filter(isRecord).map((entry, index) => {
@@ -41,7 +41,7 @@ const namedEntries = (list: readonly unknown[]) =>
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every(isRecord)
 
-/** The fields in which two values differ; a value without fields is one of its own. */
+/** The fields in which two values differ. A plain value counts as one field without a name. */
 export const changedValues = (before: unknown, after: unknown): ChangedValue[] => {
   const [oldList, list] = [before ?? [], after ?? []]
   if (isList(oldList) && isList(list) && oldList.length + list.length > 0)
@@ -58,7 +58,7 @@ export const changedValues = (before: unknown, after: unknown): ChangedValue[] =
         before: inWords(old[field]),
         after: inWords(now[field]),
       }))
-      // A flag that was never set says no.
+      // A flag that was never set counts as “no”.
       .filter((one) => one.before !== one.after && !(one.before === 'none' && one.after === 'no'))
       .filter((one) => !(one.before === 'no' && one.after === 'none'))
   )

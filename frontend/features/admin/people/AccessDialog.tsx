@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One user, what an admin can give or take, and the way to what the user did. */
+/** One user, with buttons to grant or revoke admin access and to show the audit trail. */
 export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => {
   const { id: own } = useSession()
   const { pending, run } = useAction(async (admin: boolean) => {

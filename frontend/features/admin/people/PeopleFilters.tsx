@@ -10,7 +10,6 @@ interface Props {
   onSearch: (search: PeopleSearch) => void
 }
 
-/** Which users to show. */
 export const PeopleFilters = ({ asked, onSearch }: Props) => {
   const id = useId()
   const [now, setNow] = useState({

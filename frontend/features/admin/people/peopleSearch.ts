@@ -1,6 +1,6 @@
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
 
-/** The search of the address of the people's page. */
+/** The search of the people page's address. */
 export interface PeopleSearch {
   email?: string | undefined
   sport?: (typeof favoriteSports)[number] | undefined
@@ -14,7 +14,7 @@ export interface PeopleSearch {
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, most) : undefined
 
-/** The search of an address as it was typed. Drops everything that is unknown. */
+/** Parses the search of an address, and drops everything that is unknown. */
 export const peopleSearch = (asked: Record<string, unknown>): PeopleSearch => ({
   email: textOf(asked.email, 254),
   sport: favoriteSports.find((one) => one === asked.sport),

@@ -13,10 +13,10 @@ const totals = ['Over', 'Under', 'Unpredictable'] as const
 const option = (value: string) => ({ value, text: outcomeText(value) })
 type YesOrNo = 'yes' | 'no'
 
-/** An outcome that an admin can choose; otherwise the market has none yet. */
+/** The outcome that counts now: the override or else the model's; empty while there is neither. */
 const chosenOf = (override: string | null, model: string | null) => override ?? model ?? ''
 
-/** Changes what the public sees of one game, and shows it before and after. */
+/** Overrides the picks of one game, and previews what the public will see. */
 export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => void }) => {
   const client = useQueryClient()
   const was = {

@@ -117,12 +117,12 @@ const GameTable = ({
                 <span className={styles.marks}>
                   <TeamMark
                     abbr={game.away_team_abbr}
-                    colours={game.away_team_colours}
+                    colors={game.away_team_colours}
                     sport="nfl"
                   />
                   <TeamMark
                     abbr={game.home_team_abbr}
-                    colours={game.home_team_colours}
+                    colors={game.home_team_colours}
                     sport="nfl"
                   />
                 </span>

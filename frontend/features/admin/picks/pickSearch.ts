@@ -11,7 +11,7 @@ export const seasonTypes = [
   { value: '2', label: '2 Pre-season' },
   { value: '3', label: '3 Post-season' },
 ]
-/** Week 18 belongs to the regular seasons since 2021. */
+/** Regular seasons have had 18 weeks since 2021. */
 const hasWeek18 = (season: number, type: number) => type === 1 && season >= 2021
 const lastWeek = (season: number, type: number) => (hasWeek18(season, type) ? 18 : 17)
 
@@ -22,7 +22,7 @@ export const weeksOf = (season: number, type: number) =>
     label: String(week),
   }))
 
-/** A week of one season, in another: the last one if that has fewer. */
+/** The same week of another season, or its last one if it has fewer weeks. */
 export const weekWithin = (week: number, season: number, type: number) =>
   Math.min(week, lastWeek(season, type))
 
@@ -34,7 +34,7 @@ const numberIn = (value: unknown, least: number, most: number) => {
 export const pickSearch = (asked: Record<string, unknown>): PickSearch => ({
   season: numberIn(asked.season, 1950, 2100),
   type: numberIn(asked.type, 1, 3),
-  // An empty text would be 0, which is a week.
+  // `Number('')` is 0, which is a week.
   week: asked.week === '' ? undefined : numberIn(asked.week, 0, 18),
   team: typeof asked.team === 'string' && asked.team.trim() ? asked.team.slice(0, 60) : undefined,
 })

@@ -8,9 +8,9 @@ export const outcomeText = (outcome: string | null) =>
   outcome === null ? 'no pick yet' : outcome.replace(/^(?:Home|Away):/, '')
 
 export interface MarketState {
-  /** What the public sees. */
+  /** The outcome that the public sees. */
   readonly shown: string
-  /** The model's own pick where an admin's stands in its place. */
+  /** The model's own pick, if an admin has overridden it with another. */
   readonly model: string | null
   readonly disabled: boolean
 }
@@ -63,5 +63,5 @@ const local = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** In the admin's own time. */
+/** In the admin's own time zone. */
 export const localTime = (at: string | null) => (at === null ? 'TBD' : local.format(new Date(at)))

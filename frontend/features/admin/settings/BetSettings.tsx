@@ -22,11 +22,11 @@ const textsOf = (bet: Bet | undefined) => ({
   win: bet?.value.win === false ? 'no' : 'yes',
 })
 
-/** The graded bets behind the scoreboard of the NFL: one is added, corrected or taken off at a time. */
+/** The graded bets behind the NFL's scoreboard, added, corrected or removed one at a time. */
 export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
   const id = useId()
   const [chosen, choose] = useState<string>()
-  // Two dropped files may give the same bet at two different times.
+  // Found by its version, because two imported files may hold the same bet with different times.
   const bet = bets.find((one) => one.seen === chosen)
   const before = textsOf(bet)
   const [now, setNow] = useState(before)

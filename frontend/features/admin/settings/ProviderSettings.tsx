@@ -10,7 +10,7 @@ import type { AllSettings } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
 
-/** The addresses at which the data provider's feeds of a league are read, one for each feed. */
+/** The addresses of the data provider's feeds for one league. */
 export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }) => {
   const id = useId()
   const before = of.value ?? []

@@ -12,7 +12,7 @@ interface Props {
   title: string
   hint: string
   saved?: { by: string; at: string } | null
-  /** What is sent; undefined while nothing differs from what is stored. */
+  /** The setting to save; undefined while nothing has been changed. */
   setting: Setting | undefined
   seen: string
   onDiscard: () => void
@@ -21,7 +21,7 @@ interface Props {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** One setting with its own save button, which is open once something differs. */
+/** One setting with its own save button, which is enabled once something has been changed. */
 export const SettingForm = ({ title, hint, saved, setting, seen, onDiscard, children }: Props) => {
   const client = useQueryClient()
   const [pending, setPending] = useState(false)

@@ -13,7 +13,7 @@ import { SportSettings } from './SportSettings.tsx'
 import { feedFields, priceFields } from './settingRows.ts'
 import { UpdatesSettings } from './UpdatesSettings.tsx'
 
-/** What admins set for each sport, and what holds for all of them. */
+/** The settings of each sport, and those that apply to all of them. */
 export const Settings = () => {
   const { sport: asked } = useSearch({ from: '/(admin)/_admins/admin/settings' })
   const sport = asked === 2 || asked === 3 ? asked : 1

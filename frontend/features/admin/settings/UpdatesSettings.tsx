@@ -3,7 +3,7 @@ import { Input } from '../../../ui/form/Input.tsx'
 import type { AllSettings } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 
-/** The document that Recent Player Updates shows in a frame. */
+/** The address of the document that Recent Player Updates shows in a frame. */
 export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) => {
   const id = useId()
   const before = of.value ?? ''

@@ -9,7 +9,8 @@ export type Bet = AllSettings['bets'][number]
 
 export const settingsQuery = queryOptions({
   queryKey: ['adminSettings'],
-  // A version that another admin has saved would empty the forms. A save over an old one is refused.
+  // Refetching could load another admin's version and empty the forms. Saving over a newer version
+  // is refused anyway.
   refetchOnWindowFocus: false,
   queryFn: ({ signal }) =>
     api('GET /admin/settings/{secret}', {

@@ -3,11 +3,11 @@ export interface RowField {
   readonly key: string
   readonly label: string
   readonly type?: 'number' | 'date' | 'url'
-  /** Choices instead of a text. */
+  /** Makes the field a select. */
   readonly options?: readonly string[]
-  /** An empty text is stored as null, or left out. */
+  /** How an empty text is stored: as null, or not at all. */
   readonly empty?: 'null' | 'absent'
-  /** Takes a line of its own. */
+  /** The field takes a whole line. */
   readonly long?: true
 }
 export type RowTexts = Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export const textsOfRow = (fields: readonly RowField[], row: object): RowTexts =
   return Object.fromEntries(fields.map(({ key }) => [key, String(values[key] ?? '')]))
 }
 
-/** The row that a form's texts stand for. What no field shows comes from `fixed`. */
+/** The stored row for a form's texts. Values that have no field come from `fixed`. */
 export const rowOfTexts = (
   fields: readonly RowField[],
   texts: RowTexts,
@@ -28,7 +28,7 @@ export const rowOfTexts = (
     fields.flatMap(({ key, type, empty }): [string, unknown][] => {
       const text = (texts[key] ?? '').trim()
       if (text === '' && empty) return empty === 'null' ? [[key, null]] : []
-      // No number is not zero: a plan without a price would be free.
+      // An empty number is null and not 0: a plan without a price would be free.
       if (type === 'number') return [[key, text === '' ? null : Number(text)]]
       return [[key, text]]
     }),

@@ -12,7 +12,7 @@ interface Props {
   onSearch: (search: TeamScoreSearch) => void
 }
 
-/** Which team's scores to show, and of which days. A team must be chosen. */
+/** The filters of the table: a team, which must be chosen, and a range of days. */
 export const TeamScoreFilters = ({ asked, busy, onSearch }: Props) => {
   const id = useId()
   const { data } = useQuery(dashboardOptionsQuery)

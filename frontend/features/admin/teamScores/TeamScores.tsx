@@ -25,7 +25,7 @@ const useTeamScores = (body: ReturnType<typeof teamScoreBody>) =>
       }),
   })
 
-/** What was shown of a team over time, a hundred scores to a page. */
+/** A team's published scores over time, a hundred to a page. */
 export const TeamScores = () => {
   const asked = teamScoreSearch({
     ...useSearch({ from: '/(admin)/_admins/admin/team_health_score' }),
@@ -34,7 +34,7 @@ export const TeamScores = () => {
   const body = teamScoreBody(asked)
   const { data, error, isFetching } = useTeamScores(body)
   const records = data?.records ?? []
-  // The server sorts by time. Sorting another column here would order one page alone.
+  // The server sorts by time. Sorting by another column here would sort only the current page.
   const all = columnsOf(records).map((one) => ({ ...one, fixed: one.key !== 'created_at' }))
   const hidden = asked.hidden ?? hiddenAtFirst
   return (

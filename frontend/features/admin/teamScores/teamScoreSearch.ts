@@ -1,4 +1,4 @@
-/** The search of the team health-score table's address. */
+/** The search of the address of the team health scores. */
 export interface TeamScoreSearch {
   sport?: 1 | 2 | 3 | undefined
   team?: string | undefined
@@ -10,7 +10,7 @@ export interface TeamScoreSearch {
   hidden?: readonly string[] | undefined
 }
 
-/** Rows of a page. */
+/** Rows per page. */
 export const pageSize = 100
 
 const day = /^\d{4}-\d\d-\d\d$/
@@ -19,7 +19,7 @@ const dayIn = (value: unknown) =>
     ? value
     : undefined
 
-/** The search of an address as it was typed. Drops everything that is unknown. */
+/** Parses the search of an address, and drops everything that is unknown. */
 export const teamScoreSearch = (asked: Record<string, unknown>): TeamScoreSearch => {
   const page = Number(asked.page)
   return {
@@ -35,7 +35,7 @@ export const teamScoreSearch = (asked: Record<string, unknown>): TeamScoreSearch
   }
 }
 
-/** Nothing is asked before a team is chosen. */
+/** The body of the call; undefined until a team is chosen. */
 export const teamScoreBody = ({ sport = 1, team, from, to, page = 1, sort }: TeamScoreSearch) =>
   team === undefined
     ? undefined
@@ -49,7 +49,7 @@ export const teamScoreBody = ({ sport = 1, team, from, to, page = 1, sort }: Tea
         sortOrder: sort ?? ('desc' as const),
       }
 
-/** Left out until an admin asks for them: they repeat the filters or a rounded neighbour. */
+/** Hidden until an admin shows them: they repeat the filters, or other columns with more digits. */
 export const hiddenAtFirst = [
   'id',
   'team_id',

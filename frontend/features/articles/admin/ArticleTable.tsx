@@ -26,7 +26,7 @@ const columns = [
   'Actions',
 ]
 
-/** All articles of a page of the list, each with its state and what can be done with it. */
+/** The articles on one page of the list, each with its state and its actions. */
 export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[] }) => {
   const now = useNow()
   const [doomed, setDoomed] = useState<ArticleSummary>()
@@ -91,7 +91,7 @@ interface DeleteProps {
 const DeleteDialog = ({ article: { id, title }, onClose }: DeleteProps) => {
   const queryClient = useQueryClient()
   const remove = useAction(async () => {
-    // The banner tells a failure; the question has been answered.
+    // Closes after a failure, too: the banner shows it.
     onClose()
     const { message } = await apiWithMessage('DELETE /admin/articles/{id}', {
       params: { id },

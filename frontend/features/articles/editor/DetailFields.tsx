@@ -20,7 +20,7 @@ interface Props {
 
 const hour = 3_600_000
 
-/** When an article appears that is published with this date. */
+/** Says when an article with this status and date appears. */
 const appearance = ({ status, publish_date }: ArticleForm, now: Date): string => {
   if (status === 'draft') return 'A draft is not published.'
   if (publish_date === '') return 'Published now, when it is saved.'

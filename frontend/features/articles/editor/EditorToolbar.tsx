@@ -49,7 +49,10 @@ const giveTheStop = (toolbar: HTMLElement | null, at: number) => {
     control.tabIndex = index === at ? 0 : -1
 }
 
-/** https://www.w3.org/WAI/ARIA/apg/patterns/toolbar: one stop for the tab key, and arrows between its controls. */
+/**
+ * https://www.w3.org/WAI/ARIA/apg/patterns/toolbar: one tab stop for the toolbar, and arrow keys
+ * between its controls.
+ */
 const useOneStop = () => {
   const toolbar = useRef<HTMLDivElement>(null)
   useEffect(() => giveTheStop(toolbar.current, 0), [])
@@ -64,7 +67,7 @@ const useOneStop = () => {
       const at = controls.indexOf(event.target as HTMLElement)
       const to = at < 0 ? undefined : steps[event.key]?.(at, controls.length - 1)
       if (to === undefined) return
-      // The arrows would change the choice of a list.
+      // In a select the arrow keys would change the choice.
       event.preventDefault()
       controls[to]?.focus()
     },
@@ -76,7 +79,7 @@ interface Props {
   onPictures: (files: File[]) => void
 }
 
-/** The buttons over the text. A press changes the selected text and leaves the selection. */
+/** The buttons above the text. Pressing one changes the selected text and keeps the selection. */
 export const EditorToolbar = ({ quill, onPictures }: Props) => {
   const formats = useFormats(quill)
   const oneStop = useOneStop()

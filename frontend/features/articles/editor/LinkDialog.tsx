@@ -32,7 +32,7 @@ export const LinkDialog = ({ current, onClose, onLink }: Props) => {
           onChange={({ target }) => setAddress(target.value.trim())}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It would submit the article, in whose form the dialog stands.
+            // The dialog is inside the article's form, which would be submitted.
             event.preventDefault()
             set()
           }}

@@ -14,7 +14,7 @@ interface Props {
   change: (changes: Partial<ArticleForm>) => void
 }
 
-/** Characters of which search results usually show all. */
+/** How many characters search results usually show. */
 const shown = { meta_title: 60, meta_desc: 160 }
 
 const counter = (name: 'meta_title' | 'meta_desc', text: string) =>
@@ -23,10 +23,10 @@ const counter = (name: 'meta_title' | 'meta_desc', text: string) =>
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 
-/** Milliseconds without a change, after which the card is drawn again. */
+/** Milliseconds without a change before the card is drawn again. */
 const drawingPause = 700
 
-/** The picture that a link to the article shows where it is shared, as readers get it. */
+/** The picture of a shared link to the article, drawn by the server just as readers will see it. */
 const CardPreview = ({ form }: Pick<Props, 'form'>) => {
   const title = form.title.trim()
   const publish_date = instantOf(form.publish_date, null)
@@ -53,7 +53,7 @@ const CardPreview = ({ form }: Pick<Props, 'form'>) => {
   )
 }
 
-/** What search engines and shared links show, with a preview of both. */
+/** The texts for search engines, with previews of a search result and of a shared link. */
 export const MetaFields = ({ form, errors, change }: Props) => {
   const id = useId()
   const title = form.meta_title || form.title || 'Title'

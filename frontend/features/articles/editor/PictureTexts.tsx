@@ -7,11 +7,11 @@ import styles from './UploadList.module.css'
 
 interface Props {
   content: RichText
-  /** The number tells apart a picture that stands in the text twice. */
+  /** The number tells apart pictures that are in the text twice. */
   onDescribe: (image: ArticleImage, number: number, alt: string) => void
 }
 
-/** Asks what each picture of the text shows, for readers who cannot see it. */
+/** Asks for a description of each picture in the text, for readers who cannot see it. */
 export const PictureTexts = ({ content, onDescribe }: Props) => {
   const images = content.ops.flatMap(({ insert }) =>
     typeof insert === 'string' ? [] : [insert.image],
@@ -21,7 +21,7 @@ export const PictureTexts = ({ content, onDescribe }: Props) => {
     <ul className={styles.uploads} aria-label="Pictures in the text">
       {images.map((image, index) => (
         <PictureText
-          // The same picture may stand in a text twice.
+          // The same picture may be in a text twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own
           key={index}
           image={image}

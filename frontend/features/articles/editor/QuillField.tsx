@@ -14,7 +14,7 @@ interface Props {
   labelledBy: string
   describedBy: string
   isInvalid: boolean
-  /** What is shown first. A field with another key shows another text. */
+  /** The first text. To show another one, give the field another key. */
   initial: RichText
   onChange: (content: RichText) => void
 }
@@ -47,7 +47,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
   useEffect(() => {
     upload.current = pictures.start
   })
-  /** Chosen, dropped or pasted files stand at the cursor, one after the other. */
+  /** Inserts chosen, dropped or pasted files at the cursor, one after the other. */
   const insertFiles = (editor: ArticleQuill, { index, length }: Range, files: readonly File[]) => {
     const places = files.map((file) => pendingPicture(upload.current(file)))
     const there = new Delta().retain(index).delete(length)
@@ -59,7 +59,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
   useEffect(() => {
     const container = place.current
     if (!container) return
-    // React may mount twice, and Quill takes its element for itself.
+    // React may mount twice, and Quill never gives its element back, so each mount needs a new one.
     const element = container.appendChild(document.createElement('div'))
     const editor = new ArticleQuill(element, {
       formats: quillFormats,
@@ -67,7 +67,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
       modules: {
         history: { userOnly: true },
         clipboard: { upload: (file: File) => upload.current(file) },
-        // Without a handler of ours Quill would write the bytes themselves into the text.
+        // Without this handler Quill would write the files' bytes into the text.
         uploader: {
           mimetypes: [...pictureTypes],
           handler: (range: Range, files: File[]) => inserted.current(editor, range, files),

@@ -9,7 +9,7 @@ const stateOf = ({ share, failure, note }: PictureUpload) => {
   return share < 1 ? `${Math.round(share * 100)}% uploaded` : 'Checking the picture'
 }
 
-/** The pictures on their way, with a way to stop each and to try again. */
+/** The pictures that are being uploaded, each with buttons to cancel it and to try again. */
 export const UploadList = ({ uploads, retry, cancel }: PictureUploads) => (
   <ul className={styles.uploads} aria-label="Uploads">
     {uploads.map((upload) => (

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/publication/articleRules.ts'
 import type { RichText } from '#shared/domain/publication/richText.ts'
 
-/** An article as the editor holds it: what is typed is text. */
+/** An article as the form holds it: typed values are strings. */
 export interface ArticleForm {
   title: string
   slug: string
@@ -51,7 +51,7 @@ export const localTime = (instant: string | null): string => {
   return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** The moment that was typed; the stored one where its minute was not changed. */
+/** The typed moment as an instant; the stored instant if its minute was not changed. */
 export const instantOf = (local: string, stored: string | null): string | null => {
   if (local === '') return null
   return stored !== null && localTime(stored) === local ? stored : new Date(local).toISOString()
@@ -77,7 +77,7 @@ export const formOf = (article: EditedArticle): ArticleForm => {
 
 export type FormErrors = { readonly [Name in keyof ArticleForm]?: string }
 
-/** What is wrong with each field, by the rules of the call. */
+/** Each field's error, by the rules of the contract. */
 export const formErrors = (form: ArticleForm): FormErrors => {
   const errors = {
     title: articleTitle(form.title),
@@ -98,5 +98,8 @@ export const sentFields = (form: ArticleForm, storedDate: string | null) => ({
   publish_date: instantOf(form.publish_date, storedDate),
 })
 
-/** Which field an error of the server is about: that of a part is shown at the whole. */
+/**
+ * The form's field for an error of the server: an error about a part of a value is shown at the whole
+ * field.
+ */
 export const fieldOfError = (name: string) => name.split('.')[0] as keyof ArticleForm

@@ -17,12 +17,12 @@ import { pastedImage } from '../../../lib/upload/uploadImage.ts'
 import { pastedText } from './pastedText.ts'
 import type { PlacedImage } from './quillText.ts'
 
-/** Holds the place of a picture until it is published. It is no part of the stored text. */
+/** A placeholder for a picture until it is published. It is never part of the stored text. */
 interface PendingPicture {
   pending: number
 }
 
-/** A picture with its sizes. The whole value is kept at the element, which shows the picture itself. */
+/** A picture with its sizes. Its element shows the picture and keeps the whole value. */
 class ArticlePicture extends Image {
   static override create(value: string | ArticleImage | PendingPicture) {
     const image = typeof value === 'string' ? { src: value } : value
@@ -51,7 +51,10 @@ export const pendingPicture = (id: number) => ({
   insert: { image: { pending: id } satisfies PendingPicture },
 })
 
-/** Another picture, with the same link, or none in the place of one. Not a step to undo, which would bring the old one back. */
+/**
+ * Replaces a picture by another one with the same link, or removes it. Undo does not bring the old one
+ * back.
+ */
 export const replaceImage = (
   quill: Quill,
   { index, attributes }: PlacedImage,
@@ -66,7 +69,7 @@ interface ClipboardOptions {
   upload: (file: File) => number
 }
 
-/** Reads what is pasted by our own rules. */
+/** Reads pasted content by our own rules. */
 class ArticleClipboard extends Clipboard {
   protected override convertHTML(html: string) {
     const { upload } = this.options as unknown as ClipboardOptions

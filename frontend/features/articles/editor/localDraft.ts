@@ -2,19 +2,19 @@ import { session } from '../../../lib/session/session.ts'
 import { draftPrefix } from '../../../lib/session/storedSession.ts'
 import type { ArticleForm } from './articleForm.ts'
 
-/** What an admin was writing when the browser, the network or the login went. */
+/** The text an admin was writing when the browser, the network or the login failed. */
 export interface LocalDraft {
   form: ArticleForm
-  /** The revision that the writing began from; 0 for a new article. */
+  /** The revision on which the draft is based; 0 for a new article. */
   revision: number
   at: number
-  /** Its author's address: the next admin of this device is not offered it. */
+  /** The author's address, so that another admin on this device is not offered the draft. */
   by: string | undefined
 }
 
 const keyOf = (id: string | undefined) => `${draftPrefix}article:${id ?? 'new'}`
 
-/** A browser may refuse to store anything, and what it stored may be of an older version. */
+/** A browser may refuse to store anything, and a stored draft may have an older shape. */
 const attempt = <Value>(work: () => Value): Value | undefined => {
   try {
     return work()

@@ -123,7 +123,7 @@ describe('what is pasted', () => {
 
   test.each(hostileImages)('as the picture %j is never an address of the article', (src) => {
     const ops = pastedText(`<p>Words<img src="${quoted(src)}"></p>`)
-    // What came as data is uploaded, where its kind is checked.
+    // A picture pasted as data is kept for its upload, which checks its type.
     const kept = src.startsWith('data:') ? [{ insert: { picture: src } }] : []
     expect(ops).toEqual([{ insert: 'Words' }, ...kept, end()])
   })

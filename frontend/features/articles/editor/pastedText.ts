@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2'
 import { safeLink } from '#shared/domain/publication/articleAddress.ts'
 import type { LineFormat, TextFormat } from '#shared/domain/publication/richText.ts'
 
-/** Longer copies are cut: the parser takes the square of the length for some broken markup. */
+/** Longer pastes are cut, because some broken markup takes the parser quadratic time. */
 const longest = 500_000
 
-/** The data of a picture, which may be longer than that. */
+/** The data of a picture, which may be longer than that limit. */
 const pictureData = /(\ssrc\s*=\s*)(["'])(data:[\w/.+-]+;base64,[A-Za-z0-9+/=\s]*)\2/gi
 
-/** The markup with a number in the place of each picture's data. */
+/** Replaces the data of each picture by a number. */
 const withoutPictures = (html: string) => {
   const pictures: string[] = []
   const markup = html.replace(pictureData, (_, name: string, quote: string, data: string) => {
@@ -19,7 +19,7 @@ const withoutPictures = (html: string) => {
 }
 
 type Attributes = Readonly<Record<string, string>>
-/** The formats that an element gives to the text in it. */
+/** The formats that apply to the text inside an element. */
 interface Context {
   name: string
   text: TextFormat
@@ -27,7 +27,7 @@ interface Context {
   /** The number of lists that it is nested in. */
   depth: number
   isHidden: boolean
-  /** The sign of an entry of a list as Word writes it: it says whether the list is numbered. */
+  /** Inside the bullet or number that Word writes as text; it tells whether the list is numbered. */
   isMarker: boolean
 }
 
@@ -54,7 +54,7 @@ const emphasisOf = (name: string, style: string, { text }: Context): TextFormat 
     /font-style:\s*italic/i.test(style) ||
     (!/font-style:\s*normal/i.test(style) && (/^(?:i|em|cite)$/.test(name) || text.italic))
   const isStruck = /^(?:s|del|strike)$/.test(name) || /line-through/i.test(style)
-  // A line under a link is a link's own.
+  // Links are underlined anyway.
   const isUnderlined =
     (/^(?:u|ins)$/.test(name) || /text-decoration[^;]*underline/i.test(style)) && !text.link
   return {
@@ -68,7 +68,7 @@ const emphasisOf = (name: string, style: string, { text }: Context): TextFormat 
 
 const depthInWord = /mso-list:[^;]*\blevel(\d)/i
 
-/** A page's own title is a heading here, and everything below the second level a smaller one. */
+/** A pasted page's title becomes a heading like its second level, and every lower level a subheading. */
 const lineOf = (name: string, style: string, { line, depth }: Context): LineFormat => {
   const level = Number(/^h([1-6])$/.exec(name)?.[1])
   if (level) return { header: level <= 2 ? 2 : 3 }
@@ -97,7 +97,7 @@ const inner = (name: string, { style = '', href }: Attributes, outer: Context): 
   }
 }
 
-/** A picture that was pasted as data, where it stood. Those of other sites are left out. */
+/** A picture that was pasted as data, in its place. Pictures from other sites are dropped. */
 interface PastedPicture {
   picture: string
 }
@@ -107,8 +107,9 @@ interface PastedOp {
 }
 
 /**
- * What is kept of HTML from Word, Google Docs or a web page: paragraphs, two levels of headings, lists,
- * quotes, emphasis, links and pictures. Nothing of it reaches the page as HTML, so no style and no script is met.
+ * Reads HTML from Word, Google Docs or a web page: paragraphs, two levels of headings, lists, quotes,
+ * emphasis, links and pictures are kept. None of the HTML itself reaches the page, so no style and no
+ * script can.
  */
 export const pastedText = (html: string): PastedOp[] => {
   const ops: PastedOp[] = []

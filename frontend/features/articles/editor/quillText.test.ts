@@ -11,7 +11,7 @@ describe('the editor’s text', () => {
       [{ insert: 'a', attributes: { bold: true, link: 'https://doi.org/1' } }, { insert: '\n' }],
     ],
     [
-      'no colours, fonts and sizes',
+      'no colors, fonts and sizes',
       [{ insert: 'a\n', attributes: { color: 'red', font: 'serif', size: 'huge', italic: true } }],
       [{ insert: 'a', attributes: { italic: true } }, { insert: '\n' }],
     ],

@@ -27,14 +27,14 @@ interface QuillOp {
 }
 
 export interface PlacedImage {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   index: number
-  /** A picture on its way has the number of its upload, and no address yet. */
+  /** A picture that is being uploaded has the number of its upload, and no address yet. */
   image: Partial<ArticleImage> & { pending?: number }
   attributes: QuillOp['attributes'] | undefined
 }
 
-/** The pictures of the editor's text in their order. */
+/** The pictures in the editor's text, in order. */
 export const placedImages = (ops: readonly QuillOp[]): PlacedImage[] => {
   let end = 0
   return ops.flatMap(({ insert, attributes }) => {
@@ -61,7 +61,8 @@ const lineFormat = ({ header, list, blockquote, indent }: Record<string, unknown
   const level = Number(header)
   const depth = Math.min(Number(indent) || 0, 3)
   const format: LineFormat = {
-    // A pasted page's own title is a heading here, and everything below the second level a smaller one.
+    // A pasted page's title becomes a heading like its second level, and every lower level a
+    // subheading.
     ...(level > 0 && { header: level <= 2 ? 2 : 3 }),
     ...((list === 'bullet' || list === 'ordered') && { list }),
     ...(blockquote === true && { blockquote }),
@@ -73,7 +74,10 @@ const lineFormat = ({ header, list, blockquote, indent }: Record<string, unknown
 const withFormat = (insert: string, attributes: TextFormat & LineFormat): TextOrImage =>
   Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }
 
-/** The editor's text in the form in which articles are stored. What this form lacks is dropped. */
+/**
+ * The editor's text in the form in which articles are stored. Formats that articles do not have are
+ * dropped.
+ */
 export const richTextOf = (ops: readonly QuillOp[]): RichText => ({
   ops: ops.flatMap(({ insert, attributes = {} }): TextOrImage[] => {
     if (typeof insert === 'string')

@@ -14,7 +14,7 @@ import {
 } from './articleForm.ts'
 import { type LocalDraft, localDrafts } from './localDraft.ts'
 
-/** Milliseconds without a change, after which the draft is kept on this device. */
+/** Milliseconds without a change before the draft is kept on this device. */
 const draftPause = 800
 
 const failure = 'Failed to save article'
@@ -25,15 +25,15 @@ const mustFix = 'Please fix the validation errors before submitting'
 const conflictUnread =
   'Another admin has changed or deleted this article since you opened it, and what is stored now could not be loaded. What you wrote is kept here. Try to save it again.'
 
-/** What the editor knows of the article as it is stored. */
+/** The id, revision and date of the stored article. */
 type Stored = Pick<EditedArticle, 'id' | 'revision' | 'publish_date'>
 
-/** The state of the editor: what is written, what is stored, and what stands in the way of saving it. */
+/** The editor's state: the written text, the stored article, and whatever stands in the way of saving. */
 export const useArticleForm = (article: EditedArticle | undefined) => {
   const [stored, setStored] = useState<Stored | undefined>(article)
   const id = stored?.id
   const [form, setForm] = useState(article ? formOf(article) : emptyForm)
-  /** Another text of the editor has another number. */
+  /** Changes with each text that replaces the editor's content, as the editor's key. */
   const [text, setText] = useState(0)
   const [isChanged, setChanged] = useState(false)
   const [keptAt, setKeptAt] = useState<number>()
@@ -42,10 +42,10 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   const [refusal, setRefusal] = useState<{ form: ArticleForm; errors: FormErrors }>()
   const [alert, setAlert] = useState<string>()
   const [theirs, setTheirs] = useState<EditedArticle>()
-  /** What the admin had written before another text took its place. */
+  /** The admin's own text, kept when another text replaced it in the editor. */
   const [aside, setAside] = useState<ArticleForm>()
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing')
-  /** What is written now, for a save whose answer comes later. */
+  /** The newest form, for a save that finishes after more was written. */
   const written = useRef(form)
 
   const revision = stored?.revision ?? 0
@@ -56,7 +56,7 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
       if (localDrafts.keep(id, { form, revision, at })) setKeptAt(at)
     }
     const timer = setTimeout(keep, draftPause)
-    // The last words before the page goes.
+    // Keeps the last words before the page is closed.
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
@@ -71,7 +71,7 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     // An admin who goes on writing after a save stays in the editor.
     setState((now) => (now === 'saved' ? 'writing' : now))
   }
-  /** Shows another text in the place of what is written. */
+  /** Replaces the written text with another one. */
   const replace = (next: ArticleForm, changed: boolean) => {
     written.current = next
     setForm(next)
@@ -118,8 +118,8 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   }
 
   /**
-   * Saves over the revision that was read, or over the one that another admin has saved since. What is typed
-   * while the save runs is newer than it: it stays, unsaved, and the next save stands on this one.
+   * Saves over the revision that was read, or over the one that another admin has saved since. Text
+   * that is typed during the save stays in the form, unsaved, and the next save builds on this one.
    */
   const save = async (over = revision): Promise<string | undefined> => {
     setTried(true)
@@ -160,7 +160,7 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     change,
     save,
     dismissAlert: () => setAlert(undefined),
-    /** Goes on with what this device has kept. If the article was saved since, saving it is a conflict. */
+    /** Continues the draft of this device. If the article was saved since, saving the draft is a conflict. */
     continueDraft: (draft: LocalDraft) => {
       if (stored) setStored({ ...stored, revision: draft.revision })
       replace(draft.form, true)
@@ -170,14 +170,14 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
       localDrafts.drop(id)
       setFound(undefined)
     },
-    /** Shows what the other admin has saved. What was written here is kept aside. */
+    /** Shows the other admin's text. The admin's own text is kept aside. */
     loadTheirs: (other: EditedArticle) => {
       setAside(form)
       setStored(other)
       replace(formOf(other), false)
       setTheirs(undefined)
     },
-    /** Puts a former version, or what was kept aside, into the editor, to be saved. */
+    /** Puts an earlier version, or the text that was kept aside, into the editor. */
     restore: (former: ArticleForm) => {
       if (isChanged) setAside(form)
       replace(former, true)

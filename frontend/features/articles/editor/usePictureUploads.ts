@@ -9,10 +9,10 @@ export interface PictureUpload {
   name: string
   /** How much of the file has arrived, from 0 to 1. */
   share: number
-  /** Why it failed; undefined while it runs. */
+  /** Why the upload failed; undefined while it runs. */
   failure?: string
   mayRetry: boolean
-  /** Said of a picture that was published, for example that only its first frame is kept. */
+  /** A remark about the published picture, for example that only its first frame was kept. */
   note?: string
 }
 
@@ -20,7 +20,7 @@ let count = 0
 
 interface Outcomes {
   onReady: (picture: Picture, id: number) => void
-  /** It was cancelled, or its failure was dismissed. */
+  /** Called when the upload is cancelled, or its failure dismissed. */
   onDropped?: (id: number) => void
 }
 

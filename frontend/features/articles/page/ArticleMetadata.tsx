@@ -14,11 +14,12 @@ const servedPage = () =>
 /** React moves these elements into the head, and takes them out with the page. */
 export const ArticleMetadata = ({ article }: { article: ArticlePage }) => {
   const { origin } = window.location
-  // A page that is opened by its address was served with them.
+  // A page that was opened by its address was served with these elements.
   const [isServed] = useState(() => servedPage()?.endsWith(`/article/${article.slug}`))
   if (isServed) return null
   const { title, meta_title, meta_desc, tags, slug, thumbnail } = article
-  // The served page names a drawn card. Drawings of the site are SVG, which nobody shows who shares a link.
+  // The served page names a drawn card. The site's own drawings are SVG, which no preview of a
+  // shared link shows.
   const picture = thumbnail && pictureIdIn(thumbnail) ? thumbnail : undefined
   const properties = {
     'og:type': 'article',

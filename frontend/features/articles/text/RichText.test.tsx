@@ -97,7 +97,7 @@ describe('an article’s text', () => {
   })
 })
 
-/** What a browser would make of it: the names of all elements and attributes. */
+/** The names of all elements and attributes that a browser would make of the HTML. */
 const namesIn = (html: string) => ({
   elements: [...html.matchAll(/<([a-z0-9]+)/gi)].map(([, name]) => name),
   attributes: [...html.matchAll(/\s([\w-]+)="/g)].map(([, name]) => name),

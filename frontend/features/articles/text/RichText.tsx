@@ -81,8 +81,8 @@ const blockElement = (block: Block): ReactNode => {
 }
 
 /**
- * Shows an article's text as React elements. Nothing in it is parsed as HTML, and there is no attribute
- * but addresses that were checked.
+ * Shows an article's text as React elements. Nothing in it is parsed as HTML, and its only attributes
+ * are checked addresses.
  */
 export const RichText = ({ content }: { content: Content }) => (
   <div className={styles.text}>

@@ -25,7 +25,7 @@ export type Block =
   | { kind: 'quote'; lines: Line[] }
   | { kind: 'list'; list: List }
 
-/** What was stored was checked when it was written, and is checked again where it is shown. */
+/** Links were checked when the article was saved, and are checked again here. */
 const textOf = (text: string, { bold, italic, underline, strike, link }: TextFormat): Inline => {
   const href = safeLink(link)
   return {
@@ -77,7 +77,7 @@ const addItem = (list: List, line: Line, ordered: boolean, depth: number) => {
   addItem(last.nested, line, ordered, depth - 1)
 }
 
-/** Paragraphs, headings, quotes and lists: neighbouring lines of one list or quote are one block. */
+/** Paragraphs, headings, quotes and lists: neighboring lines of one list or quote are one block. */
 export const richTextBlocks = (content: RichText): readonly Block[] => {
   const blocks: Block[] = []
   for (const { line, format } of linesOf(content)) {
@@ -90,7 +90,7 @@ export const richTextBlocks = (content: RichText): readonly Block[] => {
       addItem(list, line, ordered, depth)
       if (!isSame) blocks.push({ kind: 'list', list })
     } else if (line.length === 0) {
-      // Empty lines part paragraphs, which have their distance anyway.
+      // Empty lines are dropped, because paragraphs are spaced anyway.
     } else if (format.blockquote) {
       if (last?.kind === 'quote') last.lines.push(line)
       else blocks.push({ kind: 'quote', lines: [line] })

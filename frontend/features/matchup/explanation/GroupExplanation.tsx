@@ -23,7 +23,7 @@ interface Props {
   sport: SportName
   team: { readonly name: string }
   panel: GroupPanel
-  /** All players of the team: some who count are not in the panel. */
+  /** All players of the team: some who count for the group are not in its panel. */
   players: readonly PlayerRow[]
   /** The day of the page. */
   today: string

@@ -18,7 +18,7 @@ interface LossRows {
   readonly rest: readonly PlayerLoss[]
 }
 
-/** So many players have a line of their own. */
+/** The most players that have a line of their own. */
 const most = 8
 
 /**

@@ -19,7 +19,7 @@ interface Props {
   sport: SportId
   game: Pick<ScheduledGame | LockedGame, 'status' | 'date_time'>
   phase: GamePhase
-  /** The page is of an earlier time: no countdown runs on it. */
+  /** The page is an earlier version, on which no countdown runs. */
   isPast?: boolean
 }
 
@@ -52,7 +52,7 @@ interface StandingProps extends Required<Props> {
   start: string | null
 }
 
-/** A word for the phase, or the countdown. */
+/** The phase in a word, or the countdown. */
 const Standing = ({ phase, game, start, sport, isPast }: StandingProps) => {
   switch (phase) {
     case 'called_off':

@@ -10,16 +10,16 @@ import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
 import { MatchupHeader } from './MatchupHeader.tsx'
 
-const colours = { primary: '#00338D', secondary: '#C60C30' }
+const colors = { primary: '#00338D', secondary: '#C60C30' }
 
 const page = emptyMatchup(
   {
     ...{ game_id: 'nfl-1', id: 'nfl-1', season: 2026, week: 11, status: 'scheduled' },
     ...{ date_time: null, day: null },
     ...{ away_team_id: 'a', away_team_city: 'Away', away_team_name: 'Aways' },
-    ...{ away_team_abbr: 'AWY', away_team_logo: null, away_team_colours: colours },
+    ...{ away_team_abbr: 'AWY', away_team_logo: null, away_team_colours: colors },
     ...{ home_team_id: 'h', home_team_city: 'Home', home_team_name: 'Homes' },
-    ...{ home_team_abbr: 'HOM', home_team_logo: null, home_team_colours: colours },
+    ...{ home_team_abbr: 'HOM', home_team_logo: null, home_team_colours: colors },
   },
   { as_of: '2026-11-21T17:00:00Z', sportsID: 1, league: null },
   null,

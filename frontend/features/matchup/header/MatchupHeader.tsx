@@ -68,7 +68,7 @@ export const MatchupHeader = (props: Props) => {
   const pin = ({ team, score }: typeof away): RailPin => ({
     key: team.id,
     value: score ?? scoreWhenMissing,
-    mark: <TeamMark logo={team.logo} abbr={team.abbr} colours={team.colours} sport={sport} />,
+    mark: <TeamMark logo={team.logo} abbr={team.abbr} colors={team.colors} sport={sport} />,
   })
   const number = (side: Side, { team, score, info }: typeof away) => (
     <ScoreNumber

@@ -30,7 +30,7 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
       aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
     >
       <div className={styles.id}>
-        <TeamMark logo={team.logo} abbr={team.abbr} colours={team.colours} sport={sport} />
+        <TeamMark logo={team.logo} abbr={team.abbr} colors={team.colors} sport={sport} />
         <h2>
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
             {city && <small>{city}</small>}
@@ -48,9 +48,9 @@ interface ScoreNumberProps {
   score: number | null
   /** The rank in the league and the comparison with past weeks; absent in a what-if. */
   standing: ShownStanding | undefined
-  /** The game has started: without a score it was played unscored. */
+  /** The game has started. If it has no score now, it was played without one. */
   hasStarted: boolean
-  /** Lets the number step back behind the highlighted one. */
+  /** De-emphasizes the number beside a highlighted one. */
   dim: boolean
   /** Opens the explanation; undefined where there is none. */
   onExplain: (() => void) | undefined

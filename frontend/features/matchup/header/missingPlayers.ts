@@ -26,14 +26,14 @@ export interface ListedAbsence {
 
 interface Others {
   readonly count: number
-  /** What they cost together, as printed; null for a guest. */
+  /** Their total cost, as printed; null for a guest. */
   readonly cost: number | null
 }
 
 export interface MissingSide {
   /** The costliest first. */
   readonly listed: readonly ListedAbsence[]
-  /** Those who are not listed: first who is out or may be, then who plays and costs something all the same. */
+  /** The players who are not listed: `hurt` are out or may be, `fit` play but still cost points. */
   readonly others: Readonly<Record<'hurt' | 'fit', Others>>
   /** The team's whole loss; null without a score. */
   readonly total: number | null
@@ -41,12 +41,12 @@ export interface MissingSide {
 
 const nobody: Others = { count: 0, cost: null }
 
-/** Listed before the rest is counted. */
+/** The most players listed by name. The others are only counted. */
 const shown = 4
 
 /**
- * The players who cost a team something, from the explanation of its score, so that every cost here is one
- * of the chart's. A game whose players are no longer on file has the absences of its card.
+ * The players who cost a team points. They come from the explanation of its score, so that every cost
+ * here is also in the chart; for a game whose players are no longer on file, from its card.
  */
 export const missingOnSide = (page: MatchupPage, side: Side, today: string): MissingSide => {
   const [game] = page.match
@@ -86,7 +86,7 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
 }
 
 interface State extends Pick<ListedAbsence, 'position' | 'status' | 'returns'> {
-  /** Null for one who plays. */
+  /** Null for a player who plays. */
   readonly absence: ListedAbsence['absence'] | null
 }
 

@@ -3,7 +3,7 @@ import { spreadSentence, totalSentence } from '#shared/domain/pick/pickSentence.
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { teamOnSide } from '../sides.ts'
 
-/** Both picks as sentences. A what-if has no published pick: it says what the model would pick. */
+/** Both picks as sentences. A what-if has no published pick, so they say what the model would pick. */
 export const pickSentences = (game: MatchupGame, hasStarted: boolean, isWhatIf: boolean) => {
   const { expected, sportsID } = game
   const tense = isWhatIf ? 'what if' : hasStarted ? 'past' : 'present'

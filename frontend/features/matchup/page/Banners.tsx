@@ -5,12 +5,15 @@ import styles from './Banners.module.css'
 import { VersionLinks } from './VersionLinks.tsx'
 
 interface AsOfProps {
-  /** The time from which the page stood. */
+  /** The time from which this version of the page was current. */
   asOf: string
   versions: ShownVersion | null
 }
 
-/** Says since when the page stood, and leads to the versions beside it and to the current one. */
+/**
+ * Says which version of the page is shown, with links to the versions before and after it and to the
+ * current page.
+ */
 export const AsOfBanner = ({ asOf, versions }: AsOfProps) => (
   <div className={styles.banner} data-look="past">
     <p>
@@ -31,7 +34,7 @@ interface Props {
   onReset: () => void
 }
 
-/** Says that these are not the published scores: the address may have been shared. */
+/** Says that these are not the published scores, because the address may have been shared. */
 export const WhatIfBanner = ({ count, onReset }: Props) => (
   <div className={styles.banner} data-look="whatif">
     <p>

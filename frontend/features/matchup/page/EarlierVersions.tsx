@@ -9,7 +9,7 @@ import { VersionLinks } from './VersionLinks.tsx'
 /** Loaded once the fold is opened, with the list that it shows. */
 const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'), 'VersionChoice')
 
-/** The page as it was: the versions beside this one, and the list of all. */
+/** Earlier versions of the page: links to those before and after this one, and a list of all. */
 export const EarlierVersions = (props: Versions) => (
   <Fold title="See an earlier version">
     <div className={styles.links}>

@@ -73,7 +73,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
   )
 }
 
-/** The gap without its side. */
+/** The size of the gap, without saying who is ahead. */
 const Apart = ({ by }: { by: number }) => (
   <div className={header.gap}>
     <span className={header.who}>apart by</span>

@@ -19,7 +19,7 @@ const tagOf: Readonly<Record<string, MarkupElement['tag']>> = {
   a: 'a',
 }
 
-/** Elements whose content is not shown as text. */
+/** Elements whose text is not shown. */
 const hiddenElements = new Set(
   'script style iframe object template svg math noscript textarea title'.split(' '),
 )
@@ -27,7 +27,7 @@ const hiddenElements = new Set(
 /** Browsers drop control characters inside an address: to them `java\nscript:` is a script. */
 const controlOrSpace = /[\p{Cc}\s]/gu
 
-/** Allows web addresses, mail addresses and paths of this site. */
+/** Allows web and mail addresses, and paths of this site. */
 const safeAddress = (href = ''): string | undefined => {
   const address = href.replace(controlOrSpace, '')
   return /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(address) ? address : undefined

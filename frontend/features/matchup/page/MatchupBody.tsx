@@ -42,14 +42,14 @@ interface Props {
 }
 
 /**
- * Everything that a game's page shows of its scores. A phone draws it slowly, so it is drawn once for a
- * what-if, when its scores are there: all it is given stays the same until then.
+ * The part of a game's page that depends on scores. Drawing it is slow on a phone, so its props stay
+ * the same until the scores of a what-if are ready, and it is drawn once.
  */
 export const MatchupBody = memo(
   ({ published, page, whatIf, versions, phase, asOf, onToggle, onExplain, ...props }: Props) => {
     const [explainedSide, setExplainedSide] = useState<Side>(() => worseSide(published))
     const hasStarted = isStartedPhase(phase)
-    // A game that was played before its page was kept has no players on file.
+    // A game from before its page was kept has no players on file.
     const hasPlayers =
       !hasStarted || published.awayPlayers.length + published.homePlayers.length > 0
     const [game] = page.match
@@ -136,7 +136,7 @@ export const MatchupBody = memo(
   },
 )
 
-/** No what-if changes them. */
+/** Memoized by itself, because no what-if changes the feeds. */
 const Feeds = memo(({ page: { teamInfo } }: { page: MatchupPage }) => {
   const teams = [teamInfo.away, teamInfo.home]
   return (
@@ -147,6 +147,6 @@ const Feeds = memo(({ page: { teamInfo } }: { page: MatchupPage }) => {
   )
 })
 
-/** The side that is hurt more is explained first. */
+/** The team that is hurt more is explained first. */
 const worseSide = ({ match: [game] }: MatchupPage): Side =>
   (game.home_team_gaming_score ?? 10) < (game.away_team_gaming_score ?? 10) ? 'home' : 'away'

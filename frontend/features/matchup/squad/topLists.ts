@@ -10,7 +10,7 @@ type Entry = TopPlayerList['players'][number]
 
 export type ListedPlayer = Pick<Entry, 'player_id' | 'player_name' | 'gaming_score'> & {
   readonly status: PlayerStatus
-  /** Whether he is more likely to miss the game than to play. */
+  /** He is more likely to miss the game than to play. */
   readonly isMissing: boolean
   /** The reason he is listed for, in a list with several reasons. */
   readonly note?: string

@@ -14,8 +14,8 @@ interface Props {
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 /**
- * Switches a player in or out of the game, in the what-if. Only the switch itself is drawn at once: the
- * page follows, because drawing it takes a slow phone longer than a switch may take to answer.
+ * Switches a player in or out of the game in the what-if. The switch itself is redrawn at once and the
+ * page follows, because drawing the page takes a slow phone longer than a switch may take to respond.
  */
 export const PlaysSwitch = ({ player, whatIf, onToggle }: Props) => {
   const [pressed, setPressed] = useState<WhatIf>()
@@ -37,7 +37,7 @@ export const PlaysSwitch = ({ player, whatIf, onToggle }: Props) => {
         afterPaint(() =>
           startTransition(() => {
             onToggle()
-            // From the drawing that follows on, the page decides, even if a reset came in between.
+            // From the next render on the page decides, even if it was reset in between.
             setPressed(undefined)
           }),
         )

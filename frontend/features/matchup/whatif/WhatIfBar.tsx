@@ -62,8 +62,8 @@ interface BarContentProps {
 }
 
 /**
- * Keeps the focused element from hiding behind the bar. A rule for `html:has(…)` would have the styles of
- * the whole page worked out anew at the first switch: 300 ms on a phone.
+ * Keeps the focused element from being covered by the bar. A rule for `html:has(…)` would recalculate
+ * the styles of the whole page at the first switch: 300 ms on a phone.
  */
 const useRoomBelow = () =>
   useEffect(() => {

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * The reader's what-if. It holds from the press of a switch on; the address follows only after the router
- * has been through its routes. It stays the same object while it says the same, and so do the functions,
- * so that the address costs no second drawing of the page.
+ * The reader's what-if. It changes as soon as a switch is pressed; the address follows when the router
+ * has navigated. The object and the functions stay the same while the what-if does, so that the new
+ * address does not redraw the page.
  */
 export const useChosenWhatIf = ({ page, isOver, requested, onWhatIf }: Options) => {
   const [chosen, setChosen] = useState<WhatIf>()

@@ -9,9 +9,9 @@ import { type MatchupAddress, matchupQuery } from '../queries.ts'
 type ApplyWhatIf = (page: MatchupPage, whatIf: WhatIf) => MatchupPage
 
 /**
- * Loads the scoring engine, the parameters of this sport and the facts of this game, once the first
- * player is switched. The facts belong to one run: where a newer run has come in between, the page
- * is fetched again, and these with it.
+ * Loads the scoring engine, the sport's parameters and the game's facts once the first player is
+ * switched. The facts belong to one run: if a newer run has finished meanwhile, the page and the facts
+ * are fetched again.
  */
 const whatIfQuery = (address: MatchupAddress, runAt: string) =>
   queryOptions({
@@ -43,8 +43,8 @@ export interface WhatIfResult {
 }
 
 /**
- * Without a what-if nothing of the engine is loaded. A switch is drawn first and scored afterwards, so
- * that it answers at once on a slow phone. `whatIf` has to be the same object while it says the same.
+ * Loads nothing of the engine without a what-if. A switch is drawn before it is scored, so that it
+ * responds at once on a slow phone. `whatIf` must stay the same object while the what-if does.
  */
 export const useWhatIf = (
   page: MatchupPage,

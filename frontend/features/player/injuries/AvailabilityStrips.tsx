@@ -13,7 +13,7 @@ interface Props {
   today: Day
 }
 
-/** Every game of his team, season by season, with whether he was able to play. */
+/** His team's games, season by season, and whether he was able to play in each. */
 export const AvailabilityStrips = ({ page, sport, today }: Props) => {
   const strips = seasonStrips(page, sport)
   if (strips.length === 0) return null

@@ -29,7 +29,10 @@ const views = [
   { view: 'back', title: 'Back' },
 ] as const
 
-/** Where he was hurt in the last 18 months: one circle an injury, sized by days lost, and the same as a list. */
+/**
+ * The places of his injuries in the last 18 months, each a circle sized by days lost, and the same as a
+ * list.
+ */
 export const BodyMap = ({ history, today }: Props) => {
   const recent = history.flatMap((injury, index) =>
     hasRecentInjury(injury, today) ? [{ injury, number: index + 1 }] : [],

@@ -16,7 +16,7 @@ interface Props {
   today: Day
 }
 
-/** What his injuries cost him and where they were, and how our forecasts of them turned out. */
+/** Charts of his injuries and of the games that they cost him, and how our forecasts of them turned out. */
 export const InjuryCharts = ({ page, sport, today }: Props) => (
   <>
     <div className={styles.columns}>

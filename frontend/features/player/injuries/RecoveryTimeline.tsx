@@ -11,7 +11,7 @@ interface Props {
   today: Day
 }
 
-/** From the injury over today to the usual recovery, beside his team's date and our forecast. */
+/** A time axis from the injury past today to the usual recovery, his team's date and our forecast. */
 export const RecoveryTimeline = ({ page, today }: Props) => {
   const { outlook, playerHistory, availability } = page
   const injury = playerHistory.find(({ injury_id }) => injury_id === outlook?.injury_id)
@@ -69,7 +69,7 @@ export const RecoveryTimeline = ({ page, today }: Props) => {
           )}
         </div>
         <p className="sub">
-          Grey: days lost. Green: the range in which 80% of such injuries end. Dots are games of his
+          Gray: days lost. Green: the range in which 80% of such injuries end. Dots are games of his
           team.
         </p>
       </Figure>
@@ -84,7 +84,7 @@ interface LabelProps {
   date: string
 }
 
-/** On the left half it begins at its day, on the right half it ends there. */
+/** A label on the left half begins at its day, one on the right half ends there. */
 const Label = ({ place, row, name, date }: LabelProps) => (
   <span
     className={styles.label}

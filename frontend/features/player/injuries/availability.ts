@@ -50,7 +50,7 @@ const stretchesOf = (games: readonly AvailableGame[]): readonly Stretch[] => {
   return stretches
 }
 
-/** Of an earlier season only the last games may be on file. */
+/** An earlier season may have only its last games on file. */
 const summaryOf = (games: readonly AvailableGame[], isEarlier: boolean): string => {
   const played = games.filter(({ state }) => state !== 'to_come' && state !== 'off')
   const missed = played.filter(({ state }) => state === 'out').length

@@ -7,7 +7,7 @@ export const figureSize = { width: 120, height: 264, middle: 60 } as const
 
 interface Part {
   readonly view: 'front' | 'back'
-  /** How far from the middle line; 0 for what there is but once. */
+  /** The distance from the middle line; 0 for parts that a body has only once. */
   readonly out: number
   readonly y: number
 }
@@ -68,8 +68,8 @@ const largest = 17
 const radiusOf = (days: number) => Math.min(largest, Math.max(smallest, 1.7 * Math.sqrt(days)))
 
 /**
- * Where his left side is: on the right of the front view, and on the left of the back view. An unknown side
- * is drawn on the middle line.
+ * His left side is on the right of the front view, and on the left of the back view. An unknown side is
+ * drawn on the middle line.
  */
 const placesOf = ({ view, out }: Part, side: ShownPastInjury['side']): readonly number[] => {
   const left = view === 'front' ? out : -out
@@ -98,7 +98,7 @@ export const bodyMarks = (history: readonly Mapped[], today: Day): readonly Body
   return [...byPlace.values()].flatMap(besideOneAnother)
 }
 
-/** From the place outwards, so that a row of circles does not cover the body. */
+/** Circles in one place form a row outward, so that they do not cover the body. */
 const besideOneAnother = (marks: readonly BodyMark[]): readonly BodyMark[] => {
   const [first] = marks
   const outwards = (first?.x ?? 0) < figureSize.middle ? -1 : 1

@@ -10,7 +10,10 @@ export const injuryColumns = ['Injury', 'Date', 'Grade', 'Days lost', 'Games mis
 /** The row of an injury in the list, to which the body map leads. */
 export const injuryAnchor = (id: string) => `injury-${id}`
 
-/** An Achilles or ACL injury is named as such, any other by what is known of it. */
+/**
+ * An Achilles or ACL injury has that name. Any other is named by its body part and grade, as far as
+ * they are known.
+ */
 export const injuryName = (injury: ShownPastInjury): string => {
   const type = injuryType({ injury_notes: injury.injury_notes })
   const side = injury.side ?? undefined

@@ -41,7 +41,7 @@ const outcomeText = ({ outcome }: RegisteredForecast, today: Day): string => {
   return parts.filter(Boolean).join(', ')
 }
 
-/** A registered forecast as it was published, and what became of it. */
+/** A registered forecast as it was published, with its outcome. */
 export const registeredRow = (forecast: RegisteredForecast, today: Day) => {
   const { id, on, occasion, label, injury_date, ours, team_return_date, simple } = forecast
   const shown = (day: Day) => dayAndMonth(day, today)

@@ -4,21 +4,21 @@ import styles from './FibOMeter.module.css'
 interface Props {
   /** 0 to 10. */
   position: number
-  /** Both dates as printed, or why there is none. */
+  /** Both dates as printed, or why a date is missing. */
   team: string
   predicted: string
   description: string
 }
 
 const positions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-const centre = { x: 160, y: 150 }
+const center = { x: 160, y: 150 }
 /** The half circle is shared by eleven positions. */
 const wedge = 180 / positions.length
 const gap = 0.8
 
 const pointAt = (radius: number, degrees: number) => {
   const angle = (degrees * Math.PI) / 180
-  const [x, y] = [centre.x - radius * Math.cos(angle), centre.y - radius * Math.sin(angle)]
+  const [x, y] = [center.x - radius * Math.cos(angle), center.y - radius * Math.sin(angle)]
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
@@ -67,7 +67,7 @@ export const FibOMeter = ({ position, team, predicted, description }: Props) => 
           style={{ rotate: `${(position + 0.5) * wedge - 90}deg` }}
           d="M156.5 150 160 66l3.5 84z"
         />
-        <circle className={styles.hub} cx={centre.x} cy={centre.y} r="9" />
+        <circle className={styles.hub} cx={center.x} cy={center.y} r="9" />
       </svg>
       <p className="row between sub">
         <span>Team says later</span>

@@ -10,7 +10,7 @@ export interface ReturnBar {
   chance: number
   isInRange: boolean
   isMedian?: boolean
-  /** Whether his team's date falls into it. */
+  /** His team's date falls into this bar. */
   isTeamDate?: boolean
 }
 
@@ -20,7 +20,7 @@ interface Props {
   method: string
   /** In the order of time; at least one. */
   bars: readonly ReturnBar[]
-  /** The head of the table's first column. */
+  /** The header of the table's first column. */
   unit: string
 }
 

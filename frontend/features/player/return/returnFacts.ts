@@ -8,7 +8,7 @@ const recoveredText = 'N/A (Fully Recovered)'
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** Whether he is back from the injury that his outlook is about. */
+/** Tells whether he is back from the injury that his outlook is about. */
 export const isBack = ({ injury_id }: Outlook, history: PlayerPage['playerHistory']): boolean =>
   history.some((injury) => injury.injury_id === injury_id && injury.recovery_return_date !== null)
 
@@ -47,7 +47,7 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
 interface Meter {
   readonly team: string
   readonly predicted: string
-  /** What the needle says, and which dates it compares. */
+  /** The position of the needle in words, with the two dates that it compares. */
   readonly sentence: string
 }
 

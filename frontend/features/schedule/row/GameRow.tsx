@@ -117,7 +117,7 @@ const Team = ({ game, side, sport, isAhead, isFavorite }: TeamProps) => {
       <TeamMark
         logo={shownLogo(game[`${side}_team_logo`])}
         abbr={game[`${side}_team_abbr`]}
-        colours={game[`${side}_team_colours`]}
+        colors={game[`${side}_team_colours`]}
         sport={sport}
       />
       <span className={styles.name} data-long={/\S{11}/.test(name) || undefined}>

@@ -6,7 +6,7 @@ import type { GameOnCard, GameOver } from '../queries.ts'
 import styles from './GameRow.module.css'
 import { pickResultText, winnerText } from './resultText.ts'
 
-/** What a row says beside the scores: who is missing or, of a game that is over, how it ended. */
+/** The text beside the scores: who is missing or, once the game is over, how it ended. */
 export const RowNews = ({ game, sport }: { game: GameOnCard; sport: SportId }) =>
   'away_team_points' in game ? <Result game={game} sport={sport} /> : <Missing game={game} />
 
@@ -58,7 +58,7 @@ const Missing = ({ game }: { game: GameOnCard }) => {
   )
 }
 
-/** A phone's row has room for one of both: the points beside it name the winner. */
+/** On a phone there is room for one of the two: the winner is clear from the points anyway. */
 const Result = ({ game, sport }: { game: GameOver; sport: SportId }) => {
   const pick = pickResultText(game)
   return (

@@ -17,11 +17,14 @@ interface Props {
   sport: SportName
   phase: GamePhase
   clock: RowClock
-  /** What stands beside the times of the other zones. */
+  /** Shown beside the times in the other zones. */
   children: ReactNode
 }
 
-/** The start in each zone of the sport and in the reader's own. Under a day's heading the day is read, not shown. */
+/**
+ * The start in each zone of the sport and in the reader's own. Under the heading of a day, the day is
+ * only read out.
+ */
 export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, children }: Props) => {
   const start = gameStart(game)
   const calledOff = calledOffWord(game)

@@ -24,10 +24,10 @@ const markets = [
   { value: 'total', label: 'Over/under' },
 ]
 
-/** A year that is being typed is a date already: 0002, 0020, 0202. */
+/** While a year is being typed, the input already holds a date: 0002, 0020, 0202. */
 const isTyped = (day: string) => day === '' || day >= '2000'
 
-/** Each change is in the address at once, and begins with the first page. */
+/** Each change goes into the address at once, and returns to the first page. */
 export const PickFilters = ({ search, onChange }: Props) => {
   const id = useId()
   const set =

@@ -13,7 +13,7 @@ const filterOf = ({ sport, market, from, to }: PicksSearch) => ({
   to,
 })
 
-/** Filters change by small steps, and the list before stands until the next is there. */
+/** The previous list stays until the next one is loaded. */
 export const picksQuery = (search: PicksSearch) =>
   queryOptions({
     queryKey: ['picks', search],

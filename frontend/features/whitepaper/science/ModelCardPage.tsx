@@ -8,7 +8,7 @@ import { ModelCardSections } from './ModelCardSections.tsx'
 
 const sports = Object.keys(sportTitles) as SportName[]
 
-/** What a sport's model predicts, on which data, what is fitted, and where it fails. */
+/** A sport's model: what it predicts from which data, what is fitted, and where it fails. */
 export const ModelCardPage = ({ sport }: { sport: SportName }) => (
   <article className={styles.page}>
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import type { PeopleSearch } from '../../../features/admin/people/peopleSearch.t
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/people')({
-  // Read by the page itself: what stands here is in every reader's first script.
+  // Parsed by the page itself, because this file is part of every reader's first script.
   validateSearch: (asked: Record<string, unknown>): PeopleSearch => asked,
   head: () => adminPageHead('People'),
   component: People,

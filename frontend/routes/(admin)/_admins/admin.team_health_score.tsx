@@ -4,7 +4,7 @@ import type { TeamScoreSearch } from '../../../features/admin/teamScores/teamSco
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/team_health_score')({
-  // Read by the page itself: what stands here is in every reader's first script.
+  // Parsed by the page itself, because this file is part of every reader's first script.
   validateSearch: (asked: Record<string, unknown>): TeamScoreSearch => asked,
   head: () => adminPageHead('Team health scores'),
   component: TeamScores,

@@ -4,7 +4,7 @@ import { WeeklyPicks } from '../../../features/admin/picks/WeeklyPicks.tsx'
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/weekly_matchups')({
-  // Read by the page itself: what stands here is in every reader's first script.
+  // Parsed by the page itself, because this file is part of every reader's first script.
   validateSearch: (asked: Record<string, unknown>): PickSearch => asked,
   head: () => adminPageHead('Weekly picks'),
   component: WeeklyPicks,

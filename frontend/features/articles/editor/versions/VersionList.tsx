@@ -7,12 +7,15 @@ import { type ArticleForm, formOf } from '../articleForm.ts'
 
 interface Props {
   id: string
-  /** What was written before another text took its place. */
+  /** The admin's own text, if another one replaced it in the editor. */
   aside: ArticleForm | undefined
   onRestore: (form: ArticleForm) => void
 }
 
-/** Every save of the article. A restored version stands in the editor and counts when it is saved. */
+/**
+ * Every saved version of the article. Restoring one puts it into the editor; it takes effect when it is
+ * saved.
+ */
 export const VersionList = ({ id, aside, onRestore }: Props) => {
   const { data: versions = [] } = useQuery(versionsQuery(id))
   const restore = useAction(async (revision: number) => {
