@@ -22,7 +22,7 @@ test('a line that never moved is drawn', () => {
   ])
 })
 
-test('games stand on the axis and in the table by their time, those outside of it nowhere', () => {
+test('games within the range of time are marked on the axis and listed in the table', () => {
   const game = (day: string, text: string) => ({
     ...{ key: day, at: `${day}T18:00:00Z`, letter: 'W', look: 'filled' as const, text },
   })
@@ -51,7 +51,7 @@ test('games stand on the axis and in the table by their time, those outside of i
   expect(markup.match(/data-look="filled"/g)).toHaveLength(1)
 })
 
-test('a reversed range has its first value on top', () => {
+test('the second value of a range is at the top, even if it is the smaller one', () => {
   const markup = renderToStaticMarkup(
     <LineMovement
       title="Rank"

@@ -73,7 +73,7 @@ test('an axis that does not begin at 0 says so, and a total is a mark, not a bar
   ).toEqual([['66.7', '33.3']])
 })
 
-test('what a what-if gives back stays as an outline', () => {
+test('a loss that a what-if removes stays as an outline', () => {
   const places = (published: number) =>
     [...waterfall(published).matchAll(/width:([\d.]+)%/g)].map(([, width]) =>
       Number(width).toFixed(1),

@@ -76,7 +76,7 @@ test.each([
   expect(await early.answers.get(schedules)?.token).toBeUndefined()
 })
 
-test('a lost call is no unhandled rejection', async () => {
+test('a lost call causes no unhandled rejection', async () => {
   const lost = () => {
     throw new TypeError('offline')
   }

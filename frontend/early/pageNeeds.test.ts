@@ -7,12 +7,12 @@ describe('the files of a page', () => {
     ['^/[^/]+/matchup/[^/]+/?$', ['/assets/matchup.js']],
   ] as const
 
-  test('are those of the page at an address', () => {
+  test('an address gets the files of its page', () => {
     expect(filesOf(pages, '/')).toEqual(['/assets/home.js', '/assets/home.css'])
     expect(filesOf(pages, '/nba/matchup/nba-17')).toEqual(['/assets/matchup.js'])
   })
 
-  test('are none at an address without a page', () => {
+  test('an address without a page gets no files', () => {
     expect(filesOf(pages, '/nba/matchup')).toEqual([])
   })
 })
@@ -38,14 +38,11 @@ describe('the calls of a page', () => {
       '/api/public/articles?page=1&limit=1&featured=true',
     ],
     ['/NBA/player/nba-7', '/api/main/2/nba/playerinfo/nba-7', '/api/options/2'],
-  ])(
-    'are the games, the game, the team or the player, and the sport’s options, at %s',
-    (address, ...calls) => {
-      expect(callsOf(address)).toEqual(calls)
-    },
-  )
+  ])('%s gets the early calls of its page', (address, ...calls) => {
+    expect(callsOf(address)).toEqual(calls)
+  })
 
-  test('are the board of today at /', () => {
+  test('the home page gets the early call of its board', () => {
     expect(callsOf('/')).toEqual(['/api/main/today'])
   })
 
@@ -60,7 +57,7 @@ describe('the calls of a page', () => {
     '/nfl/matchup/..%2Fx',
     '/golf/team/golf-1',
     '/nfl/player/..%2Fx',
-  ])('are none at %s', (address) => {
+  ])('%s gets no early calls', (address) => {
     expect(callsOf(address)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ test('an event is pushed to the page’s data layer', () => {
   expect(dataLayer).toEqual([{ event: 'VIEW_TEAMS', sport: 1 }])
 })
 
-test.each([undefined, 'something else'])('a data layer of %s is left alone', (dataLayer) => {
+test.each([undefined, 'something else'])('a data layer that is %s is left alone', (dataLayer) => {
   vi.stubGlobal('window', { dataLayer })
   expect(() => track('VIEW_TEAMS')).not.toThrow()
 })

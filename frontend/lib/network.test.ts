@@ -31,7 +31,7 @@ test('a call that fails while the site answers is only a failed call', async () 
   expect(network.isOnline()).toBe(true)
 })
 
-test('a call that fails with the site out of reach has shown it when it rejects', async () => {
+test('a call that fails because the site is out of reach rejects after the page knows it', async () => {
   const { network } = visit(failing)
   await expect(network.call(failing, once)).rejects.toThrow('Failed to fetch')
   expect(network.isOnline()).toBe(false)
@@ -44,21 +44,21 @@ test('a cancelled call raises no suspicion', async () => {
   expect(network.isOnline()).toBe(true)
 })
 
-test('an unanswered call and an unanswered check are a lost network within 3 seconds', async () => {
+test('an unanswered call and an unanswered check show within 3 seconds that the network is lost', async () => {
   const { network } = visit(never)
   void network.call(never, once)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(network.isOnline()).toBe(false)
 })
 
-test('a slow call is no lost network while the site answers', async () => {
+test('a slow call does not count as a lost network while the site answers', async () => {
   const { network } = visit(answer)
   void network.call(never, once)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(network.isOnline()).toBe(true)
 })
 
-test('the site is tried until it answers, and those who wait go on', async () => {
+test('the site is tried until it answers, and then waiting callers go on', async () => {
   const { network, site } = visit(failing)
   await network.check()
   const goneOn = vi.fn()
@@ -71,7 +71,7 @@ test('the site is tried until it answers, and those who wait go on', async () =>
   expect(goneOn).toHaveBeenCalled()
 })
 
-test('a browser without a network asks nobody', async () => {
+test('a browser that knows it is offline sends no check', async () => {
   const reach = vi.fn(answer)
   const { network, site } = visit(reach, true)
   await network.check()
@@ -89,7 +89,7 @@ test('any answer shows that the network is back', async () => {
   expect(network.isOnline()).toBe(true)
 })
 
-test('a call that hung through a loss is given up soon after it, if it may be sent again', async () => {
+test('a call that hung while the network was lost is soon given up, if it may be sent again', async () => {
   const { network, site } = visit(failing)
   const outcomes = { read: 'hanging', write: 'hanging' }
   network.call(never, once).catch(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOwnZone } from './ownZone.ts'
 import { memoryStorage } from './session/testing.ts'
 
-test('times are shown in the reader’s zone until he says no, and the choice is remembered', () => {
+test('times are shown in the reader’s zone until he switches it off, and the choice is remembered', () => {
   const storage = memoryStorage()
   const visit = () => createOwnZone('Europe/Berlin', () => storage)
   const first = visit()

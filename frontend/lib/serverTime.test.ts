@@ -35,7 +35,7 @@ test('an answer without a date changes nothing', () => {
   expect(serverNow(noon)).toBe(noon + 1000)
 })
 
-test('all who follow a clock share one timer, which ends with the last of them', () => {
+test('all watchers of a clock share one timer, which ends with the last of them', () => {
   vi.useFakeTimers()
   const clock = clockIn(1000, 250)
   const heard: string[] = []

@@ -70,14 +70,14 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(colorOf(shape, theme), colorOf(background, theme))).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(['', '-text'])('good%s never outshines optimal%s', (kind) => {
+  it.each(['', '-text'])('good%s never stands out more than optimal%s', (kind) => {
     const fromSurface = (band: string) =>
       contrast(colorOf(`${band}${kind}`, theme), colorOf('surface', theme))
     expect(fromSurface('optimal')).toBeGreaterThan(fromSurface('good'))
   })
 })
 
-it('every color token is in a pair, or is known as decoration', () => {
+it('every color token is in a checked pair, or is known to be decoration', () => {
   const colors = [...css.matchAll(/--([\w-]+): (?:light-dark\()?oklch/g)].map(([, name]) => name)
   const judged = new Set([...textPairs, ...shapePairs].flat().concat(decoration))
   expect(colors.filter((name) => !judged.has(name ?? ''))).toEqual([])

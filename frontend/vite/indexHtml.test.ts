@@ -12,7 +12,7 @@ test('the entry’s styles come before those of shared chunks', () => {
   )
 })
 
-test('a page whose entry’s styles come first is not changed', () => {
+test('a page that begins with the entry’s styles is not changed', () => {
   expect(stylesInOrder(page('index', 'button'), entry)).toBe(page('index', 'button'))
   expect(stylesInOrder(page(), entry)).toBe(page())
 })

@@ -40,7 +40,7 @@ const expectFew = (calls: { cached: string[]; uncached: string[] }, most: number
   )
 }
 
-test('few calls are made', async ({ page, request, logIn, visit }) => {
+test('a first page makes few calls', async ({ page, request, logIn, visit }) => {
   await visit('a guest’s first page and its reload make two uncached calls at most', async () => {
     const calls = watchCalls(page)
     await page.goto('/nfl/upcominggames')

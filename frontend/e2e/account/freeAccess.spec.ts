@@ -16,9 +16,9 @@ import { matchupPath } from '../support/matchupPage.ts'
 // Readers with free access are refused what only accounts may see.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-test('free access', async ({ page, request, visit }) => {
+test('a mailed link gives free access', async ({ page, request, visit }) => {
   await visit(
-    'an invalid link shows an alert and the form that mails another; one that could not be checked can be tried again',
+    'an invalid link shows an alert and the form that mails another, and a link that could not be checked can be tried again',
     async () => {
       const repair = await failCalls(
         page,
@@ -74,7 +74,7 @@ test('free access', async ({ page, request, visit }) => {
   })
 })
 
-test('a guest with a confirmation link', async ({ page, request, visit }) => {
+test('a guest confirms an address by logging in', async ({ page, request, visit }) => {
   await visit(
     'a guest who logs in from a confirmation link ends at the home page, with the address confirmed',
     async () => {
@@ -105,7 +105,7 @@ test('a guest with a confirmation link', async ({ page, request, visit }) => {
   )
 
   await visit(
-    'a link that could not be confirmed after the login is still good',
+    'a link that could not be confirmed after the login stays valid',
     async () => {
       await page.goto('/nfl/upcominggames?logout=1')
       await expectLogin(page, false)

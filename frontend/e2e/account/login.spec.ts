@@ -12,7 +12,7 @@ import {
 import { failCalls } from '../support/answers.ts'
 import { expect, openSiteLinks, tabTo, test } from '../support/fixtures.ts'
 
-test('logging in', async ({ page, request, logIn, visit }) => {
+test('members log in and out', async ({ page, request, logIn, visit }) => {
   await visit(
     'a wrong password shows an error in the form, once, and keeps the guest session',
     async () => {
@@ -68,7 +68,7 @@ test('logging in', async ({ page, request, logIn, visit }) => {
   })
 })
 
-test('a forgotten password', async ({ page, request, visit }) => {
+test('a forgotten password is replaced by a mailed link', async ({ page, request, visit }) => {
   await visit(
     'a reset page without a token has a disabled “Incorrect Link” and a link to ask for another',
     async () => {
@@ -82,7 +82,7 @@ test('a forgotten password', async ({ page, request, visit }) => {
   )
 
   await visit(
-    'a reset link with an invalid token is called incorrect only once the server has said so',
+    'a reset link is called incorrect only once the server has said so',
     async () => {
       const repair = await failCalls(
         page,

@@ -2,7 +2,7 @@ import { button, expectLogin } from '../support/accounts.ts'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('plans', async ({ page, logIn, visit, baseURL }) => {
+test('members choose and cancel plans', async ({ page, logIn, visit, baseURL }) => {
   await visit(
     'the confirmation links to the games of the sport in the address, or to the NBA’s',
     async () => {
@@ -70,7 +70,7 @@ test('plans', async ({ page, logIn, visit, baseURL }) => {
   )
 })
 
-test('a cancelled checkout', async ({ page, logIn, visit }) => {
+test('a cancelled checkout logs the member out', async ({ page, logIn, visit }) => {
   for (const path of ['/confirmation', '/cancel']) {
     await logIn()
     await visit(`${path} logs out only if the address says canceled`, async () => {

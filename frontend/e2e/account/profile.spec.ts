@@ -6,7 +6,7 @@ import { layoutShift, screens, watchShifts } from '../support/stillness.ts'
 const select = (page: import('@playwright/test').Page, label: string) =>
   page.getByRole('combobox', { name: label, exact: true })
 
-test('a profile', async ({ page, logIn, visit }) => {
+test('members edit their profile', async ({ page, logIn, visit }) => {
   await visit('a guest is asked to log in or sign up', async () => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()

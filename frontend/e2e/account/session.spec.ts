@@ -36,9 +36,9 @@ const openLate = async (
   return calls
 }
 
-test('a session at the start of a page', async ({ page, request, logIn, visit }) => {
+test('a session starts with its page', async ({ page, request, logIn, visit }) => {
   await visit(
-    'a guest’s token comes first, and is requested once, as is the page, before the bundle arrives',
+    'a guest’s token and then the page are requested once each, before the bundle arrives',
     async () => {
       const early = ['/sampleToken', '/main/1/schedules', '/options/1']
       const calls = await openLate(page, '/nfl/upcominggames', early)
@@ -147,7 +147,7 @@ test('a session at the start of a page', async ({ page, request, logIn, visit })
   })
 })
 
-test('a session in two tabs', async ({ page, context, request, visit }) => {
+test('two tabs share one session', async ({ page, context, request, visit }) => {
   await visit('a second tab follows the login and the logout of the first', async () => {
     const second = await context.newPage()
     await second.goto('/nfl/upcominggames')

@@ -16,9 +16,9 @@ import { screens } from '../support/stillness.ts'
 const submit = 'Sign Up For Free'
 const welcome = 'Welcome to Matchfit! We have sent you a link to confirm your email.'
 
-test('the form of the sign-up', async ({ page, request, visit }) => {
+test('the sign-up form checks what is entered', async ({ page, request, visit }) => {
   await visit(
-    'a field shows its error, in the specified words, once it has been left, until it is mended',
+    'a field shows its error, in the specified words, from when it is left until it is corrected',
     async () => {
       await page.goto('/signup')
       await expect(page.getByLabel('NFL')).toBeChecked()
@@ -169,7 +169,7 @@ test('the form of the sign-up', async ({ page, request, visit }) => {
   })
 })
 
-test('signing up', async ({ page, request, visit }) => {
+test('a visitor signs up', async ({ page, request, visit }) => {
   await visit(
     'signing up logs in, opens the home page and shows the server’s message in a dialog',
     async () => {

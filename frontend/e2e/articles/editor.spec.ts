@@ -27,11 +27,11 @@ const paste = async (page: Page, html: string) => {
   }, html)
 }
 
-test.describe('the editor', () => {
+test.describe('the article editor', () => {
   // Another admin's save is answered with a conflict.
   test.use({ expectedErrors: /409 \(Conflict\)/ })
 
-  test('an admin writes, schedules and publishes an article; what is pasted keeps its structure alone', async ({
+  test('an admin writes, schedules and publishes an article, and pasted text keeps only its structure', async ({
     page,
     logIn,
   }) => {

@@ -12,7 +12,7 @@ const articleAddress = '**/api/public/articles/*'
 test.describe('articles', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ })
 
-  test('a guest searches them, filters them and turns their pages, all in the address', async ({
+  test('a guest searches, filters and pages through articles, all in the address', async ({
     page,
   }) => {
     // Only the text of an article is for members. A card requests its article as soon as the

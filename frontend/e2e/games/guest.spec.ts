@@ -74,7 +74,7 @@ test('a guest sees the games of each competition, and only the scores of the fir
   })
 })
 
-test('the rows of games, and the ways to join', async ({ page, visit }) => {
+test('guests see the rows of games and are asked to join', async ({ page, visit }) => {
   const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
 
   await visit('/upcominggames shows the NFL, with times in US Eastern', async () => {

@@ -10,7 +10,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 const sports = (page: Page) => page.getByRole('navigation', { name: 'Articles by sport' })
 
-test('the tab of insights', async ({ page, visit }) => {
+test('the insights tab lists a sport’s articles', async ({ page, visit }) => {
   const [narrow, wide] = screens
   for (const [path, category] of [
     ['/nba/upcominggames?view=articles', 'NBA'],
@@ -85,7 +85,7 @@ test('the tab of insights', async ({ page, visit }) => {
   }
 
   await visit(
-    'when the articles fail to load, the tab shows the error in its place alone, and a button to try again',
+    'when the articles fail to load, only the tab shows the error, with a button to try again',
     async () => {
       const repair = await failCalls(page, articlesAddress, 'Unable to retrieve articles')
       await page.goto('/nfl/upcominggames?view=articles')

@@ -7,7 +7,7 @@ import { screens } from '../support/stillness.ts'
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authType') ?? '{}').user)
 
-test('a member’s games', async ({ page, logIn, visit }) => {
+test('members see every game’s scores', async ({ page, logIn, visit }) => {
   await logIn()
   const rows = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
 
@@ -129,7 +129,7 @@ test('a member’s games', async ({ page, logIn, visit }) => {
   })
 })
 
-test('the end of a login', async ({ page, logIn, visit }) => {
+test('a login ends', async ({ page, logIn, visit }) => {
   await logIn()
   await visit(
     'LOGOUT opens the home page as a guest, and clears the member from storage and memory',

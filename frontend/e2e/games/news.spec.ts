@@ -32,7 +32,7 @@ const answerWith = (page: Page, count: number, item: object = {}) =>
     })
   })
 
-test('breaking news beside the games', async ({ page, visit }) => {
+test('breaking news is shown beside the games', async ({ page, visit }) => {
   for (const [path, title] of [
     ['/nfl/upcominggames', 'Breaking NFL News'],
     ['/nba/upcominggames', 'Breaking NBA News'],
@@ -49,7 +49,7 @@ test('breaking news beside the games', async ({ page, visit }) => {
     })
 
   await visit(
-    'when the news fail to load, the games are shown, and the panel shows the error and a button to try again',
+    'when the news fails to load, the games are shown, and the panel shows the error and a button to try again',
     async () => {
       const repair = await failCalls(page, newsAddress, 'Unable to retrieve news')
       await page.goto('/nfl/upcominggames')
@@ -61,7 +61,7 @@ test('breaking news beside the games', async ({ page, visit }) => {
       await panel(page).getByRole('button', { name: 'Try again' }).click()
       await expect(lines(page)).toHaveCount(5)
 
-      await test.step('the news that have loaded stay when the next page fails', async () => {
+      await test.step('the news that has loaded stays when the next page fails', async () => {
         const repairNext = await failCalls(page, newsAddress, 'Unable to retrieve news')
         await seeMore(page).click()
         await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')

@@ -63,7 +63,7 @@ const rows = async (page: Page) => {
 const columns = (page: Page) => ((page.viewportSize()?.width ?? 0) < 768 ? 1 : 3)
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
-test('a long list of players, at both sizes', async ({ page, visit }) => {
+test('a long list of players is drawn piece by piece, at both sizes', async ({ page, visit }) => {
   await watchShifts(page)
   for (const screen of screens) {
     await page.setViewportSize(screen)
@@ -114,7 +114,7 @@ test('a long list of players, at both sizes', async ({ page, visit }) => {
   }
 })
 
-test('a guest’s players', async ({ page, visit }) => {
+test('guests see players without scores', async ({ page, visit }) => {
   await visit('a guest sees names, positions and teams, and no scores', async () => {
     await answerWith(page, 100, false)
     await page.goto(path)
@@ -151,7 +151,7 @@ test('a guest’s players', async ({ page, visit }) => {
   })
 
   await visit(
-    'players that fail to load: the tab shows the contract’s error and a button to try again',
+    'when the players fail to load, the tab shows the contract’s error and a button to try again',
     async () => {
       const repair = await failCalls(page, playersAddress, 'Unable to retrieve players')
       await page.goto(path)
@@ -186,7 +186,7 @@ test('a guest’s players', async ({ page, visit }) => {
   })
 })
 
-test('a member’s players', async ({ page, logIn, visit }) => {
+test('members filter and sort players', async ({ page, logIn, visit }) => {
   await logIn()
   for (const screen of screens) {
     await page.setViewportSize(screen)

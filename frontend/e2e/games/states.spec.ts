@@ -32,7 +32,10 @@ const openAged = async (page: Page, minutes: number, tabs = true) => {
   await page.goto('/nfl/upcominggames')
 }
 
-test('no games, and old scores', async ({ page, visit }) => {
+test('the games’ page says when there are no games, and when scores are old', async ({
+  page,
+  visit,
+}) => {
   await visit('the NFL without games names the next Tuesday', async () => {
     await changeAnswer(page, schedulesAddress, (data) => ({ ...data, schedules: [] }))
     await page.goto('/nfl/upcominggames')
@@ -71,14 +74,14 @@ test('no games, and old scores', async ({ page, visit }) => {
   })
 })
 
-test.describe('to a reader in Berlin', () => {
+test.describe('for a reader in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('the rows of games', async ({ page, visit }) => {
+  test('the rows of games do not move', async ({ page, visit }) => {
     await watchShifts(page)
     for (const screen of screens)
       for (const path of ['/nfl/upcominggames', '/nba/upcominggames', '/soccer/upcominggames'])
-        await visit(`${path}: the rows of games do not move when they have loaded`, async () => {
+        await visit(`the rows of ${path} do not move when they have loaded`, async () => {
           await page.setViewportSize(screen)
           const letGo = await holdCalls(page, schedulesAddress)
           await page.goto(path)
@@ -116,7 +119,7 @@ const openSport = (page: Page, name: string) =>
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('a page of games says what is missing', async ({ page, visit }) => {
+  test('a page of games says what failed to load', async ({ page, visit }) => {
     await visit('the games page shows the contract’s error and a button to try again', async () => {
       const repair = await failCalls(page, schedulesAddress, 'Unable to retrieve schedules')
       await page.goto('/nfl/upcominggames')
@@ -199,7 +202,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('when a chunk fails to load, and when a browser denies storage', async ({ page, visit }) => {
+test('pages survive a lost chunk and a browser that denies storage', async ({ page, visit }) => {
   const lost = /ERR_FAILED|Failed to fetch dynamically|Unable to preload CSS/
   for (const ending of ['js', 'css'])
     await visit(
@@ -232,7 +235,7 @@ test('when a chunk fails to load, and when a browser denies storage', async ({ p
     lost,
   )
 
-  await visit('a browser that denies storage shows pages as to a guest', async () => {
+  await visit('a browser that denies storage shows pages as a guest sees them', async () => {
     await page.addInitScript(() => {
       const denied = () => {
         throw new DOMException('denied', 'SecurityError')

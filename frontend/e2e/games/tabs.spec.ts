@@ -23,7 +23,7 @@ const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'VIEW TEAM' })
 const teamsPath = '/nfl/upcominggames?view=teams'
 
-test('a guest’s tabs', async ({ page, visit }) => {
+test('guests open the tabs of a sport', async ({ page, visit }) => {
   await visit(
     'each tab has an address and a heading, and a click on it is audited and counted',
     async () => {
@@ -131,7 +131,7 @@ test('a guest’s tabs', async ({ page, visit }) => {
   })
 
   await visit(
-    'where a tab fails to load, other tabs open, and the failed one can be tried again',
+    'when a tab fails to load, other tabs open, and the failed one can be tried again',
     async () => {
       const repair = await failCalls(page, healthScoresAddress, 'Unable to retrieve health scores')
       await page.goto(teamsPath)
@@ -172,7 +172,7 @@ test('a guest’s tabs', async ({ page, visit }) => {
   }
 })
 
-test('a member’s tab of teams', async ({ page, logIn, visit }) => {
+test('members see the scores of teams', async ({ page, logIn, visit }) => {
   await logIn()
   await visit('a member’s click is audited under their email', async () => {
     await page.goto('/soccer/upcominggames?league=ESP')

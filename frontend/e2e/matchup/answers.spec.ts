@@ -10,7 +10,7 @@ import {
 import { setPortalClock } from '../support/portalTime.ts'
 import { screens } from '../support/stillness.ts'
 
-test('what an answer says of an NFL game', async ({ page, request, logIn, visit }) => {
+test('a game’s page shows what its answer holds', async ({ page, request, logIn, visit }) => {
   await logIn()
   for (const screen of screens)
     await visit(
@@ -138,7 +138,7 @@ test('what an answer says of an NFL game', async ({ page, request, logIn, visit 
     await expect(message.locator('strong')).toHaveText('players')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 
-    await test.step('without a description or changes there is none, and a postponed game has no time', async () => {
+    await test.step('without a description or changes nothing stands for them, and a postponed game has no time', async () => {
       await expect(page.getByText('Snow is expected.')).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'What changed' })).toHaveCount(0)
       await expect(page.getByText('TBD', { exact: true })).toBeVisible()
@@ -163,7 +163,7 @@ test('what an answer says of an NFL game', async ({ page, request, logIn, visit 
     await expect(page.getByRole('switch')).toHaveCount(0)
     await expect(page.getByText(/^What if\?/)).toHaveCount(0)
 
-    await test.step('the author of a post is told by picture and handle, from the profile where the post has none', async () => {
+    await test.step('the author of a post has a picture and a handle, from the profile if the post has none', async () => {
       const item = (at: number) =>
         page.getByRole('listitem').filter({ hasText: `Post number ${at}` })
       await expect(item(0).locator('img')).toHaveAttribute('src', '/favicon.svg')
@@ -176,7 +176,7 @@ test('what an answer says of an NFL game', async ({ page, request, logIn, visit 
   })
 
   await visit(
-    'an impactful player who is out is named as missing, and no longer when a what-if has him play',
+    'an impactful player who is out is named as missing, unless a what-if lets him play',
     async () => {
       const path = await matchupPath(request, 'nfl')
       await changeAnswer(page, matchupAddress, (data) => {

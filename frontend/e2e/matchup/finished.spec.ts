@@ -17,7 +17,13 @@ const gradedPick = async (request: APIRequestContext): Promise<Data> => {
   return pick ?? {}
 }
 
-test('games that have begun', async ({ page, request, logIn, visit, expectAccessible }) => {
+test('a game that has begun shows the scores of its kickoff and its result', async ({
+  page,
+  request,
+  logIn,
+  visit,
+  expectAccessible,
+}) => {
   await visit('guests see the result of a finished game, not its scores and picks', async () => {
     const pick = await gradedPick(request)
     await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
@@ -44,43 +50,43 @@ test('games that have begun', async ({ page, request, logIn, visit, expectAccess
     },
   )
 
+  await visit('a finished game shows its result, its scores and how our pick did', async () => {
+    const pick = await gradedPick(request)
+    const { match } = await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
+    const [game] = match
+    const header = page.getByRole('article', { name: 'Team health scores' })
+    await expect(header).toContainText('Final')
+    const result = page.getByRole('region', { name: 'Result' })
+    const margin = pick.home_team_points - pick.away_team_points
+    const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
+    await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A tie')
+    const picked = pickAtLineText(pick.outcome, pick.line)
+    const outcome = pick.result === 'win' ? 'won' : 'lost'
+    await expect(result).toContainText(`${picked} ${outcome}`)
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      await expect(header.getByText(`${picked}: ${outcome}`)).toBeVisible()
+    }
+    for (const side of ['away', 'home'])
+      await expect(header).toContainText(game[`${side}_team_gaming_score`].toFixed(1))
+    await expect(page.getByRole('timer')).toHaveCount(0)
+  })
+
   await visit(
-    'a finished game shows its result, its scores and what became of our pick',
+    'a game from before the portal’s first run says so instead of showing a score',
     async () => {
-      const pick = await gradedPick(request)
-      const { match } = await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
-      const [game] = match
+      const answer = await request.get('/api/main/1/teamschedule/nfl-GB', {
+        headers: { 'x-access-token': token },
+      })
+      const [first] = (await answer.json()).data.schedules
+      await openMatchup(page, `/nfl/matchup/${first.game_id}`)
+      const error = 'Not scored: before the portal’s first run.'
+      await expect(page.getByRole('status').filter({ hasText: error })).toBeVisible()
       const header = page.getByRole('article', { name: 'Team health scores' })
-      await expect(header).toContainText('Final')
-      const result = page.getByRole('region', { name: 'Result' })
-      const margin = pick.home_team_points - pick.away_team_points
-      const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
-      await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A tie')
-      const picked = pickAtLineText(pick.outcome, pick.line)
-      const outcome = pick.result === 'win' ? 'won' : 'lost'
-      await expect(result).toContainText(`${picked} ${outcome}`)
-      for (const screen of screens) {
-        await page.setViewportSize(screen)
-        await expect(header.getByText(`${picked}: ${outcome}`)).toBeVisible()
-      }
-      for (const side of ['away', 'home'])
-        await expect(header).toContainText(game[`${side}_team_gaming_score`].toFixed(1))
-      await expect(page.getByRole('timer')).toHaveCount(0)
+      await expect(header.getByText('Not scored', { exact: true })).toHaveCount(2)
+      await expect(header).toContainText('We made no pick.')
+      await expect(header).not.toContainText('10.0')
+      await expectAccessible()
     },
   )
-
-  await visit('a game of before the portal’s first run says so instead of a score', async () => {
-    const answer = await request.get('/api/main/1/teamschedule/nfl-GB', {
-      headers: { 'x-access-token': token },
-    })
-    const [first] = (await answer.json()).data.schedules
-    await openMatchup(page, `/nfl/matchup/${first.game_id}`)
-    const error = 'Not scored: before the portal’s first run.'
-    await expect(page.getByRole('status').filter({ hasText: error })).toBeVisible()
-    const header = page.getByRole('article', { name: 'Team health scores' })
-    await expect(header.getByText('Not scored', { exact: true })).toHaveCount(2)
-    await expect(header).toContainText('We made no pick.')
-    await expect(header).not.toContainText('10.0')
-    await expectAccessible()
-  })
 })

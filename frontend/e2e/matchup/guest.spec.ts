@@ -2,10 +2,10 @@ import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupPath, openMatchup } from '../support/matchupPage.ts'
 
-test('a game for a guest', async ({ page, request, visit }) => {
+test('guests see a game without its scores', async ({ page, request, visit }) => {
   for (const sport of ['nfl', 'nba', 'soccer'] as const)
     await visit(
-      `${sport}: a guest sees the teams, the time, the lines, who is missing and how far apart they are, and no score`,
+      `${sport}: a guest sees the teams, the time, the lines, who is missing and how far apart the teams are, but no score`,
       async () => {
         const path = await matchupPath(request, sport, { index: 1 })
         const data = await openMatchup(page, `${path}?out=anybody`)
@@ -61,7 +61,7 @@ test('a game for a guest', async ({ page, request, visit }) => {
       },
     )
 
-  await visit('a game of La Liga and a club of it are marked in the navigation', async () => {
+  await visit('the navigation marks La Liga on the pages of its games and clubs', async () => {
     const path = await matchupPath(request, 'soccer', { league: 'ESP' })
     const expectLaLiga = async () => {
       const sports = page.getByRole('navigation', { name: 'Sports' })

@@ -27,7 +27,7 @@ const expectMargins = (page: Page, data: Data) =>
     await expect(margin).toContainText(expected.market.note)
   })
 
-test('an NFL game for a member', async ({ page, request, logIn, visit }) => {
+test('members explore an NFL game', async ({ page, request, logIn, visit }) => {
   await logIn()
   await visit('a keyboard reaches score, explanation, panel, switch and reset', async () => {
     await openMatchup(page, await matchupPath(request, 'nfl'))
@@ -137,7 +137,7 @@ test('an NFL game for a member', async ({ page, request, logIn, visit }) => {
 
       await expectMargins(page, data)
 
-      await test.step('the first screen says who is healthier and who is missing at which cost, and each absence opens its explanation', async () => {
+      await test.step('the first screen says who is healthier, who is missing and at what cost, and each absence opens its explanation', async () => {
         const [game] = data.match
         const header = page.getByRole('article', { name: 'Team health scores' })
         const [away, home] = [game.away_team_gaming_score, game.home_team_gaming_score]
@@ -190,7 +190,7 @@ test('an NFL game for a member', async ({ page, request, logIn, visit }) => {
   )
 })
 
-test('an NBA game for a member', async ({ page, request, logIn, visit }) => {
+test('members explore an NBA game', async ({ page, request, logIn, visit }) => {
   await logIn()
   await visit('an NBA matchup shows its top fours, highlights and three groups', async () => {
     const data = await openMatchup(page, await matchupPath(request, 'nba'))

@@ -6,7 +6,13 @@ import { expectStill, screens, topsOf, watchShifts } from '../support/stillness.
 /** The demo keeps a version of a game's page from each of the two days before. */
 const [first, second] = ['November 19, 2026, 12:00 PM EST', 'November 20, 2026, 12:00 PM EST']
 
-test('the states of a game’s page', async ({ page, request, logIn, visit, expectAccessible }) => {
+test('a game’s page says why it cannot be shown, and keeps earlier versions', async ({
+  page,
+  request,
+  logIn,
+  visit,
+  expectAccessible,
+}) => {
   const token = await logIn()
   await watchShifts(page)
   for (const screen of screens.toReversed())
@@ -23,7 +29,7 @@ test('the states of a game’s page', async ({ page, request, logIn, visit, expe
     })
 
   await visit(
-    'a game that does not exist: the page says so and links to other games',
+    'the page of a game that does not exist says so and links to other games',
     async () => {
       await page.goto('/nfl/matchup/no-such-game')
       await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
@@ -33,7 +39,7 @@ test('the states of a game’s page', async ({ page, request, logIn, visit, expe
   )
 
   await visit(
-    'at a time before a game’s first page, the page says so and links to the present',
+    'at a time before a game’s first page, the page says so and links to the current one',
     async () => {
       const path = await matchupPath(request, 'nfl')
       await page.goto(`${path}?asOf=2026-01-01T12:00:00Z`)
@@ -101,7 +107,7 @@ test('the states of a game’s page', async ({ page, request, logIn, visit, expe
   )
 
   await visit(
-    'the versions of the page can be chosen from a list and walked through, and a time between two shows the one that stood then',
+    'the versions of the page can be chosen from a list or one after the other, and a time between two shows the earlier one',
     async () => {
       const path = await matchupPath(request, 'nfl')
       // The demo's earlier versions are written after the start.

@@ -51,7 +51,7 @@ const expectSameScores = async (
   ])
 }
 
-test('what-ifs of an NFL game', async ({ page, request, logIn, visit }) => {
+test('a member tries what-ifs of an NFL game', async ({ page, request, logIn, visit }) => {
   await logIn()
   await visit(
     'toggling a player out changes both scores and marks the page, and Reset restores the published scores',
@@ -102,7 +102,7 @@ test('what-ifs of an NFL game', async ({ page, request, logIn, visit }) => {
         game.home_team_gaming_score.toFixed(1),
       )
 
-      await test.step('a reason has a switch, which keeps its line and its place, and the bar takes a sixth of the screen at most', async () => {
+      await test.step('the switch beside a reason keeps the line in its place, and the bar takes a sixth of the screen at most', async () => {
         const side = game.home_team_gaming_score < game.away_team_gaming_score ? 'home' : 'away'
         const missing = data[`${side}Players`].filter(
           (player: { availability: number }) => player.availability === 0,
@@ -167,7 +167,12 @@ test('what-ifs of an NFL game', async ({ page, request, logIn, visit }) => {
   )
 })
 
-test('what-ifs of an NBA and of a soccer game', async ({ page, request, logIn, visit }) => {
+test('a member tries what-ifs of an NBA and of a soccer game', async ({
+  page,
+  request,
+  logIn,
+  visit,
+}) => {
   await logIn()
   await visit('toggling a player twice ends the what-if', async () => {
     const path = await matchupPath(request, 'nba')
@@ -185,7 +190,7 @@ test('what-ifs of an NBA and of a soccer game', async ({ page, request, logIn, v
     await it.click()
     await expect(it).toHaveAccessibleName(name)
     await expect(bar(page)).toHaveCount(0)
-    await test.step('a reset in the moment of a switch leaves neither a what-if nor a switch behind', async () => {
+    await test.step('a reset at the very moment of a switch leaves neither a what-if nor a pressed switch', async () => {
       await roster
         .getByRole('switch', { checked: true, name: / plays$/ })
         .nth(1)

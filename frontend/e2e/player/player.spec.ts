@@ -29,7 +29,7 @@ const nothingKnown = (info: Record<string, unknown>) => ({
   ...{ latestNews: [], AggregatedNews: [], tweetInfo: [] },
 })
 
-test('a player', async ({ page, request, logIn, visit }) => {
+test('a player’s page explains his health', async ({ page, request, logIn, visit }) => {
   await visit('a guest sees who he is, and is asked to log in', async () => {
     const path = await hurtPlayerPath(request, 'nba')
     const answered = page.waitForResponse(playerAddress)
@@ -156,7 +156,7 @@ test('a player', async ({ page, request, logIn, visit }) => {
   )
 
   await visit(
-    'a page that fails can be tried again',
+    'a page that fails to load can be tried again',
     async () => {
       const path = await hurtPlayerPath(request, 'nfl')
       const repair = await failCalls(page, playerAddress, 'Unable to retrieve player data')

@@ -41,7 +41,7 @@ test.beforeEach(async ({ request }) => {
 
 const table = (page: Page) => page.getByRole('table', { name: /in bold/ })
 
-test('a comparison', async ({ page, request, logIn, visit }) => {
+test('players and teams are compared', async ({ page, request, logIn, visit }) => {
   await visit('guests see who would be compared, without scores, and how to log in', async () => {
     const { path, players } = await playersPath(request, 2)
     await page.goto(path)
@@ -95,7 +95,7 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
       await expect(table(page).getByRole('row', { name }).first()).toBeVisible()
   })
 
-  await visit('one more is added through the search, with the keyboard alone', async () => {
+  await visit('another player is added through the search, with the keyboard alone', async () => {
     const { path, players } = await playersPath(request, 1)
     const more = (await searched(request, 1))[1]?.players[0]
     await page.goto(path)
@@ -122,7 +122,7 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
     await expect(table(page)).toHaveCount(0)
   })
 
-  await visit('more than fit are refused before anybody is asked for', async () => {
+  await visit('too many players are refused before any is fetched', async () => {
     const { path } = await playersPath(request, 4)
     const asked: string[] = []
     page.on('request', (one) => {
@@ -136,7 +136,7 @@ test('a comparison', async ({ page, request, logIn, visit }) => {
   })
 
   await visit(
-    'an unknown player is said to be missing, and the others are compared',
+    'an unknown player is named as missing, and the others are compared',
     async () => {
       const { path } = await playersPath(request, 2)
       await page.goto(`${path}+nfl.nfl-nobody`)

@@ -27,7 +27,7 @@ const pages = [
 type Asking = Parameters<typeof matchupPath>[0]
 
 for (const [name, pathOf] of pages)
-  test(`${name}: the first visit stays within its limits of bytes`, async ({
+  test(`${name}: the first visit stays within its byte limits`, async ({
     page,
     request,
     logIn,

@@ -4,7 +4,7 @@ const text = 'Team Health Scores: Kansas City Chiefs at Buffalo Bills, 9.4, out 
 const weights = [430, 560, 680, 760]
 const widths = [77, 84, 96, 100]
 
-test('the font that stands in is as wide and as tall as the typeface at every weight and width', async ({
+test('the fallback font is as wide and as tall as the typeface at every weight and width', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -49,7 +49,7 @@ test('the font that stands in is as wide and as tall as the typeface at every we
 test.describe('while the typeface has not arrived', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('headings in the font that stands in', async ({ page, visit }) => {
+  test('headings fit in the fallback font', async ({ page, visit }) => {
     for (const path of ['/', '/nfl/upcominggames', '/soccer/upcominggames?view=teams'])
       await visit(`no heading of ${path} is cut off`, async () => {
         await page.route('**/*.woff2', (route) => route.abort())

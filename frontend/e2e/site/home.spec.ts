@@ -3,7 +3,11 @@ import { expect, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 import { screens } from '../support/stillness.ts'
 
-test('home for a guest', async ({ page, request, visit }) => {
+test('the home page shows guests the board, an example and the ways to join', async ({
+  page,
+  request,
+  visit,
+}) => {
   await visit('the board shows a guest moves, gaps without a side, and one open game', async () => {
     await page.goto('/')
     const moves = page.getByRole('region', { name: 'Since last night' }).getByRole('link')
@@ -51,7 +55,7 @@ test('home for a guest', async ({ page, request, visit }) => {
       await expect(page).toHaveURL('/signup')
     })
     await page.goBack()
-    await test.step('each sport has its banner, and the one of soccer asks for a league', async () => {
+    await test.step('each sport has its banner, and soccer’s asks for a league', async () => {
       const banners = page.getByRole('navigation', { name: 'Games by sport' })
       await expect(banners.getByRole('link', { name: /NFL/ })).toHaveAttribute(
         'href',
@@ -70,7 +74,7 @@ test('home for a guest', async ({ page, request, visit }) => {
   })
 
   await visit(
-    'a board that cannot be loaded says what is missing, and comes with a second try',
+    'a board that cannot be loaded says what is missing, and is shown after a second try',
     async () => {
       let isDown = true
       await page.route('**/api/main/today', (route) => (isDown ? route.abort() : route.fallback()))
@@ -95,7 +99,7 @@ test('home for a guest', async ({ page, request, visit }) => {
   })
 })
 
-test('home for a member', async ({ page, logIn, visit }) => {
+test('the home page shows members their games', async ({ page, logIn, visit }) => {
   await logIn()
   await visit(
     'the board shows a member who is ahead, and the next games of the favorite sport',
@@ -118,7 +122,7 @@ test('home for a member', async ({ page, logIn, visit }) => {
       await expect(page).toHaveURL(/\/nfl\/matchup\/nfl-/)
       await page.goBack()
 
-      await test.step('a member finds the games instead of a sign-up, whose address tells him that he is logged in', async () => {
+      await test.step('members find the games instead of a sign-up, whose address says that they are logged in', async () => {
         const main = page.getByRole('main')
         await expect(main.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(2)
         await expect(main.getByText('Sign Up For Free')).toHaveCount(0)
@@ -135,7 +139,10 @@ test('home for a member', async ({ page, logIn, visit }) => {
   )
 })
 
-test('dashboards and About', async ({ page, visit }) => {
+test('dashboards open at their section, and About explains the science', async ({
+  page,
+  visit,
+}) => {
   await visit('the dashboard of a sport begins with its banner', async () => {
     await page.goto('/nba/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More/)

@@ -41,9 +41,14 @@ const withPicks = async (page: Page) => {
   return asked
 }
 
-test('the list of picks', async ({ page, logIn, visit, expectAccessible }) => {
+test('the list of picks can be filtered and downloaded', async ({
+  page,
+  logIn,
+  visit,
+  expectAccessible,
+}) => {
   await visit(
-    'every pick is listed with its game, its line, its closing line and what became of it, and guests are asked to log in for the file',
+    'every pick is listed with its game, its line, its closing line and its outcome, and guests are asked to log in for the file',
     async () => {
       await withPicks(page)
       await page.goto('/whitepaper#picks')
@@ -85,7 +90,7 @@ test('the list of picks', async ({ page, logIn, visit, expectAccessible }) => {
   })
 
   await visit(
-    'when the picks fail to load, the rest of the page stands, with a button to try again',
+    'when the picks fail to load, the rest of the page is shown, with a button to try again',
     async () => {
       const stop = await failCalls(page, picksAddress, 'Unable to retrieve the picks')
       await page.goto('/whitepaper')
@@ -100,7 +105,7 @@ test('the list of picks', async ({ page, logIn, visit, expectAccessible }) => {
   )
 
   await logIn()
-  await visit('members download the picks of the filter as a file', async () => {
+  await visit('members download the filtered picks as a file', async () => {
     await withPicks(page)
     const asked = page.waitForRequest('**/api/record/picks/csv*')
     const download = page.waitForEvent('download')

@@ -8,9 +8,9 @@ const comparison = (n: number, ours: number, other: number) => ({
   interval: { low: ours - other - 1, high: ours - other + 1 },
 })
 
-test('the record of forecasts', async ({ page, visit }) => {
+test('the record compares forecasts with clubs and a simple rule', async ({ page, visit }) => {
   await visit(
-    'return dates stand beside the clubs’ and the simple rule’s, with their counts and intervals',
+    'return dates are shown beside the clubs’ and the simple rule’s, with counts and intervals',
     async () => {
       const row = {
         ...{ group: null, days_out: 0, pinball: null, within_28: comparison(300, 0.1, 0.12) },

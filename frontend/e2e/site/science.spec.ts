@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('the models', async ({ page, visit }) => {
+test('each sport’s model is explained', async ({ page, visit }) => {
   await visit(
     'a sport’s model says what it predicts, where it fails and what is only assumed',
     async () => {

@@ -63,9 +63,9 @@ const opener = (page: Page) =>
   page.getByRole('button', { name: 'Search teams, players and articles' })
 const selected = (page: Page) => page.getByRole('option', { selected: true })
 
-test('a search', async ({ page, request, visit }) => {
+test('the search finds teams, players and articles', async ({ page, request, visit }) => {
   await visit(
-    'nothing of the search is loaded before it opens, and typing in a field does not open it',
+    'the search loads nothing before it opens, and typing in a field does not open it',
     async () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -82,7 +82,7 @@ test('a search', async ({ page, request, visit }) => {
   )
 
   await visit(
-    'with the keyboard alone: the key / opens it, arrows move, Enter opens what is chosen',
+    'the key / opens the search, arrows move and Enter opens the chosen option',
     async () => {
       await answerWithNames(page)
       await page.goto('/about')
@@ -147,7 +147,7 @@ test('a search', async ({ page, request, visit }) => {
   })
 
   await visit(
-    'when a competition fails, the others are searched, and the missing one is asked for again',
+    'when a competition fails to load, the others are searched, and it can be tried again',
     async () => {
       await answerWithNames(page)
       let failing = true
@@ -173,7 +173,7 @@ test('a search', async ({ page, request, visit }) => {
 
   // These players exist only in the search index.
   await visit(
-    'whom the reader opened comes first the next time, also after a reload',
+    'items that the reader opened come first the next time, even after a reload',
     async () => {
       await page.goto('/about')
       await page.evaluate(() => localStorage.clear())
@@ -195,7 +195,7 @@ test('a search', async ({ page, request, visit }) => {
   )
 
   await visit(
-    'Shift and Enter compare, Escape closes and returns the focus',
+    'Shift and Enter compare, and Escape closes the search and returns the focus',
     async () => {
       await answerWithNames(page)
       await page.goto('/about')
@@ -212,7 +212,7 @@ test('a search', async ({ page, request, visit }) => {
       }
       await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
 
-      await test.step('a pointer compares what is found, in a new comparison for another sport', async () => {
+      await test.step('a pointer can compare a result, in a new comparison for another sport', async () => {
         await opener(page).click()
         await box(page).fill('noor')
         await page.getByTitle('Compare Jules Noor').click()

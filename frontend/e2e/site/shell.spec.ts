@@ -14,7 +14,7 @@ const adminPaths = [
 ]
 const notAuthorized = 'You are not authorized to access this page.'
 
-test('the shell of the site', async ({ page, request, visit }) => {
+test('the shell of the site leads everywhere', async ({ page, request, visit }) => {
   await visit('a keyboard can skip to the content and reach a game', async () => {
     await page.setViewportSize(wide)
     await page.goto('/')
@@ -130,7 +130,7 @@ test('the shell of the site', async ({ page, request, visit }) => {
   )
 })
 
-test('the bar and the pages of admins', async ({ page, logIn, visit }) => {
+test('only admins see the admin pages', async ({ page, logIn, visit }) => {
   await visit(
     'guests are told that they may not see the admin pages, whether or not these exist',
     async () => {
@@ -167,7 +167,7 @@ test('the bar and the pages of admins', async ({ page, logIn, visit }) => {
     }
   })
 
-  await visit('admins see their pages, and which of them do not exist', async () => {
+  await visit('admins see their pages, and learn which do not exist', async () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     await expect(page).toHaveTitle('Dashboard · Matchfit')

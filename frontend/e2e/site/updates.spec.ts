@@ -19,7 +19,7 @@ const answerWith = async (page: Page, document: string | null) => {
 const frame = (page: Page) => page.locator('iframe')
 const link = (page: Page) => page.getByRole('link', { name: 'open it in a new tab' })
 
-test('updates', async ({ page, logIn, visit }) => {
+test('members see the updates document', async ({ page, logIn, visit }) => {
   await visit(
     'a guest’s page asks for no document and has no address of one, and its blurred part does not scroll',
     async () => {

@@ -12,7 +12,7 @@ const openSections = async (page: Page) => {
 
 const recordAddress = '**/api/record'
 
-test('the whitepaper', async ({ page, request, visit }) => {
+test('the whitepaper shows the record and the backtest', async ({ page, request, visit }) => {
   await visit(
     'the computed record is shown beside the claims, with its size and interval, and the NFL’s scoreboard',
     async () => {

@@ -21,7 +21,12 @@ const open = async (page: Page, path: string) => {
 const rosterOf = (rows: readonly PlayerRow[]) =>
   rows.filter(({ active, injury_status }) => active === 1 || injury_status !== null)
 
-test('a team for a guest and for members', async ({ page, request, logIn, visit }) => {
+test('a team’s page shows guests the team and members its health', async ({
+  page,
+  request,
+  logIn,
+  visit,
+}) => {
   await visit('a guest sees the team and its next game, and is asked to log in', async () => {
     const answered = page.waitForResponse(teamAddress)
     await page.goto(await teamPath(request, 'nfl'))
@@ -156,11 +161,16 @@ test('a team for a guest and for members', async ({ page, request, logIn, visit 
   })
 })
 
-test('a team’s page while it loads, and what fails', async ({ page, request, logIn, visit }) => {
+test('a team’s page stays still while it loads, and says what fails', async ({
+  page,
+  request,
+  logIn,
+  visit,
+}) => {
   await logIn()
   await watchShifts(page)
   for (const screen of screens)
-    await visit('a team does not move when it and its season have loaded', async () => {
+    await visit('the page does not move when the team and its season have loaded', async () => {
       await page.setViewportSize(screen)
       const path = await teamPath(request, 'nfl')
       const letTeamGo = await holdCalls(page, teamAddress)

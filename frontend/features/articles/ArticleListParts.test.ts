@@ -8,6 +8,9 @@ test.each([
   [{ page: 9 }, true, 'No articles found'],
   [{ search: 'knee' }, true, matching],
   [{ category: 'EPL' as const }, false, matching],
-])('an empty list for %j, with a banner: %s, says %s', (filters, hasBanner, said) => {
-  expect(emptyList(filters, hasBanner)).toBe(said)
-})
+])(
+  'with the filters %j and a banner (%s), the message of an empty list is %s',
+  (filters, hasBanner, said) => {
+    expect(emptyList(filters, hasBanner)).toBe(said)
+  },
+)

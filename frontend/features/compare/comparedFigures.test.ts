@@ -38,24 +38,24 @@ describe('players', () => {
   })
   const texts = (label: string) => rowOf([fit, hurt], label)?.figures.map(({ text }) => text)
 
-  it('are compared in whole numbers', () => {
+  it('players are compared in whole numbers', () => {
     expect(texts('Health score')).toEqual(['88', '47'])
     expect(texts('Plays the next game')).toEqual(['96%', '62%'])
     expect(texts('Share of his normal')).toEqual(['93%', 'N/A'])
   })
 
-  it('lose only the days of the last twelve months, also by an injury that began before', () => {
+  it('only the days lost in the last twelve months count, even of an injury that began earlier', () => {
     expect(texts('Days lost')).toEqual(['9', '84'])
   })
 
-  it('did not miss a game in which they were hurt; games to come and called off do not count', () => {
+  it('a game in which a player was hurt is not missed, and games to come or called off do not count', () => {
     expect(rowOf([fit, hurt], 'Games missed through injury')?.figures).toEqual([
       { value: 0, text: '0', below: 'of 2' },
       { value: 1, text: '1', below: 'of 2' },
     ])
   })
 
-  it('the healthiest is the one with the most or, of risks and injuries, the fewest', () => {
+  it('the healthiest player has the highest score, or the lowest risk or count of injuries', () => {
     const best = (label: string) => rowOf([fit, hurt], label)?.best
     expect(best('Health score')).toEqual([0])
     expect(best('Risk of a new injury')).toEqual([0])
@@ -64,7 +64,7 @@ describe('players', () => {
     expect(rowOf([fit, fit], 'Health score')?.best).toEqual([])
   })
 
-  it('counts are on the scale of the greatest, and percentages on their own', () => {
+  it('the scale of a count ends at the greatest count, that of a percentage at 100', () => {
     expect(rowOf([fit, hurt], 'Days lost')?.top).toBe(84)
     expect(rowOf([fit, hurt], 'Risk of a new injury')?.top).toBe(100)
     expect(rowOf([player({}), player({})], 'Days lost')?.top).toBe(1)

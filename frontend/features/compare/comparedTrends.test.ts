@@ -3,7 +3,7 @@ import { sharedPoints } from './comparedTrends.ts'
 
 const point = (at: string, value: number) => ({ at: `2026-11-${at}T12:00:00.000Z`, value })
 
-test('each time at which a score changed has the scores of all', () => {
+test('each time at which a score changed lists the scores of all members', () => {
   const shared = sharedPoints([
     [point('10', 90), point('14', 40)],
     [point('12', 70), point('14', 60), point('16', 80)],

@@ -38,7 +38,7 @@ test('groups without an average are left out', () => {
   expect(exampleOf([withOneGroup]).groups).toEqual([{ label: 'Offensive line', average: 81.5 }])
 })
 
-test('the example is invented, and says so, where no game has both scores', () => {
+test('without a game that has both scores, the example is invented and says so', () => {
   expect(exampleOf([game({ home_team_gaming_score: null })])).toBe(inventedExample)
   expect(inventedExample.home.name).toContain('invented')
 })

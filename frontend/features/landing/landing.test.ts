@@ -11,7 +11,7 @@ test.each([
   expect(landingAt(segment, league)).toEqual(landing)
 })
 
-test('a search keeps known leagues and views, an order, a day, a name, filters and a page', () => {
+test('the search of an address keeps known leagues and views, an order, a day, a name, filters and a page', () => {
   const asked = {
     league: 'ESP',
     view: 'players',

@@ -6,7 +6,7 @@ test.each([
   ['a missing game', true, 404, {}],
   ['another invalid value', false, 400, { asOf: 'Invalid' }],
   ['a failed server', false, 500, {}],
-])('%s means an unknown game: %s', (_, expected, status, errors) => {
+])('%s counts as an unknown game: %s', (_, expected, status, errors) => {
   const type = 'VALIDATION'
   expect(isUnknownGame(new ApiError(status, { type, message: 'No', errors }))).toBe(expected)
 })

@@ -21,7 +21,7 @@ const out: PlayerRow = {
 const told = (facts: ReturnType<typeof statusFacts>) =>
   facts.map(({ value, note }) => [value, note].filter(Boolean).join('; '))
 
-test('what is missing of the body is N/A, and the averages are the NBA’s', () => {
+test('missing measurements are N/A, and only the NBA has averages', () => {
   const tall = { ...none, height: 74, ppg_avg: 22 }
   const valuesOf = (sport: 1 | 2) =>
     bodyFacts(sport, tall).map(({ name, value }) => `${name} ${value}`)
@@ -29,7 +29,7 @@ test('what is missing of the body is N/A, and the averages are the NBA’s', () 
   expect(valuesOf(2).slice(3)).toEqual(['PPG 22.0', 'RPG N/A', 'APG N/A'])
 })
 
-test('a player of whom nothing is on file has no figures', () => {
+test('a player with nothing on file has no figures', () => {
   expect(bodyFacts(2, none)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('a fully recovered player has no dates, and one who was never hurt has none
   expect(told(statusFacts(fit, today))).toEqual(['Active', 'No Recent Injury', '100%', 'N/A'])
 })
 
-test('a player without a report of his chance has N/A', () => {
+test('a player without a reported chance to play has N/A', () => {
   expect(told(statusFacts({ ...fit, availability: null }, today))[2]).toBe('N/A')
 })
 

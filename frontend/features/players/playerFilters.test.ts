@@ -69,7 +69,7 @@ test.each([
   expect(names(sortedPlayers(players, sort))).toEqual(order)
 })
 
-test('a guest’s list has the hurt first, by name', () => {
+test('a guest’s list begins with the hurt players, by name', () => {
   const locked = (player_name: string, status?: string) => ({
     player: { player_name, locked: true, status } as LockedPlayerCard,
   })
@@ -82,6 +82,6 @@ test.each([
   ['return', false, 'return'],
   ['return', true, 'injured'],
   ['gap', false, 'injured'],
-])('the order "%s" asked by a guest (%s) is %s', (asked, isGuest, sort) => {
+])('the address’s order "%s" becomes, for a guest (%s), %s', (asked, isGuest, sort) => {
   expect(playerSortOf(asked, Boolean(isGuest))).toBe(sort)
 })

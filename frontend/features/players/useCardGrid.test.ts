@@ -7,7 +7,7 @@ test('draws the rows near the screen', () => {
   expect(rowsToDraw(undefined)(screen)).toEqual([9, 10, 11, 12, 13])
 })
 
-test('draws the row with the focus and its neighbors, also off the screen', () => {
+test('draws the row with the focus and its neighbors, even off the screen', () => {
   expect(rowsToDraw(20)(screen)).toEqual([9, 10, 11, 12, 13, 19, 20, 21])
   expect(rowsToDraw(3)(screen)).toEqual([2, 3, 4, 9, 10, 11, 12, 13])
 })

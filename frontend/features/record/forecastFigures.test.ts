@@ -29,7 +29,7 @@ describe('a verdict', () => {
     [{ interval: { low: -1, high: 0.2 } }, 'no difference shown'],
     [{ n: 99, proven: false }, 'unproven: 99 of 100'],
     [{ interval: null }, 'unproven: 120 of 100'],
-  ])('of %j is “%s”', (over, text) => {
+  ])('the verdict on a comparison with %j is “%s”', (over, text) => {
     expect(verdict(comparison(over), 100, 'clubs')).toBe(text)
   })
 })
@@ -77,7 +77,7 @@ it('clubs’ first dates are grouped by the position of the FIB-O-Meter', () => 
   ])
 })
 
-it('the clubs’ dates come to a share for each sport, of all returns and not of those near the middle', () => {
+it('the share of late returns counts all of a sport’s returns, once it is proven', () => {
   const of = (title: string, needle: string, late: number, proven = true) => ({
     ...{ title, needle, late, proven },
   })

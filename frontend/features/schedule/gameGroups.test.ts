@@ -30,7 +30,7 @@ const shown = (sort: 'time' | 'gap' | 'health', games = all) =>
   ])
 
 describe('by time', () => {
-  test('today’s games come first, then those in play, then later days, then those without a day', () => {
+  test('by time, today’s games come first, then games in play, later days and games without a day', () => {
     expect(shown('time')).toEqual([
       ['Today, Sat, Nov 21', '1 to come', 'tonight'],
       ['In play', '1 game, scores as at kickoff', 'on'],
@@ -39,13 +39,13 @@ describe('by time', () => {
     ])
   })
 
-  test('a game whose result is late stands last', () => {
+  test('by time, a game whose result is late comes last', () => {
     const over = game('over', '2026-11-21T15:00:00.000Z')
     expect(shown('time', [over, sunday]).at(-1)).toEqual(['Over', '1 game', 'over'])
   })
 })
 
-test('by gap the widest stands first, by health the healthiest pair, and games without scores last', () => {
+test('by gap the widest comes first, by health the healthiest pair, and games without scores last', () => {
   expect(shown('gap')).toEqual([
     ['By gap', 'widest first', 'sunday', 'on', 'tonight', 'postponed', 'open'],
   ])
@@ -66,11 +66,11 @@ test.each([
   ['score', false, 'time'],
   ['gap', true, 'gap'],
   ['health', true, 'time'],
-])('the order "%s" asked by a guest (%s) is %s', (asked, isGuest, sort) => {
+])('the address’s order "%s" becomes, for a guest (%s), %s', (asked, isGuest, sort) => {
   expect(gameSortOf(asked, Boolean(isGuest))).toBe(sort)
 })
 
-test('the days of the games are those of the East, with their counts', () => {
+test('the days of the games are in US Eastern time, with their counts', () => {
   expect(daysOfGames(all)).toEqual([
     { day: '2026-11-21', count: 2 },
     { day: '2026-11-22', count: 2 },
@@ -79,7 +79,7 @@ test('the days of the games are those of the East, with their counts', () => {
   expect(gamesOn(all, undefined)).toBe(all)
 })
 
-test('games that are over stand under their days, the latest day first', () => {
+test('games that are over are grouped by day, the latest day first', () => {
   const over = (id: string, at: string) => game(id, at, { status: 'final' }) as GameOver
   const results = [
     over('friday', '2026-11-20T18:00:00.000Z'),

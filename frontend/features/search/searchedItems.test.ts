@@ -24,7 +24,7 @@ const shown = (scored: boolean, search: string) =>
     ...found.map(({ item }) => [item.name, item.about, item.score?.text].join(' | ')),
   ])
 
-it('of namesakes the one who plays most for his club comes first', () => {
+it('the namesake who plays most for his club comes first', () => {
   expect(shown(true, 'smith')).toEqual([
     [
       'Players',
@@ -34,7 +34,7 @@ it('of namesakes the one who plays most for his club comes first', () => {
   ])
 })
 
-it('without scores and statuses, as guests get them, names, positions and clubs are shown', () => {
+it('guests see names, positions and clubs, without scores and statuses', () => {
   expect(shown(false, 'ants')).toEqual([
     ['Teams', 'Springfield Ants | NFL | '],
     ['Players', 'Ed Park | QB, Springfield Ants | ', 'Al Smith | QB, Springfield Ants | '],
@@ -48,7 +48,7 @@ it('eight players are listed, and all are counted', () => {
   expect([players?.count, players?.found.length]).toEqual([12, 8])
 })
 
-it('whoever was opened lately is listed in that order, unless he is in no list any more', () => {
+it('recently opened items are listed in that order, except those that no list has any more', () => {
   const [group] = recentGroups(indexOf(true), ['nfl-Bees', 'nfl-gone', 'nfl-Ants-0'])
   expect(group?.found.map(({ name }) => name)).toEqual(['Springfield Bees', 'Ed Park'])
   expect(recentGroups(indexOf(true), [])).toEqual([])

@@ -20,7 +20,7 @@ test('a plan says when it began, or after its cancellation when it ends', () => 
   )
 })
 
-test('a running plan is yours, a cancelled one can be kept, and any other can be chosen', () => {
+test('the running plan is the reader’s own, a cancelled one can be kept, and any other can be chosen', () => {
   expect(offerState({ ...plan, status: 'active' }, 'p')).toBe('yours')
   expect(offerState({ ...plan, status: 'ending' }, 'p')).toBe('cancelled')
   expect(offerState({ ...plan, status: 'active' }, 'q')).toBe('open')
@@ -35,6 +35,6 @@ test.each([
     'Your plan, Season, ended on November 20, 2026.',
   ],
   [{ ...plan, status: 'ended' }, 'Your plan, Season, has ended.'],
-] as const)('a refusal says of the plan %j: %s', (given, text) => {
+] as const)('with the plan %j, a refusal says: %s', (given, text) => {
   expect(planOnRefusal(given, 'Season')).toBe(text)
 })

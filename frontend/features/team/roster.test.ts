@@ -45,7 +45,7 @@ const rows = rosterRows(players, team)
 const ids = (search: object) =>
   chosenRows(rows, rosterSearch({ ...search }), team).map(({ player_id }) => player_id)
 
-test('a roster has the active players with what each costs and his return while he is out', () => {
+test('a roster has the active players, each with his cost and, while he is out, his return', () => {
   expect(rows.map(({ player_id, cost, back }) => [player_id, cost, back])).toEqual([
     ['fit', 0, null],
     ['ribs', -0.1, '2026-11-25'],
@@ -54,7 +54,7 @@ test('a roster has the active players with what each costs and his return while 
   ])
 })
 
-test('a player on injured reserve belongs to the roster, one who was cut does not', () => {
+test('a player on injured reserve belongs to the roster, and a player who was cut does not', () => {
   const all = rosterRows([...players, onReserve], team)
   expect(all.map(({ player_id }) => player_id)).toEqual(['fit', 'ribs', 'back', 'knee', 'reserve'])
   expect(chosenRows(all, { health: 'out' }, team).map(({ player_id }) => player_id)).toEqual([
@@ -69,7 +69,7 @@ test.each([
   ['depth', ['fit', 'ribs', 'back', 'knee']],
   ['name', ['knee', 'back', 'ribs', 'fit']],
   ['height', ['knee', 'ribs', 'fit', 'back']],
-])('sorted by %s', (sort, order) => {
+])('a roster is sorted by %s', (sort, order) => {
   expect(ids({ sort })).toEqual(order)
 })
 
@@ -81,12 +81,12 @@ test.each([
   [{ position: 'Defensive secondary', health: 'fit' }, []],
   [{ name: 'angstrom' }, ['fit']],
   [{ name: 'cb' }, ['knee']],
-])('filtered by %j', (search, order) => {
+])('a roster is filtered by %j', (search, order) => {
   expect(ids(search)).toEqual(order)
 })
 
 describe('the search of an address', () => {
-  test('keeps what it knows', () => {
+  test('the search of an address keeps known values', () => {
     const known = {
       ...{ players: 'roster', name: 'nix', position: 'Guards', health: 'out', sort: 'name' },
     } as const
@@ -94,7 +94,7 @@ describe('the search of an address', () => {
     expect(rosterSearch({ name: 7 }).name).toBe('7')
   })
 
-  test('drops the usual order and whatever is unknown', () => {
+  test('the search of an address drops the usual order and unknown values', () => {
     expect(
       rosterSearch({
         ...{ players: 'all', name: '  ', position: ['x'], health: 'dead', sort: 'cost' },

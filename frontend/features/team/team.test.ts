@@ -43,7 +43,7 @@ describe('what a team’s absences cost', () => {
   })
 })
 
-test('whoever is out without a line of his own is named after the costs', () => {
+test('players who are out without a line of their own are named after the costs', () => {
   const out = (player_id: string, injury_status: string | null) =>
     ({ player_id, injury_status }) as PlayerRow
   const players = [
@@ -62,7 +62,7 @@ test.each([
   ['something else', 'soon', 0],
   ['null', null, 0],
   ['a list of other things', [null, 'x', { id: 1 }], 0],
-])('posts are read from %s', (_, info, count) => {
+])('%s is read as posts', (_, info, count) => {
   expect(teamPosts(info)).toHaveLength(count)
 })
 
@@ -103,7 +103,7 @@ test.each([
   expect(scheduleRow(game as Parameters<typeof scheduleRow>[0], 'us', 1).health).toEqual(health)
 })
 
-test('games that are over stand on the trend with how they ended, others do not', () => {
+test('games that are over are marked on the trend with their outcome, and others are not', () => {
   const game = (game_id: string, home: number | null, away: number | null) => ({
     ...{ game_id, date_time: '2026-11-15T18:00:00.000Z', home_team_id: 'us', away_team_id: 'x' },
     ...{ away_team_name: 'Jets', home_team_points: home, away_team_points: away },
@@ -141,7 +141,7 @@ describe('a team in its league', () => {
     ...{ home_team_abbr: 'BUF', home_team_colours: { primary: '#00338D', secondary: '#C60C30' } },
   } as Parameters<typeof leagueFigures>[2]
 
-  test('stands beside its next opponent among the scores of all others', () => {
+  test('a team is shown beside its next opponent, among the scores of all others', () => {
     expect(leagueFigures(team, scores, next, 'NFL')).toMatchObject({
       own: { abbr: 'MIA', score: 5.1 },
       opponent: { abbr: 'BUF', score: 7.4 },
@@ -152,7 +152,7 @@ describe('a team in its league', () => {
     })
   })
 
-  test('stands alone without a next game, or with an opponent whom no list has', () => {
+  test('a team is shown alone without a next game, or if no list has the opponent', () => {
     const foreign = { ...next, home_team_id: 'nfl-NEW' } as typeof next
     for (const game of [null, foreign]) {
       const figures = leagueFigures(team, scores, game, 'NFL')
@@ -162,7 +162,7 @@ describe('a team in its league', () => {
     }
   })
 
-  test('is not drawn without a score, a rank or the others’ scores', () => {
+  test('nothing is shown without a score, a rank or the other teams’ scores', () => {
     expect(leagueFigures({ ...team, team_gaming_score: null }, scores, next, 'NFL')).toBeUndefined()
     const { standing: _, ...unranked } = team
     expect(leagueFigures(unranked, scores, next, 'NFL')).toBeUndefined()

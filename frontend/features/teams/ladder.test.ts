@@ -6,7 +6,7 @@ import { middleScore, nextGames, teamLadder, weekChange } from './ladder.ts'
 const team = (team_name: string, team_gaming_score: number | null) =>
   ({ team_id: team_name, team_name, team_gaming_score }) as ListedTeam
 
-test('the healthiest team stands first, under the band of the printed score, and one without a score last', () => {
+test('teams are ranked under the bands of their printed scores, and teams without a score come last', () => {
   const league = [
     team('Bears', 7.96),
     team('Bills', null),
@@ -37,7 +37,7 @@ test.each([
   expect(middleScore(scores)).toBe(middle)
 })
 
-test('a team’s next game is its first on the list, and says on which side the team plays', () => {
+test('a team’s next game is its first on the list, with the side on which the team plays', () => {
   const game = (game_id: string, away_team_id: string, home_team_id: string) =>
     ({ game_id, away_team_id, home_team_id }) as ScheduledGame
   const next = nextGames([game('g1', 'a', 'b'), game('g2', 'b', 'c')])
@@ -48,7 +48,7 @@ test('a team’s next game is its first on the list, and says on which side the 
   ])
 })
 
-test('a team’s change in a week is that of its printed scores', () => {
+test('a team’s change in a week is the difference of its printed scores', () => {
   const change = (team_gaming_score: number | null, score_week_ago?: number) =>
     weekChange({ team_gaming_score, ...(score_week_ago !== undefined && { score_week_ago }) })
   expect(change(8.9, 8.7)).toBe(0.2)

@@ -18,7 +18,7 @@ const locked = (id: string, hour: number, apart: number | null) =>
   ({ ...game(id, hour), locked: true, apart }) as GameOfToday
 const ids = (games: readonly GameOfToday[]) => games.map(({ game_id }) => game_id)
 
-test('the widest gaps come first, the sooner of equals before the later, none that has begun', () => {
+test('the widest gaps come first, equal ones by time, without games that have begun', () => {
   const games = [
     locked('late', 5, 2),
     locked('soon', 1, 2),

@@ -41,7 +41,7 @@ test('there is no point before the first decided pick', () => {
   expect(recordPoints([week('2026-09-08', tally(0, 0, 1))])).toEqual([])
 })
 
-test('a record in a few words is its share of how many, once a game is over', () => {
+test('a record is summed up as its share of wins and its number of picks, once a game is over', () => {
   const record = {
     ...{ ...none, n: 1210, rate: 0.512, interval: null, clv: null, brier: null, proven: false },
   }

@@ -68,7 +68,7 @@ test('a 401 that is not about the token rejects the call', async () => {
   expect(session.startOver).not.toHaveBeenCalled()
 })
 
-test('the call is not sent again where starting over brought no other token', async () => {
+test('the call is not sent again if starting over brought no other token', async () => {
   const fetch = serverAccepting('none')
   const session = { token: async () => 'same', startOver: async () => {} }
   await expect(callWithToken(session)('GET /options/{sportsID}', options)).rejects.toMatchObject({

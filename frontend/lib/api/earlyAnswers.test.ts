@@ -28,7 +28,7 @@ test.each(['another', undefined])(
   },
 )
 
-test('an answer to a call without a token is for a call without a token', async () => {
+test('an answer to a call without a token is handed only to a call without a token', async () => {
   early(undefined)
   expect(await takeEarlyAnswer(address, undefined)).toMatchObject({ response })
 })
@@ -38,7 +38,7 @@ test('a failed early call gives no answer', async () => {
   expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()
 })
 
-test('no other call gets the answer, and no call after it was dropped', async () => {
+test('neither another call nor a call after the drop gets the answer', async () => {
   expect(await takeEarlyAnswer('/api/options/2', 'mine')).toBeUndefined()
   dropEarlyAnswers()
   expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()

@@ -28,7 +28,7 @@ describe('an early answer', () => {
   }
   afterEach(dropEarlyAnswers)
 
-  test('answers the first call, with the time of its arrival; the next call is sent', async () => {
+  test('an early answer serves the first call, with the time of its arrival, and the next call is sent', async () => {
     const fetch = answerWith(200, { status: 'success', data: { week: 12 } })
     globalThis.earlyAnswers = early('/api/main/3/schedules')
     await expect(call('t0ken')).resolves.toEqual({ week: 11 })
@@ -37,7 +37,7 @@ describe('an early answer', () => {
     await expect(call('t0ken')).resolves.toEqual({ week: 12 })
   })
 
-  test('answers no call that writes', async () => {
+  test('an early answer never serves a call that writes', async () => {
     const fetch = answerWith(200, { status: 'success', data: {} })
     globalThis.earlyAnswers = early('/api/session/refresh')
     await send(

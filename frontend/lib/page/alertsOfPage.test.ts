@@ -32,7 +32,7 @@ test('another search on the same page keeps its alert', () => {
   expect(clear).not.toHaveBeenCalled()
 })
 
-test('what the loading page shows stays, through its redirect too', () => {
+test('an alert of the page that is loading stays, even through a redirect', () => {
   const { clear, emit } = visit()
   emit('onBeforeNavigate')
   emit('onBeforeNavigate')

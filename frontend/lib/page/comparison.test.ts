@@ -35,13 +35,13 @@ it('a comparison is read from the address that it makes', () => {
   })
 })
 
-it('one more joins those of his kind and sport while there is a place', () => {
+it('a player or team joins others of the same kind and sport while there is room', () => {
   const one = { kind: 'players', members: [bills] } as const
   expect(comparedWith(one, dolphins, 'players').members).toEqual([bills, dolphins])
   expect(comparedWith(one, bills, 'players').members).toEqual([bills])
 })
 
-it('whoever is chosen in a list joins those who were compared last', () => {
+it('a player chosen in a list joins the latest comparison', () => {
   const chosen = comparisonAddress(comparisonWith('players', dolphins.sport, dolphins.id).search)
   const latest = { kind: 'players', members: [bills] } as const
   expect(askedComparison(chosen, latest).members).toEqual([bills, dolphins])
@@ -52,7 +52,7 @@ it('whoever is chosen in a list joins those who were compared last', () => {
   expect(askedComparison(address, latest).members).toEqual([dolphins])
 })
 
-it('otherwise a new comparison begins with him', () => {
+it('a member of another sport or kind, or one without room, begins a new comparison', () => {
   const one = { kind: 'players', members: [bills] } as const
   const two = { kind: 'teams', members: [bills, dolphins] } as const
   expect(comparedWith(one, lakers, 'players').members).toEqual([lakers])
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-it('a page begins a comparison with its own player where nobody was compared before', () => {
+it('without an earlier comparison, a page begins one with its own player', () => {
   const nobody = { kind: 'players', members: [] } as const
   expect(comparisonFrom('/nba/player/nba-LAL-02', nobody).members).toEqual([lakers])
   expect(comparisonSearch(comparisonFrom('/about', nobody))).toEqual({ players: undefined })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { settleOrTimeout } from './settleOrTimeout.ts'
 
-test('waits for work that is soon done, also where it fails', async () => {
+test('waits for work that soon succeeds or fails', async () => {
   let done = 0
   const work = async (fails: boolean) => {
     await Promise.resolve()

@@ -116,7 +116,7 @@ describe('start-up', () => {
     ['a check', member, {}],
     ['a check after which the login was renewed', member, { check: fail(refused) }],
     ['a login', undefined, {}],
-  ])('%s brings the member, who is not asked for again', async (_, stored, server) => {
+  ])('%s returns the member’s details, so no further call is made', async (_, stored, server) => {
     const { session, calls } = begin(stored, server)
     await session.start()
     if (!stored) session.enter({ user: person, token: 'members' })
@@ -125,7 +125,7 @@ describe('start-up', () => {
     expect(calls.check).not.toHaveBeenCalled()
   })
 
-  test('asks again for a member whose check failed', async () => {
+  test('fetches the details of a member whose check failed', async () => {
     const { session, calls } = begin(member, { check: fail(lost) })
     await session.start()
     calls.check.mockResolvedValue({ ...person, favorite_sport: 'NBA' })
@@ -133,7 +133,7 @@ describe('start-up', () => {
     expect(session.user()).toMatchObject({ favorite_sport: 'NBA', token: 'members', login: true })
   })
 
-  test('never asks for a guest', async () => {
+  test('never fetches the details of a guest', async () => {
     const { session, calls } = begin(guest)
     await session.confirm()
     expect(calls.check).not.toHaveBeenCalled()

@@ -19,11 +19,11 @@ describe('a token that ends after 3600 s', () => {
     [3539, false],
     [3540, true],
     [9999, true],
-  ])('is due after %d s: %s', (second, due) => {
+  ])('a token of 3600 s is due after %d s: %s', (second, due) => {
     expect(tokenClock(() => second * 1000).isDue(token)).toBe(due)
   })
 
-  test('is due by the server’s clock although the reader’s is two hours fast or slow', () => {
+  test('a token is due by the server’s clock, even if the reader’s is two hours fast or slow', () => {
     for (const wrong of [7200, -7200]) {
       let second = wrong
       const clock = tokenClock(() => second * 1000)

@@ -35,7 +35,7 @@ const uploaderAt = (fates: (UploadFate | ApiError)[], over: object = {}) => {
 }
 
 describe('an upload', () => {
-  test('names its bytes, puts them to S3, and waits until they are published', async () => {
+  test('an upload announces the file, sends it to S3, and waits until the picture is published', async () => {
     const file = png()
     const shares: number[] = []
     const { upload, calls, put } = uploaderAt([
@@ -71,16 +71,13 @@ describe('an upload', () => {
   test.each([
     [new File(['x'], 'a.txt', { type: 'text/plain' }), 'Please select an image file'],
     [png(mostPictureBytes + 1), 'Image size should be less than 5MB'],
-  ])(
-    'of a file that is no picture or too large asks nothing of the server',
-    async (file, message) => {
-      const { upload, calls } = uploaderAt([])
-      await expect(upload(file)).rejects.toMatchObject({ message, mayRetry: false })
-      expect(calls).toEqual([])
-    },
-  )
+  ])('a file that is no picture or too large is refused without a call', async (file, message) => {
+    const { upload, calls } = uploaderAt([])
+    await expect(upload(file)).rejects.toMatchObject({ message, mayRetry: false })
+    expect(calls).toEqual([])
+  })
 
-  test('whose outcome cannot be asked for a while is not lost; one that may not be asked for is', async () => {
+  test('an upload outlasts questions that fail for a while, and fails when its outcome is refused', async () => {
     const answered = (status: number, type: 'UNAVAILABLE' | 'NOT_FOUND') =>
       new ApiError(status, { type, message: 'No.' })
     const { upload } = uploaderAt([
@@ -93,13 +90,13 @@ describe('an upload', () => {
     await expect(gone.upload(png())).rejects.toMatchObject({ status: 404 })
   })
 
-  test('that is refused says why, and is not worth another try', async () => {
+  test('a refused upload says why, and offers no retry', async () => {
     const { upload } = uploaderAt([{ state: 'refused', reason: 'The picture is damaged.' }])
     const failure = { message: 'The picture is damaged.', mayRetry: false }
     await expect(upload(png())).rejects.toMatchObject(failure)
   })
 
-  test('whose line breaks, or whose outcome never comes, may be tried again', async () => {
+  test('an upload whose connection breaks, or whose outcome never comes, may be tried again', async () => {
     const retry = { message: 'Failed to upload image', mayRetry: true }
     const put = async () => Promise.reject(new Error('The line broke'))
     await expect(uploaderAt([], { put }).upload(png())).rejects.toMatchObject(retry)
@@ -107,7 +104,7 @@ describe('an upload', () => {
     await expect(uploaderAt(forever).upload(png())).rejects.toMatchObject(retry)
   })
 
-  test('that is cancelled ends as a cancelled call does, at any moment', async () => {
+  test('an upload can be cancelled at any moment, and ends like a cancelled call', async () => {
     const put = async () => Promise.reject(cancelled())
     const abort = { name: 'AbortError' }
     await expect(uploaderAt([], { put }).upload(png())).rejects.toMatchObject(abort)
@@ -117,7 +114,7 @@ describe('an upload', () => {
 })
 
 describe('a pasted address', () => {
-  test('with the bytes of a picture is a file to upload', async () => {
+  test('pasted bytes of a picture become a file to upload', async () => {
     const file = pastedImage('data:image/png;base64,iVBO\nRw==')
     expect(file).toMatchObject({ name: 'pasted.png', type: 'image/png', size: 4 })
   })
@@ -129,7 +126,7 @@ describe('a pasted address', () => {
     'data:image/png;base64,iVBOR',
     'https://elsewhere.example/a.png',
     'file:///C:/a.png',
-  ])('%s is none', (address) => {
+  ])('%s becomes no file', (address) => {
     expect(pastedImage(address)).toBeUndefined()
   })
 })

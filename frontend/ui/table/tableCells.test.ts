@@ -6,7 +6,7 @@ const drawn = (startIndex: number, endIndex: number, count = 10_000) => {
   return [rows[0], rows.at(-1), rows.length]
 }
 
-test('the rows around those in sight are drawn, in whole blocks that most steps of a scroll leave alone', () => {
+test('the rows in and around sight are drawn in whole blocks, so that most scroll steps change nothing', () => {
   expect(drawn(100, 112)).toEqual([88, 127, 40])
   expect(drawn(103, 115)).toEqual([88, 127, 40])
   expect(drawn(104, 116)).toEqual([96, 127, 32])
@@ -19,7 +19,7 @@ test('no row is drawn beyond the ends', () => {
   expect(blocksInSight({ startIndex: 0, endIndex: 0, overscan: 8, count: 0 })).toEqual([])
 })
 
-test('a column is as wide as its longest text or its head with the arrow of the sort, up to a limit', () => {
+test('a column is as wide as its longest text, or its header with the sort arrow, up to a limit', () => {
   const columns = ['name', 'a long head', 'none', 'note'].map((key) => ({ key, label: key }))
   const rows = [{ name: 'Ann' }, { name: 'Bartholomew', note: 'x'.repeat(200) }]
   expect(columnWidths(columns, rows)).toEqual([11, 13, 6, 44])

@@ -4,7 +4,7 @@ import { dashboardSearch, isFound, notFoundMessage, searchBody } from './dashboa
 const none = { info: [], details: [], ircTable: [], hpfTable: [] }
 
 describe('the dashboard’s search', () => {
-  test('sends only the filters that are filled, and nothing without a sport', () => {
+  test('a search sends only the filters that are set, and nothing without a sport', () => {
     expect(searchBody(dashboardSearch({ sport: 1, player: ' ', team: 'nfl-MIA' }))).toEqual({
       sportsID: 1,
       teamId: 'nfl-MIA',
@@ -18,11 +18,11 @@ describe('the dashboard’s search', () => {
     [{ ...none, details: [1] }, true],
     [{ ...none, ircTable: [1] }, false],
     [{ ...none, ircTable: [1], hpfTable: [1] }, true],
-  ])('of %j is found: %s', (answer, found) => {
+  ])('the answer %j counts as found: %s', (answer, found) => {
     expect(isFound(answer)).toBe(found)
   })
 
-  test('that found nobody says so, or that something is wrong if tables came all the same', () => {
+  test('a search that found nobody says so, or reports an error if other tables have rows', () => {
     const crawlers = { rawCrawler: [], convertedCrawler: [] }
     const others = { teamTable: [], schedulesTable: [], heatmapTable: [] }
     const empty = { ...none, ...crawlers, ...others }

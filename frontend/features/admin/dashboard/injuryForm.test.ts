@@ -24,7 +24,7 @@ test('only what was changed is sent, as values', () => {
   })
 })
 
-test('the day of an injury is never taken away', () => {
+test('the day of an injury cannot be removed', () => {
   expect(changedTexts(stored, { ...stored, injury_date: '' })).toEqual({})
 })
 

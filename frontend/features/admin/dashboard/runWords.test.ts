@@ -23,7 +23,7 @@ test.each([
   expect(percentOf(progress)).toBe(percent)
 })
 
-test('a run says what it does, and at its end what failed', () => {
+test('a run is described by its phase, and at its end by what failed', () => {
   expect(outcomeOf({ ...run, failed: [] })).toBe('Publishing games: 1 of 4')
   expect(outcomeOf({ ...run, phase: 'done', failed: [] })).toBe('Done, nothing failed')
   expect(outcomeOf({ ...run, phase: 'done', failed: ['team#nfl-BUF'] })).toBe(

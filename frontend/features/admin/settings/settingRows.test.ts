@@ -26,12 +26,12 @@ test('numbers are sent as numbers, and texts without spaces around them', () => 
   })
 })
 
-test('a price that nobody has entered is sent as missing, and not as free', () => {
+test('a price without a number is sent as missing, not as free', () => {
   const texts = { id: 'season', title: 'Season', description: 'x', amount: ' ', interval: 'season' }
   expect(rowOfTexts(priceFields, texts, {}).amount).toBeNull()
 })
 
-test('a refused field is named by its row', () => {
+test('the error of a field names its row', () => {
   expect(wrongField({ 'setting.value.2.address': 'Must be an address.' }, 'No.')).toBe(
     'Row 3, address: Must be an address.',
   )

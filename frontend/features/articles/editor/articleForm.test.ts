@@ -8,7 +8,7 @@ const good = {
   content: { ops: [{ insert: 'Long enough\n' }] },
 }
 
-test('an empty form says what it lacks, in the words of the specification', () => {
+test('an empty form names each missing field in the specified words', () => {
   expect(formErrors(emptyForm)).toEqual({
     title: 'Title is required',
     category: 'Sports category is required',
@@ -24,7 +24,7 @@ test('tags are split, and an empty date is none', () => {
   })
 })
 
-test('a date is sent as the moment on the admin’s clock, and unchanged where nobody touched it', () => {
+test('a date is read in the admin’s time zone, and sent unchanged if nobody edited it', () => {
   const stored = '2026-11-21T12:34:56.789Z'
   const local = localTime(stored)
   expect(sentFields({ ...good, publish_date: local }, stored).publish_date).toBe(stored)

@@ -16,7 +16,7 @@ const end = (attributes?: object) => (attributes ? { insert: '\n', attributes } 
 const bold = { bold: true }
 
 describe('what is pasted', () => {
-  it('from Word keeps headings, emphasis and lists', () => {
+  it('text from Word keeps its headings, emphasis and lists', () => {
     expect(pastedText(fromWord)).toEqual([
       { insert: 'From Word' },
       end({ header: 2 }),
@@ -34,7 +34,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('from Google Docs keeps what its styles mean', () => {
+  it('text from Google Docs keeps the emphasis that its styles stand for', () => {
     expect(pastedText(fromGoogleDocs)).toEqual([
       { insert: 'From Google Docs' },
       end({ header: 2 }),
@@ -53,7 +53,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('from a web page keeps its structure, and its pictures only if they came as data', () => {
+  it('text from a web page keeps its structure, and only those pictures that came as data', () => {
     expect(pastedText(fromAWebPage)).toEqual([
       { insert: 'From a page' },
       end({ header: 3 }),
@@ -73,7 +73,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('around a large picture is kept, and the picture too', () => {
+  it('a large picture is kept with the text around it', () => {
     const picture = `data:image/png;base64,${'iVBO'.repeat(200_000)}`
     const ops = pastedText(`<p>Before</p><p><img src="${picture}"></p><p>After</p>`)
     expect(ops.map(({ insert }) => insert)).toEqual([
@@ -86,7 +86,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('has its pictures where they stood, in their order', () => {
+  it('pictures stay in their places and their order', () => {
     const picture = (name: string) => `<img src="data:image/png;base64,${name}AAA">`
     const ops = pastedText(
       `<h2>${picture('a')}Head</h2><p>One ${picture('b')} two</p><ul><li>${picture('c')}</li></ul>`,
@@ -104,7 +104,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  test.each(hostileMarkup)('as %j is text that the call accepts', (html) => {
+  test.each(hostileMarkup)('hostile markup becomes text that the call accepts: %j', (html) => {
     const ops = pastedText(`<p>Before</p>${html}<p>After</p>`).filter(
       ({ insert }) => typeof insert === 'string',
     )
@@ -114,21 +114,21 @@ describe('what is pasted', () => {
 
   const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-  test.each(hostileLinks)('as a link to %j is text without a link', (href) => {
+  test.each(hostileLinks)('a hostile link becomes text without a link: %j', (href) => {
     expect(pastedText(`<p><a href="${quoted(href)}">Words</a></p>`)).toEqual([
       { insert: 'Words' },
       end(),
     ])
   })
 
-  test.each(hostileImages)('as the picture %j is never an address of the article', (src) => {
+  test.each(hostileImages)('a hostile picture’s address never gets into the article: %j', (src) => {
     const ops = pastedText(`<p>Words<img src="${quoted(src)}"></p>`)
     // A picture pasted as data is kept for its upload, which checks its type.
     const kept = src.startsWith('data:') ? [{ insert: { picture: src } }] : []
     expect(ops).toEqual([{ insert: 'Words' }, ...kept, end()])
   })
 
-  it('as text without markup is a paragraph', () => {
+  it('text without markup becomes a paragraph', () => {
     expect(pastedText('  Two\n words ')).toEqual([{ insert: 'Two words' }, end()])
     expect(pastedText('')).toEqual([])
   })

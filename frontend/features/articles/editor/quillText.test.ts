@@ -36,15 +36,15 @@ describe('the editor’s text', () => {
       ],
       [{ insert: { image: { src: '/images/a.png' } } }],
     ],
-  ])('is stored with %s', (_, ops, stored) => {
+  ])('the editor’s text is stored with %s', (_, ops, stored) => {
     expect(richTextOf(ops)).toEqual({ ops: stored })
   })
 
-  it.each(hostileLinks)('is stored without the link %j', (link) => {
+  it.each(hostileLinks)('a hostile link is not stored: %j', (link) => {
     expect(richTextOf([{ insert: 'x', attributes: { link } }])).toEqual({ ops: [{ insert: 'x' }] })
   })
 
-  it('is in a form that the call accepts, whatever the operations', () => {
+  it('the stored text has a form that the call accepts, whatever the operations', () => {
     const operations = hostileOperations.filter(
       (op) =>
         typeof op === 'object' && op !== null && 'insert' in op && !('image' in Object(op.insert)),
@@ -53,7 +53,7 @@ describe('the editor’s text', () => {
   })
 })
 
-it('a picture that stands in a text twice has two places, each with its link', () => {
+it('a picture that is in a text twice has two places, each with its own link', () => {
   const image = { src: '/images/a.webp' }
   const attributes = { link: 'https://doi.org/1' }
   const ops = [

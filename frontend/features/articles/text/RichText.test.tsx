@@ -69,11 +69,11 @@ describe('an article’s text', () => {
     ],
     ['a last line without a line feed', [{ insert: 'End' }], '<p>End</p>'],
     ['nothing', [], ''],
-  ])('shows %s', (_, ops, html) => {
+  ])('an article shows %s', (_, ops, html) => {
     expect(htmlOf(...ops)).toBe(html)
   })
 
-  it('shows a picture of ours in the size that the screen needs', () => {
+  it('a picture from this site is shown in the size that the screen needs', () => {
     const image = {
       src: '/images/a-1280.webp',
       srcset: '/images/a-640.webp 640w, /images/a-1280.webp 1280w',
@@ -88,7 +88,7 @@ describe('an article’s text', () => {
     expect(html).toContain('data:image/webp;base64,AAAA')
   })
 
-  it('shows an uploaded picture as AVIF where the browser can read it', () => {
+  it('an uploaded picture is shown as AVIF where the browser can read it', () => {
     const id = '0a1b2c3d-0000-4000-8000-000000000000'
     const src = `/images/${id}/960.webp`
     const html = htmlOf({ insert: { image: { src, alt: 'A knee' } } }, { insert: '\n' })
@@ -103,8 +103,8 @@ const namesIn = (html: string) => ({
   attributes: [...html.matchAll(/\s([\w-]+)="/g)].map(([, name]) => name),
 })
 
-describe('a hostile text that stood in the store nevertheless is shown inert', () => {
-  test.each(hostileMarkup)('as words: %j', (insert) => {
+describe('a hostile text that got into the store', () => {
+  test.each(hostileMarkup)('hostile markup is shown as plain text: %j', (insert) => {
     expect(namesIn(htmlOf({ insert }).replace(/<p>|<\/p>/g, ''))).toEqual({
       elements: [],
       attributes: [],
@@ -113,11 +113,11 @@ describe('a hostile text that stood in the store nevertheless is shown inert', (
     expect(JSON.parse(dataBlock({ headline: insert }))).toEqual({ headline: insert })
   })
 
-  test.each(hostileLinks)('without the link %j', (link) => {
+  test.each(hostileLinks)('a hostile link is not shown: %j', (link) => {
     expect(htmlOf({ insert: 'x', attributes: { link } })).toBe('<p>x</p>')
   })
 
-  test.each(hostileImages)('without the picture %j', (src) => {
+  test.each(hostileImages)('a hostile picture is not shown: %j', (src) => {
     expect(htmlOf({ insert: { image: { src } } })).toBe('')
     expect(htmlOf({ insert: { image: { src: '/images/a.png', srcset: `${src} 1w` } } })).toBe(
       htmlOf({ insert: { image: { src: '/images/a.png' } } }),
@@ -127,16 +127,19 @@ describe('a hostile text that stood in the store nevertheless is shown inert', (
   const operations = hostileOperations.filter(
     (op) => op && typeof op === 'object' && 'insert' in op,
   )
-  test.each(operations.map((op) => [op]))('of the operation %j only text or nothing', (op) => {
-    const { insert } = op as { insert: unknown }
-    if (
-      typeof insert !== 'string' &&
-      (insert === null || typeof insert !== 'object' || Array.isArray(insert))
-    )
-      return
-    const { attributes } = namesIn(htmlOf(op))
-    expect(
-      attributes.filter((name) => !/^(src|sizes|width|alt|loading)$/.test(name ?? '')),
-    ).toEqual([])
-  })
+  test.each(operations.map((op) => [op]))(
+    'a hostile operation adds no attribute of its own: %j',
+    (op) => {
+      const { insert } = op as { insert: unknown }
+      if (
+        typeof insert !== 'string' &&
+        (insert === null || typeof insert !== 'object' || Array.isArray(insert))
+      )
+        return
+      const { attributes } = namesIn(htmlOf(op))
+      expect(
+        attributes.filter((name) => !/^(src|sizes|width|alt|loading)$/.test(name ?? '')),
+      ).toEqual([])
+    },
+  )
 })

@@ -19,7 +19,7 @@ const explanation = (parts: ReturnType<typeof part>[], shown_score: number) => (
   parts,
 })
 
-test('the text has the points lost and who takes most of them', () => {
+test('the text names the points lost and the players who take most of them', () => {
   const parts = [part('Oyelaran', -0.9, -0.9), part('Renfrow', -2.1, -2.1), part('Fonoti', 0, 0)]
   expect(explanationText('the Dolphins', explanation(parts, 6.6))).toBe(
     'With nobody hurt the Dolphins would score 9.6. Injuries take 3.0 points, most of it through Renfrow (−2.1).',

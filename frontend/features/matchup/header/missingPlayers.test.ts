@@ -32,7 +32,7 @@ const pageWith = (
 const today = '2026-11-21'
 const away = (...of: Parameters<typeof pageWith>) => missingOnSide(pageWith(...of), 'away', today)
 
-test('a player’s causes are one cost, the costliest four are listed, and the hurt and the fit of the rest add up to the loss', () => {
+test('a player’s causes add up to one cost, the costliest four players are listed, and the others add up to the rest of the loss', () => {
   const parts = [
     ...[part('a', -0.3), part('a', -0.4, 'back'), part('b', -0.6), part('c', -0.2)],
     ...[part('d', -0.2), part('e', -0.1), part('f', -0.1), part('g', -0.1), part('h', 0)],
@@ -68,15 +68,18 @@ test.each<[string, Partial<PlayerRow>, string, string | null, 'likely' | 'possib
     'likely',
   ],
   ['questionable', { availability: 68 }, 'knee, plays 68%', null, 'possible'],
-])('who is %s is listed with his status and his return', (_, over, status, returns, absence) => {
-  const { listed } = away([part('a', -0.7)], [player('a', over)], 9.3)
-  expect(listed[0]).toMatchObject({ position: 'WR', status, returns, absence })
-})
+])(
+  'a player who is %s is listed with his status and his return',
+  (_, over, status, returns, absence) => {
+    const { listed } = away([part('a', -0.7)], [player('a', over)], 9.3)
+    expect(listed[0]).toMatchObject({ position: 'WR', status, returns, absence })
+  },
+)
 
 test.each<[string, Partial<PlayerRow>]>([
   ['is back', { return_date_from: 'returned', recovery_return_date: '2026-11-15' }],
   ['was not hurt', { return_date_from: null, recovery_return_date: null }],
-])('who %s is not missing, whatever he costs', (_, over) => {
+])('a player who %s is not missing, whatever he costs', (_, over) => {
   const plays = player('a', { availability: 100, injury_status: null, ...over })
   const { listed, others } = away([part('a', -0.7)], [plays], 9.3)
   expect(listed).toEqual([])

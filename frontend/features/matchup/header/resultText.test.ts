@@ -19,7 +19,7 @@ test.each([
     'Our pick: Under 44.5 void. No pick on the spread.',
   ],
   [pick('Unpredictable', null, 'none'), null, 'We made no pick.'],
-])('what became of the picks %j and %j reads: %s', (spread_pick, total_pick, text) => {
+])('the graded picks %j and %j read: %s', (spread_pick, total_pick, text) => {
   expect(picksText({ spread_pick, total_pick })).toBe(text)
 })
 

@@ -10,7 +10,7 @@ describe('the moves of a line', () => {
     away_money_line: null,
   })
 
-  test('a market moves where its number differs from the last one', () => {
+  test('a market moves when its number differs from the previous one', () => {
     const lines = [line('1', -3, 44), line('2', -3, 45), line('3', null, 45), line('4', -3.5, 44)]
     expect(movesOf(lines, 'spread')).toEqual([
       { at: '1', value: -3 },

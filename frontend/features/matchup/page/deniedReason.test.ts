@@ -8,22 +8,17 @@ test('a guest gets no reason', () => {
   expect(deniedReason({ login: false }, then)).toBeUndefined()
 })
 
-test('free access gets the reason that earlier times, or the game, are not included', () => {
+test('readers with free access learn that earlier times, or the game, are not included', () => {
   const reader = { login: true, free_access: true }
   expect(deniedReason(reader, then)).toContain('Earlier times are for accounts.')
   expect(deniedReason(reader, undefined)).toContain('Free access does not include this game.')
 })
 
-test.each([undefined, then])(
-  'an account gets the reason that the game is not included (as of %s)',
-  (asOf) => {
-    expect(deniedReason({ login: true }, asOf)).toContain(
-      'Your account does not include this game.',
-    )
-  },
-)
+test.each([undefined, then])('a member learns that the game is not included (as of %s)', (asOf) => {
+  expect(deniedReason({ login: true }, asOf)).toContain('Your account does not include this game.')
+})
 
-test('every member who lacks the game learns how to get access', () => {
+test('every member without access to the game learns how to get it', () => {
   for (const reader of [{ login: true }, { login: true, free_access: true }])
     expect(deniedReason(reader, undefined)).toContain('A plan with a price opens every game')
 })

@@ -53,11 +53,11 @@ test.each([
   [49.6, 50],
   [99.8, 99],
   [100, undefined],
-])('an availability of %s is a doubtful chance of %s', (availability, open) => {
+])('an availability of %s leaves a doubtful chance of %s', (availability, open) => {
   expect(doubtfulChance({ availability })).toBe(open)
 })
 
-test('a choice that his report now confirms is taken back with one press', () => {
+test('a choice that the report has confirmed in the meantime is taken back with one press', () => {
   expect(withPlayerToggled(fit, { fit: 'in' })).toEqual({})
 })
 
@@ -65,7 +65,7 @@ test('the other players keep their choices', () => {
   expect(withPlayerToggled(fit, { out: 'in' })).toEqual({ out: 'in', fit: 'out' })
 })
 
-test('a what-if survives its way through the address', () => {
+test('a what-if is read back from the address that it makes', () => {
   const whatIf = { b: 'out', a: 'out', c: 'in' } as const
   expect(searchOfWhatIf(whatIf)).toEqual({ in: 'c', out: 'a,b' })
   expect(whatIfOfSearch(searchOfWhatIf(whatIf))).toEqual(whatIf)

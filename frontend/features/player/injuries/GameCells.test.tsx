@@ -16,7 +16,7 @@ test('each game has a cell at its place and a sign of its state', () => {
   expect(pathsOf('injured')[0]).toBe('M49 1h12v12h-12z')
 })
 
-test('a season costs two paths for each state, not an element for each game', () => {
+test('a season is drawn as two paths for each state, not as an element for each game', () => {
   expect(drawn.match(/<path/g)).toHaveLength(6)
   expect(drawn).toContain('viewBox="0 0 62 14"')
 })

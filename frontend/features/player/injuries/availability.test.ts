@@ -15,13 +15,13 @@ const page = {
   earlier_availability: [{ season: 2025, games: [game('2026-04-02', 'available')] }],
 }
 
-test('a season of the NFL bears one year, every other two', () => {
+test('an NFL season is named by one year, any other by two', () => {
   expect([seasonTitle(1, 2026), seasonTitle(2, 2026), seasonTitle(3, 1999)]).toEqual([
     ...['2026', '2026–27', '1999–00'],
   ])
 })
 
-test('games to come and games called off are not counted, a game he was hurt in is no missed one', () => {
+test('games to come or called off are not counted, and a game in which he was hurt is not missed', () => {
   const strips = seasonStrips(page, 'nba')
   expect(strips.map(({ title, summary }) => [title, summary])).toEqual([
     ['2026–27', 'available in 3 of 5 games'],
@@ -29,7 +29,7 @@ test('games to come and games called off are not counted, a game he was hurt in 
   ])
 })
 
-test('games in which nothing changed are one stretch, named by its first and last day', () => {
+test('games in a row with the same state form one stretch, named by its first and last day', () => {
   const [strip] = seasonStrips(page, 'nba')
   const told = strip?.stretches.map((one) => [
     ...[one.state, one.games, stretchDays(one, '2026-11-21')],

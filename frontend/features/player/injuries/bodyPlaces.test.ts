@@ -17,7 +17,7 @@ test('his left side is on the right of the front view and on the left of the bac
   expect([hamstring?.view, hamstring?.x, hamstring?.number]).toEqual(['back', 47, 2])
 })
 
-test('both sides have a circle each, an unknown side stands on the middle line', () => {
+test('an injury of both sides has two circles, and one of an unknown side is on the middle line', () => {
   const places = (side: string | null) =>
     bodyMarks([injury('a', { side })], today).map(({ x }) => x)
   expect(places('both')).toEqual([72, 48])
@@ -31,7 +31,7 @@ test('the area grows with the days lost, between a smallest and a largest circle
   expect([radius(0), radius(400)]).toEqual([6.5, 17])
 })
 
-test('injuries in one place stand side by side, outwards', () => {
+test('injuries in one place form a row outward', () => {
   const placesOf = (side: string) =>
     bodyMarks(
       ['a', 'b', 'c'].map((id) => injury(id, { side, days_lost: 25 })),

@@ -10,13 +10,13 @@ const injury: ShownPastInjury = {
   ...{ recurrence: false, injury_notes: null, grid_status: '' },
 }
 
-test('a row of the history counts on while he is out', () => {
+test('the days lost keep counting while he is out', () => {
   expect(injuryRow(injury, today).cells).toEqual([
     ...['Knee sprain, left', 'Nov 10, 2026', '2', '11 so far', '5 so far'],
   ])
 })
 
-test('the days lost are a sentence of their own for screen readers', () => {
+test('screen readers hear the days lost as a sentence', () => {
   expect(daysLostText(injury)).toBe('11 days lost so far')
   expect(daysLostText({ days_lost: 1, recovery_return_date: '2026-11-11' })).toBe('1 day lost')
 })
@@ -29,13 +29,13 @@ test('an ACL or Achilles is named, and what is unknown is N/A', () => {
   ])
 })
 
-test('an injury of more than 18 months of 28 days ago has its row without part and grade', () => {
+test('an injury of more than 18 months of 28 days ago has a row without body part and grade', () => {
   const old = { ...injury, injury_date: '2025-07-04', recovery_return_date: '2025-07-30' }
   expect(injuryRow(old, today).cells).toEqual(['Older injury', 'Jul 4, 2025', 'N/A', '11', '5'])
   expect(injuryRow({ ...old, injury_date: '2025-07-05' }, today).isRecent).toBe(true)
 })
 
-test('a file of the history has every injury, and no more of an old one than its page', () => {
+test('the file of the history has every injury, and of old ones no more than the page', () => {
   const old = { ...injury, injury_id: 'i0', injury_date: '2025-07-04', surgery: true }
   const lines = injuryFile([injury, { ...old, recovery_return_date: '2025-07-30' }], today)
   expect(lines.split('\r\n').slice(1, 3)).toEqual([

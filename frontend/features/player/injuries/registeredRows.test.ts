@@ -46,7 +46,7 @@ const outcomes: readonly (readonly [RegisteredForecast['outcome'], string])[] = 
   ],
 ]
 
-test.each(outcomes)('what became of it: %j', (outcome, text) => {
+test.each(outcomes)('the outcome %j is put into words', (outcome, text) => {
   expect(registeredRow({ ...forecast, outcome }, today).cells.at(-1)).toBe(text)
 })
 

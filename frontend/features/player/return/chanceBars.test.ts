@@ -21,7 +21,7 @@ const marked = (team: string | null, on = forecast) =>
     [isMedian && 'median', isTeamDate && 'team'].filter(Boolean).join(' '),
   )
 
-test('each bar is named by its day and its game, and the rest comes last', () => {
+test('each bar is named by its day and its game, and the remaining chance comes last', () => {
   expect(
     returnBars(forecast, null).map(({ label, about, isInRange }) => [...[label, about, isInRange]]),
   ).toEqual([

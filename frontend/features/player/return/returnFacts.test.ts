@@ -25,7 +25,7 @@ const injury: ShownPastInjury = {
 const told = (facts: ReturnType<typeof returnFacts>) =>
   facts.map(({ value, note }) => [value, note].filter(Boolean).join('; '))
 
-test('the usual recovery, how far he is in it, and our forecast with its range', () => {
+test('the facts are the usual recovery, how far he is in it, and our forecast with its range', () => {
   expect(told(returnFacts(outlook, page, today))).toEqual([
     '14 days; 80% take 10 to 23',
     '0; 3 days to go',
@@ -56,7 +56,7 @@ test('without a team’s date there is nothing to compare, and a recovered playe
   expect([team, predicted]).toEqual(['N/A (Fully Recovered)', 'N/A (Fully Recovered)'])
 })
 
-test('he is back when the injury of the outlook has its return, not when an older one has', () => {
+test('he is back when the outlook’s own injury has a return, not an older one', () => {
   const returned = { ...injury, recovery_return_date: '2026-11-20' }
   expect(isBack(outlook, [returned])).toBe(true)
   expect(isBack(outlook, [injury, { ...returned, injury_id: 'i0' }])).toBe(false)

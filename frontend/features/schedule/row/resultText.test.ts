@@ -27,6 +27,6 @@ test.each([
   expect(pickResultText(over(24, 17, { spread_pick: { outcome, line, result } }))).toBe(text)
 })
 
-test('a guest reads of no pick', () => {
+test('a guest’s result has no pick', () => {
   expect(pickResultText(over(24, 17))).toBeUndefined()
 })
