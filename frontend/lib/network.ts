@@ -56,7 +56,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
   let tries: ReturnType<typeof setTimeout> | undefined
   let checking: Promise<void> | undefined
 
-  const found = () => {
+  const reached = () => {
     clearTimeout(tries)
     if (!online.current()) online.set(true)
   }
@@ -67,7 +67,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
   }
   const ask = async (time: number) => {
     if (isSurelyOffline()) return lost()
-    await within(time, reach).then(found, lost)
+    await within(time, reach).then(reached, lost)
   }
   const check = (time = firstPatience): Promise<void> => {
     checking ??= ask(time).finally(() => {
@@ -96,7 +96,7 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
     })
     try {
       const result = await Promise.race([send(abort.signal), gaveUp])
-      found()
+      reached()
       return result
     } catch (error) {
       clearTimeout(suspicion)

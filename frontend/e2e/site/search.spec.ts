@@ -92,7 +92,7 @@ test('the search finds teams, players and articles', async ({ page, request, vis
       await expect(box(page)).toHaveValue('')
       await page.keyboard.type('castelane')
       await expect(options(page)).toHaveText([/Deion Castellane/, /Martín Castellanos/])
-      await expect(page.getByText('2 results, spelling allowed for')).toBeVisible()
+      await expect(page.getByText('2 results, allowing for misspellings')).toBeVisible()
       await expect(selected(page)).toHaveText(/Deion/)
       await expect(box(page)).toHaveAttribute(
         'aria-activedescendant',

@@ -6,10 +6,10 @@ const typingPause = 250
 /** The text of the search box. The address follows when the reader pauses. */
 export const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(search)
-  const [shown, setShown] = useState(search)
+  const [addressed, setAddressed] = useState(search)
   // The address was changed by a link, or by going back.
-  if (shown !== search) {
-    setShown(search)
+  if (addressed !== search) {
+    setAddressed(search)
     if (typed.trim() !== search) setTyped(search)
   }
   useEffect(() => {

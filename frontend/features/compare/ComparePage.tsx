@@ -86,12 +86,12 @@ export const ComparePage = () => {
   const refusal = refusalOf(comparison)
   const queries = useQueries({ queries: members.map((member) => comparedQuery(kind, member)) })
   const answers = queries.flatMap(({ data }) => data ?? [])
-  const found = answers.flatMap((answer) => (answer.state === 'unknown' ? [] : answer))
+  const pages = answers.flatMap((answer) => (answer.state === 'unknown' ? [] : answer))
   const unknown = members.filter((_, place) => queries[place]?.data?.state === 'unknown')
   const failed = queries.filter(({ isError }) => isError)
-  const shown = found.map(shownMember)
+  const shownMembers = pages.map(shownMember)
   const { one, start } = words[kind]
-  const comparable = !refusal && found.length >= 2
+  const comparable = !refusal && pages.length >= 2
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -115,7 +115,9 @@ export const ComparePage = () => {
         </div>
       )}
       <Members
-        members={refusal ? shown.map(({ head }) => ({ head, score: undefined })) : shown}
+        members={
+          refusal ? shownMembers.map(({ head }) => ({ head, score: undefined })) : shownMembers
+        }
         comparison={comparison}
       />
       {queries.some(({ isPending }) => isPending) && <Spinner label={`Loading ${kind}`} />}
@@ -146,22 +148,22 @@ export const ComparePage = () => {
           </p>
         </Notice>
       )}
-      {comparable && <Figures kind={kind} found={found} />}
+      {comparable && <Figures kind={kind} pages={pages} />}
     </div>
   )
 }
 
 const Figures = ({
   kind,
-  found,
+  pages,
 }: {
   kind: Comparison['kind']
-  found: readonly Exclude<ComparedPage, { state: 'unknown' }>[]
+  pages: readonly Exclude<ComparedPage, { state: 'unknown' }>[]
 }) => {
-  if (found.some(({ state }) => state === 'locked')) return <LoginRequired level="h2" />
-  const heads = found.map(({ head }) => head)
-  const players = found.flatMap((one) => (one.state === 'player' ? one.page : []))
-  const teams = found.flatMap((one) => (one.state === 'team' ? one.page : []))
+  if (pages.some(({ state }) => state === 'locked')) return <LoginRequired level="h2" />
+  const heads = pages.map(({ head }) => head)
+  const players = pages.flatMap((page) => (page.state === 'player' ? page.page : []))
+  const teams = pages.flatMap((page) => (page.state === 'team' ? page.page : []))
   const rows =
     kind === 'teams' ? teamFigures(teams) : playerFigures(players, heads[0]?.sport ?? 'nfl')
   return (

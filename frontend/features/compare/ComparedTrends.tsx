@@ -27,7 +27,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
   const since = dayAndMonth(first.at, easternDay(now))
   const x = percentScale(Date.parse(first.at), now.getTime())
   const y = percentScale(0, top)
-  const shown = (value: number | null) => (value === null ? 'no score' : text(value))
+  const scoreText = (value: number | null) => (value === null ? 'no score' : text(value))
   const timeText = (at: string) => shortDateTime(at, now)
   return (
     <Panel title="Score trend">
@@ -49,7 +49,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
           columns: ['Time', ...heads.map(({ name }) => name)],
           rows: points.map(({ at, values }) => ({
             key: at,
-            cells: [timeText(at), ...values.map(shown)],
+            cells: [timeText(at), ...values.map(scoreText)],
           })),
         }}
       >
@@ -64,7 +64,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
             key: at,
             x: x.at(Date.parse(at)),
             y: y.at(values[changed] ?? 0),
-            text: `${timeText(at)}: ${heads.map(({ name }, place) => `${name} ${shown(values[place] ?? null)}`).join(', ')}`,
+            text: `${timeText(at)}: ${heads.map(({ name }, place) => `${name} ${scoreText(values[place] ?? null)}`).join(', ')}`,
           }))}
         >
           {heads.map(({ id }, place) => (

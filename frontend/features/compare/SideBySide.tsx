@@ -93,7 +93,7 @@ const Scale = ({ row: { figures, top, bands } }: { row: ComparedRow }) => {
 const Zones = ({ bands: { bands }, top }: { bands: BandScale; top: number }) =>
   bands
     .map(({ key, floor }) => ({ key, floor: Math.max(0, floor) }))
-    .toSorted((one, other) => one.floor - other.floor)
+    .toSorted((a, b) => a.floor - b.floor)
     .map(({ key, floor }, place, all) => (
       <i key={key} data-band={key} style={{ flexGrow: (all[place + 1]?.floor ?? top) - floor }} />
     ))

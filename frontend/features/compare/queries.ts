@@ -100,10 +100,10 @@ export const comparisonTitle = async (
   const comparison = askedComparison(search, latestComparison.current())
   if (firstOfTooMany(comparison)) return 'Compare'
   const { kind, members } = comparison
-  const found = await Promise.all(
+  const pages = await Promise.all(
     members.map((member) =>
       queryClient.ensureQueryData(comparedQuery(kind, member)).catch(() => undefined),
     ),
   )
-  return ['Compare', found.flatMap((one) => titleOf(one) ?? []).join(', ')].join(' ').trim()
+  return ['Compare', pages.flatMap((page) => titleOf(page) ?? []).join(', ')].join(' ').trim()
 }

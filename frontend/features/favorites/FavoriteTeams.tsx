@@ -34,8 +34,8 @@ export const FavoriteTeams = () => {
   const isLoading = indexes.some((index) => index.isLoading)
   const named = new Map(teams.map((team) => [team.key, team]))
   // While the names load, each favorite keeps its place. A favorite whose team is gone is left out.
-  const shown = [...favorites].filter((key) => isLoading || named.has(key))
-  const found = teamsToAdd(teams, favorites, search)
+  const listed = [...favorites].filter((key) => isLoading || named.has(key))
+  const matches = teamsToAdd(teams, favorites, search)
   const { pending, run } = useSetFavorite()
   const set = ({ sport, id }: NamedTeam, favorite: boolean) => {
     run({ sport, teamId: id, favorite })
@@ -46,9 +46,9 @@ export const FavoriteTeams = () => {
       <p className="note">
         Their games and news come first on the home page, and lists mark them with a star.
       </p>
-      {shown.length > 0 && (
+      {listed.length > 0 && (
         <ul className={styles.teams} aria-label="Your favorite teams">
-          {shown.map((key) => {
+          {listed.map((key) => {
             const team = named.get(key)
             return team ? (
               <TeamLine key={key} team={team} isLink>
@@ -76,11 +76,13 @@ export const FavoriteTeams = () => {
           onSearch={setSearch}
         />
       ) : (
-        <p className="note">These are {mostFavoriteTeams} teams, the most that a list holds.</p>
+        <p className="note">
+          You have {mostFavoriteTeams} favorite teams, the most that the list can hold.
+        </p>
       )}
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <ul className={styles.teams} aria-label="Teams found">
-          {found.map((team) => (
+          {matches.map((team) => (
             <TeamLine key={team.key} team={team}>
               <Button
                 aria-label={`Add ${team.name}`}
@@ -93,7 +95,7 @@ export const FavoriteTeams = () => {
           ))}
         </ul>
       )}
-      {search !== '' && found.length === 0 && (
+      {search !== '' && matches.length === 0 && (
         <p role="status" className="note">
           {isLoading ? 'The teams are still loading.' : 'No other team has this name.'}
         </p>

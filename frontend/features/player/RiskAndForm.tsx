@@ -61,16 +61,16 @@ interface MeasureProps {
 }
 
 const Measure = ({ name, percent, usual, scale, end, children }: MeasureProps) => {
-  const shown = percent === null ? null : Math.round(percent)
+  const rounded = percent === null ? null : Math.round(percent)
   const at = (value: number) => Math.min(100, Math.max(0, (100 * value) / end))
   const bands = scale.bands.toSorted((a, b) => a.floor - b.floor)
   return (
     <section className={styles.measure} aria-label={name}>
       <h3>{name}</h3>
-      <b className={`num ${styles.percent}`}>{shown === null ? 'N/A' : `${shown}%`}</b>
-      {shown !== null && (
+      <b className={`num ${styles.percent}`}>{rounded === null ? 'N/A' : `${rounded}%`}</b>
+      {rounded !== null && (
         <>
-          <BandChip band={bandOf(scale, shown)} />
+          <BandChip band={bandOf(scale, rounded)} />
           <span className={styles.scale} aria-hidden="true">
             {bands.map(({ key, floor }, index) => (
               <i
@@ -82,7 +82,7 @@ const Measure = ({ name, percent, usual, scale, end, children }: MeasureProps) =
             {usual !== undefined && (
               <span className={styles.usual} style={{ left: `${at(usual)}%` }} />
             )}
-            <span className={styles.own} style={{ left: `${at(shown)}%` }} />
+            <span className={styles.own} style={{ left: `${at(rounded)}%` }} />
           </span>
         </>
       )}

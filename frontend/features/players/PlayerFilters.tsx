@@ -43,7 +43,7 @@ export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Prop
     players.flatMap(({ player: { position } }) => (position ? [[position, position]] : [])),
   )
   // Guests see no returns.
-  const shown = healthFilters.filter((health) => !isGuest || health !== 'soon')
+  const offered = healthFilters.filter((health) => !isGuest || health !== 'soon')
   return (
     <div className={styles.filters}>
       <div className={styles.selects}>
@@ -63,7 +63,7 @@ export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Prop
       <div className={styles.chips}>
         <Chips
           label="Only players who are"
-          chips={shown.map((health) => ({
+          chips={offered.map((health) => ({
             value: health,
             text: texts[health],
             count: players.filter((listed) => hasHealth(listed, health, today)).length,

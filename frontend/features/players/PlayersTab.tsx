@@ -39,16 +39,16 @@ const nothingChosen: Choice = {
 
 export const PlayersTab = ({ competition, onJoin }: Props) => {
   const { players } = useSuspenseQuery(playersQuery(competition)).data
-  const asked = useSearch({ from: landing })
-  const { name = '', team, position } = asked
-  const health = healthFilters.find((one) => one === asked.health)
-  const sort = playerSortOf(asked.sort, onJoin !== undefined)
+  const address = useSearch({ from: landing })
+  const { name = '', team, position } = address
+  const health = healthFilters.find((filter) => filter === address.health)
+  const sort = playerSortOf(address.sort, onJoin !== undefined)
   const navigate = useNavigate({ from: landing })
   const [text, setText] = useState(name)
   const { shown, more, startOver } = useCardCount()
   const today = easternDay(useNow())
-  const found = useNamed(players, competition, name)
-  const chosen = chosenPlayers(found, { health, team, position }, today)
+  const named = useNamed(players, competition, name)
+  const chosen = chosenPlayers(named, { health, team, position }, today)
   // The best match of a search stands first unless the reader asks for another order.
   const matches = name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
 

@@ -46,8 +46,8 @@ const useChoice = (onClose: () => void) => {
     },
     compare: ({ kind, sport, id }: SearchedItem) => {
       // The newest address, even while its page is still loading.
-      const asked = comparisonIn(comparisonAddress(router.latestLocation.search))
-      const now = asked.members.length > 0 ? asked : latestComparison.current()
+      const addressed = comparisonIn(comparisonAddress(router.latestLocation.search))
+      const now = addressed.members.length > 0 ? addressed : latestComparison.current()
       onClose()
       void navigate({
         to: '/compare',
@@ -204,6 +204,6 @@ const statusText = (
   if (!searched) return 'Teams and players in four leagues'
   const count = groups.reduce((sum, group) => sum + group.count, articleCount)
   const results = `${wholeNumber.format(count)} ${count === 1 ? 'result' : 'results'}`
-  const isSpelt = groups.some(({ found }) => found.some(({ asTyped }) => !asTyped))
-  return isSpelt ? `${results}, spelling allowed for` : results
+  const hasMisspelling = groups.some(({ found }) => found.some(({ asTyped }) => !asTyped))
+  return hasMisspelling ? `${results}, allowing for misspellings` : results
 }

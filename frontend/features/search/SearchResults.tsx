@@ -54,13 +54,13 @@ export const SearchResults = ({
             title={title}
             count={counted ? count : undefined}
           >
-            {found.map((one, place) => (
+            {found.map((match, place) => (
               <FoundOption
-                key={one.item.id}
+                key={match.item.id}
                 {...optionAt(before + place)}
-                found={one}
-                onChoose={() => onChoose(one.item)}
-                onCompare={onCompare && (() => onCompare(one.item))}
+                found={match}
+                onChoose={() => onChoose(match.item)}
+                onCompare={onCompare && (() => onCompare(match.item))}
               />
             ))}
           </Group>

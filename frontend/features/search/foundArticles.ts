@@ -27,21 +27,21 @@ const foundArticlesQuery = (search: string) =>
  * The published articles with all of these words, and how many there are. The server searches the bodies
  * for members only, so that nobody can probe a locked text.
  */
-export const useFoundArticles = (words: string, wanted: boolean) => {
-  const [asked, setAsked] = useState('')
+export const useFoundArticles = (words: string, isEnabled: boolean) => {
+  const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), typingPause)
+    const timer = setTimeout(() => setSettled(words), typingPause)
     return () => clearTimeout(timer)
   }, [words])
-  const isAsked = wanted && words.length >= fewestLetters
+  const isSearched = isEnabled && words.length >= fewestLetters
   const { data, isFetching } = useQuery({
-    ...foundArticlesQuery(asked),
-    enabled: isAsked && asked === words,
+    ...foundArticlesQuery(settled),
+    enabled: isSearched && settled === words,
   })
-  const found = isAsked && asked === words ? data : undefined
+  const answer = isSearched && settled === words ? data : undefined
   return {
-    articles: found?.articles ?? [],
-    count: found?.pagination.total ?? 0,
-    pending: isAsked && (asked !== words || isFetching),
+    articles: answer?.articles ?? [],
+    count: answer?.pagination.total ?? 0,
+    pending: isSearched && (settled !== words || isFetching),
   }
 }

@@ -14,7 +14,7 @@ export const recentIds = (): readonly string[] => {
 }
 
 export const rememberOpened = ({ id }: Pick<SearchedItem, 'id'>): void => {
-  const ids = [id, ...recentIds().filter((one) => one !== id)].slice(0, most)
+  const ids = [id, ...recentIds().filter((recent) => recent !== id)].slice(0, most)
   try {
     localStorage.setItem(key, JSON.stringify(ids))
   } catch {

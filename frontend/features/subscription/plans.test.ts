@@ -35,6 +35,6 @@ test.each([
     'Your plan, Season, ended on November 20, 2026.',
   ],
   [{ ...plan, status: 'ended' }, 'Your plan, Season, has ended.'],
-] as const)('with the plan %j, a refusal says: %s', (given, text) => {
-  expect(planOnRefusal(given, 'Season')).toBe(text)
+] as const)('with the plan %j, a refusal says: %s', (plan, text) => {
+  expect(planOnRefusal(plan, 'Season')).toBe(text)
 })

@@ -22,11 +22,11 @@ const nothingChosen = { name: undefined, position: undefined, health: undefined 
 
 /** The roster and its reserve lists, with a filter and an order that the address holds. */
 export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
-  const asked = useSearch({ from: '/$sport/team/$id' })
+  const search = useSearch({ from: '/$sport/team/$id' })
   const navigate = useNavigate({ from: '/$sport/team/$id' })
-  const [text, setText] = useState(asked.name ?? '')
+  const [text, setText] = useState(search.name ?? '')
   const rows = useMemo(() => rosterRows(playerInfo, teamInfo), [playerInfo, teamInfo])
-  const chosen = useMemo(() => chosenRows(rows, asked, teamInfo), [rows, asked, teamInfo])
+  const chosen = useMemo(() => chosenRows(rows, search, teamInfo), [rows, search, teamInfo])
   const categories = [...new Set(rows.map(({ position_category }) => position_category))]
 
   const choose = (choice: { [Name in keyof RosterSearch]: string | undefined }) =>
@@ -55,19 +55,19 @@ export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
         <Select
           aria-label="Position"
           options={[everything, ...categories.map((value) => ({ value, label: value }))]}
-          value={asked.position ?? ''}
+          value={search.position ?? ''}
           onChange={({ target }) => choose({ position: target.value })}
         />
         <Select
           aria-label="Status"
           options={[everybody, ...rosterHealths]}
-          value={asked.health ?? ''}
+          value={search.health ?? ''}
           onChange={({ target }) => choose({ health: target.value })}
         />
         <Select
           aria-label="Sort by"
           options={rosterSorts}
-          value={asked.sort ?? 'cost'}
+          value={search.sort ?? 'cost'}
           onChange={({ target }) => choose({ sort: target.value })}
         />
         <div className="row between">

@@ -70,12 +70,12 @@ const Chart = ({ points, games, measure }: ChartProps) => {
     return <p className="note">The league was not scored before, so there is no trend yet.</p>
   const since = dayAndMonth(first.at, today)
   const isRank = measure === 'rank'
-  const told = (point: TeamTrendPoint) =>
+  const textOf = (point: TeamTrendPoint) =>
     isRank ? placeOf(point) : scoreText(point.team_gaming_score)
   return (
     <LineMovement
       title={isRank ? 'Rank in the league' : 'Score trend'}
-      description={`From ${told(first)} on ${since} to ${told(last)} today.`}
+      description={`From ${textOf(first)} on ${since} to ${textOf(last)} today.`}
       points={points.map((point) => ({
         at: point.at,
         value: isRank ? point.rank : point.team_gaming_score,

@@ -31,7 +31,7 @@ export const nextOpponent = (
   if (!next) return undefined
   const side = next.home_team_id === team_id ? 'away' : 'home'
   const id = next[`${side}_team_id`]
-  const listed = scores.find((one) => one.team_id === id)
+  const listed = scores.find((team) => team.team_id === id)
   return (
     listed && {
       id,
@@ -55,7 +55,7 @@ export const leagueFigures = (
   if (!isScore(score) || !standing || scores.length < 2) return undefined
   const own = { id, name, abbr, colors, score }
   const opponent = nextOpponent(team, scores, next)
-  const shown = new Set([id, opponent?.id])
+  const drawnApart = new Set([id, opponent?.id])
   const all = scores.map(({ team_gaming_score }) => team_gaming_score)
   const place = standingText({ ...standing, healthier_than: null })
   const rival = opponent
@@ -64,7 +64,7 @@ export const leagueFigures = (
   return {
     own,
     opponent,
-    others: scores.flatMap((one) => (shown.has(one.team_id) ? [] : one.team_gaming_score)),
+    others: scores.flatMap((team) => (drawnApart.has(team.team_id) ? [] : team.team_gaming_score)),
     count: `${scores.length} ${league} teams`,
     description: `${name}: ${place} ${league} teams, with ${scoreText(score)}. The healthiest team has ${scoreText(Math.max(...all))}, the least healthy ${scoreText(Math.min(...all))}.${rival}`,
   }

@@ -64,11 +64,11 @@ export const chosenRows = (
   { name, position, health, sort }: RosterSearch,
   team: RosterTeam,
 ): readonly RosterRow[] => {
-  const found = name === undefined ? undefined : new Set(named(rows, team, name))
+  const matches = name === undefined ? undefined : new Set(named(rows, team, name))
   return rows
     .filter(
       (row) =>
-        (found === undefined || found.has(row)) &&
+        (matches === undefined || matches.has(row)) &&
         (position === undefined || row.position_category === position) &&
         (health === undefined || (healthOfStatus(row.injury_status) ?? 'fit') === health),
     )

@@ -32,13 +32,13 @@ const textOf = (value: unknown, most: number) => {
 }
 
 /** Parses the search of an address, and drops everything that is unknown. */
-export const rosterSearch = (asked: Record<string, unknown>): RosterSearch => {
-  const sort = rosterSorts.find(({ value }) => value === asked.sort)?.value
+export const rosterSearch = (search: Record<string, unknown>): RosterSearch => {
+  const sort = rosterSorts.find(({ value }) => value === search.sort)?.value
   return {
-    players: asked.players === 'roster' ? 'roster' : undefined,
-    name: textOf(asked.name, 100),
-    position: textOf(asked.position, 40),
-    health: rosterHealths.find(({ value }) => value === asked.health)?.value,
+    players: search.players === 'roster' ? 'roster' : undefined,
+    name: textOf(search.name, 100),
+    position: textOf(search.position, 40),
+    health: rosterHealths.find(({ value }) => value === search.health)?.value,
     sort: sort === 'cost' ? undefined : sort,
   }
 }

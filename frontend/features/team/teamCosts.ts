@@ -60,7 +60,7 @@ export const teamCosts = (
     })
     .toSorted((a, b) => a.cost - b.cost)
   const costs = all.filter(({ cost }) => cost !== 0).slice(0, most)
-  const others = all.filter((one) => !costs.includes(one))
+  const others = all.filter((cost) => !costs.includes(cost))
   return {
     costs,
     rest: oneDecimal(others.reduce((sum, { cost }) => sum + cost, 0)),

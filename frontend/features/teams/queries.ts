@@ -12,7 +12,7 @@ const byShownName = (teams: readonly TeamInList[], competition: Competition) => 
   const sport = sportOfCompetition(competition)
   const name = ({ team_city: city, team_name }: TeamInList) =>
     fullTeamName(sport, { city, name: team_name })
-  return teams.toSorted((one, other) => name(one).localeCompare(name(other), 'en'))
+  return teams.toSorted((a, b) => name(a).localeCompare(name(b), 'en'))
 }
 
 export const teamsQuery = (competition: Competition) =>

@@ -102,7 +102,7 @@ const TeamLine = ({ game, side, isAhead, isFavorite }: TeamLineProps) => {
 
 /** The first absence of each team, as a guest may know it. */
 const Missing = ({ game }: { game: GameOfToday }) => {
-  const first = [game.absences?.away[0], game.absences?.home[0]].flatMap((one) => one ?? [])
+  const first = [game.absences?.away[0], game.absences?.home[0]].flatMap((absence) => absence ?? [])
   return (
     first.length > 0 && (
       <small className={styles.missing}>

@@ -1,12 +1,15 @@
 import { rosterName } from '#shared/domain/team/playerName.ts'
 import type { ShownMove } from './queries.ts'
 
-type Told = Pick<ShownMove, 'player_name' | 'position' | 'status_before' | 'status' | 'effect'>
+type DescribedMove = Pick<
+  ShownMove,
+  'player_name' | 'position' | 'status_before' | 'status' | 'effect'
+>
 
 const isOut = (status: string) => /^(out|inactive)$/i.test(status)
 
 /** A status of null means that the player is fit. */
-const eventOf = ({ status_before: before, status, effect }: Told): string => {
+const eventOf = ({ status_before: before, status, effect }: DescribedMove): string => {
   if (status === null) {
     if (before !== null) return 'cleared to play'
     return effect > 0 ? 'closer to full strength' : 'further from full strength'
@@ -22,4 +25,4 @@ const eventOf = ({ status_before: before, status, effect }: Told): string => {
 }
 
 /** `QB Hargrove ruled out` */
-export const moveHeadline = (move: Told): string => `${rosterName(move)} ${eventOf(move)}`
+export const moveHeadline = (move: DescribedMove): string => `${rosterName(move)} ${eventOf(move)}`

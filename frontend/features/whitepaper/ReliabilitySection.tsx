@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** The report's other diagrams are left out: its tables have their figures. */
 const diagramsOf = ({ reliability }: Report) =>
-  Object.keys(titles).flatMap((id) => reliability.filter((one) => one.id === id))
+  Object.keys(titles).flatMap((id) => reliability.filter((diagram) => diagram.id === id))
 
 export const ReliabilitySection = ({ report }: { report: Report }) => (
   <FoldingSection

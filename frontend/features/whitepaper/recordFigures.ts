@@ -64,7 +64,7 @@ export const recordRows = ({
   row('Spread', spread.shown),
   row('Over/under', total.shown),
   ...competitions
-    .filter((one) => one.both.shown.n > 0)
-    .flatMap((one) => [row(one.title, one.both.shown)]),
+    .filter(({ both }) => both.shown.n > 0)
+    .flatMap(({ title, both }) => [row(title, both.shown)]),
   row('All, the model alone', both.model),
 ]

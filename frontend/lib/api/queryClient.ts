@@ -7,7 +7,7 @@ import { ApiError, isTransient } from './apiError.ts'
 onlineManager.setEventListener((setOnline) => network.watch(() => setOnline(network.isOnline())))
 
 /** Milliseconds. Data of the last hour can be shown again without a network. */
-const kept = 3_600_000
+const keptFor = 3_600_000
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      gcTime: kept,
+      gcTime: keptFor,
       // A call that the network lost is sent again when the network is back.
       retry: (failures, error) => isTransient(error) && (failures < 1 || !network.isOnline()),
       retryDelay: 400,

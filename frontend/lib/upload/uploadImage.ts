@@ -73,27 +73,29 @@ export const imageUploader =
   ): Promise<Picture> => {
     const fault = chosenFileFault(file)
     if (fault) throw new UploadFailure(fault.message, { mayRetry: false })
-    const asked = signal ? { signal } : {}
+    const options = signal ? { signal } : {}
     const body = {
       filename: file.name.slice(0, 255) || 'picture',
       contentType: file.type,
       size: file.size,
       sha256: await sha256Of(file),
     }
-    const { id, upload } = await call('POST /admin/upload/image', { ...asked, failure, body })
+    const { id, upload } = await call('POST /admin/upload/image', { ...options, failure, body })
     await put(upload, file, onProgress, signal).catch((error: unknown) => {
       throw isAbort(error) ? error : new UploadFailure(failure, { mayRetry: true })
     })
     for (let question = 0; question < mostQuestions; question++) {
       await pause(pauses[question] ?? 1000, signal)
       const params = { id }
-      const fate = await call('GET /admin/upload/image/{id}', { ...asked, failure, params }).catch(
-        (error: unknown) => {
-          // The file has arrived, so a question without an answer is asked again.
-          if (isTransient(error)) return undefined
-          throw error
-        },
-      )
+      const fate = await call('GET /admin/upload/image/{id}', {
+        ...options,
+        failure,
+        params,
+      }).catch((error: unknown) => {
+        // The file has arrived, so a question without an answer is asked again.
+        if (isTransient(error)) return undefined
+        throw error
+      })
       if (fate?.state === 'refused') throw new UploadFailure(fate.reason, { mayRetry: false })
       if (fate?.state !== 'ready') continue
       if (fate.note !== undefined) onNote(fate.note)

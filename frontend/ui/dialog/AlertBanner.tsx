@@ -17,7 +17,7 @@ export const AlertBanner = () => {
       <div role="status">
         {!online && (
           <p className={`${styles.banner} ${styles.message} ${styles.offline}`}>
-            No connection. You see what was loaded before. The page goes on by itself when the
+            No connection. You see what was loaded before. The page continues by itself when the
             network is back.
           </p>
         )}

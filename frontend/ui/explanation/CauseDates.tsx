@@ -16,7 +16,7 @@ interface Props {
 export const CauseDates = ({ title, of, causes, today }: Props) => {
   if (causes.length === 0) return null
   const at = dateAxis(causes, today)
-  const shown = (day: Day) => dayAndMonth(day, today)
+  const dayText = (day: Day) => dayAndMonth(day, today)
   const bar = (from: Day, to: Day) => ({
     left: `${at(from)}%`,
     width: `${Math.max(0, at(to) - at(from))}%`,
@@ -26,20 +26,22 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
       <h3>{title}</h3>
       <Figure
         title={title}
-        description={causes.map((cause) => `${cause.label}: ${datesText(cause, shown)}`).join('. ')}
+        description={causes
+          .map((cause) => `${cause.label}: ${datesText(cause, dayText)}`)
+          .join('. ')}
         table={{
           columns: [of, 'Hurt', 'Back', 'Range of the return (80%)'],
           rows: causes.map(({ key, label, hurt, state, back, range }) => ({
             key,
             cells: [
               label,
-              shown(hurt),
+              dayText(hurt),
               state === 'playing'
                 ? 'plays with it'
                 : back
-                  ? `${shown(back)}${state === 'back' ? '' : ' (expected)'}`
+                  ? `${dayText(back)}${state === 'back' ? '' : ' (expected)'}`
                   : 'not known',
-              range ? `${shown(range[0])} to ${shown(range[1])}` : '–',
+              range ? `${dayText(range[0])} to ${dayText(range[1])}` : '–',
             ],
           })),
         }}
@@ -51,7 +53,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
             return (
               <li key={key}>
                 <span className={styles.words}>
-                  <b>{label}</b> {datesText(cause, shown)}
+                  <b>{label}</b> {datesText(cause, dayText)}
                 </span>
                 <span className={styles.strip}>
                   {range && <i className={styles.range} style={bar(range[0], range[1])} />}
@@ -73,8 +75,8 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
   )
 }
 
-const datesText = ({ hurt, state, back }: DatedCause, shown: (day: Day) => string): string => {
-  if (state === 'playing') return `since ${shown(hurt)}, plays with it`
-  if (state === 'back' && back) return `${shown(hurt)} to ${shown(back)}`
-  return back ? `since ${shown(hurt)}, back ${shown(back)}` : `since ${shown(hurt)}`
+const datesText = ({ hurt, state, back }: DatedCause, dayText: (day: Day) => string): string => {
+  if (state === 'playing') return `since ${dayText(hurt)}, plays with it`
+  if (state === 'back' && back) return `${dayText(hurt)} to ${dayText(back)}`
+  return back ? `since ${dayText(hurt)}, back ${dayText(back)}` : `since ${dayText(hurt)}`
 }

@@ -37,16 +37,16 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
       requestAnimationFrame(() => target?.scrollIntoView())
     }
     follow(router.latestLocation.hash)
-    let shown = location.href
+    let shownAddress = location.href
     const unsubscribe = router.subscribe('onResolved', ({ toLocation, hashChanged }) => {
-      shown = location.href
+      shownAddress = location.href
       if (hashChanged) follow(toLocation.hash)
     })
     // Following a link a second time, or entering the address again, does not change the address
     // but must lead there all the same. Loading the page's data again must not.
     const lead = ({ target }: Event) => {
       const href = target instanceof Element ? target.closest('a')?.href : location.href
-      if (href === shown) follow(router.latestLocation.hash)
+      if (href === shownAddress) follow(router.latestLocation.hash)
     }
     document.addEventListener('click', lead)
     addEventListener('popstate', lead)

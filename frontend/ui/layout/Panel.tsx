@@ -14,8 +14,8 @@ interface Props {
 
 /** A section of a page under its heading, with room for a control beside it. */
 export const Panel = ({ title, aside, id, flush = false, children }: Props) => {
-  const given = useId()
-  const heading = id ?? given
+  const ownId = useId()
+  const heading = id ?? ownId
   return (
     <section className={`surface ${styles.panel}`} aria-labelledby={heading}>
       <header className={styles.head}>

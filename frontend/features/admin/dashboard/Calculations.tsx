@@ -19,21 +19,21 @@ export const Calculations = ({ sportsID, player }: Props) => {
     ...calculationsQuery,
     refetchInterval: ({ state }) => calculationsInterval(state.data?.runs),
   })
-  const { pending, run } = useRun(sportsID ?? 1)
+  const { pending, run: start } = useRun(sportsID ?? 1)
   return (
     <Panel title="Calculations">
       {error && <p role="alert">{error.message}</p>}
       <ul className={styles.runs}>
-        {data?.runs.map((one) => (
-          <li key={one.competition}>
-            <b>{competitionTitles[one.competition]}</b>
+        {data?.runs.map((run) => (
+          <li key={run.competition}>
+            <b>{competitionTitles[run.competition]}</b>
             <progress
               max={100}
-              value={percentOf(one)}
-              aria-label={`Run of the ${competitionTitles[one.competition]}`}
+              value={percentOf(run)}
+              aria-label={`Run of the ${competitionTitles[run.competition]}`}
             />
-            <span className="num">{percentOf(one)}%</span>
-            <span className="sub">{outcomeOf(one)}</span>
+            <span className="num">{percentOf(run)}%</span>
+            <span className="sub">{outcomeOf(run)}</span>
           </li>
         ))}
       </ul>
@@ -41,11 +41,15 @@ export const Calculations = ({ sportsID, player }: Props) => {
         <Button
           disabled={!sportsID || !player}
           aria-disabled={pending || undefined}
-          onClick={() => run(player?.player_id ?? null)}
+          onClick={() => start(player?.player_id ?? null)}
         >
           Run for {player?.player_name ?? 'player'}
         </Button>
-        <Button disabled={!sportsID} aria-disabled={pending || undefined} onClick={() => run(null)}>
+        <Button
+          disabled={!sportsID}
+          aria-disabled={pending || undefined}
+          onClick={() => start(null)}
+        >
           Run everything
         </Button>
       </div>

@@ -22,7 +22,7 @@ export const Crawlers = () => {
       <ul className={styles.feeds}>
         {data?.feeds.map(({ feed, is_read, last_success, crawls }) => {
           const [last] = crawls
-          const rejects = crawls.find((one) => one.rejects.length > 0)?.rejects ?? []
+          const rejects = crawls.find(({ rejects }) => rejects.length > 0)?.rejects ?? []
           return (
             <li key={feed}>
               <b>{feed}</b>

@@ -22,18 +22,18 @@ import { SearchForm } from './SearchForm.tsx'
  * calculations.
  */
 export const Dashboard = () => {
-  const asked = dashboardSearch({ ...useSearch({ from: '/(admin)/_admins/admin/' }) })
+  const search = dashboardSearch({ ...useSearch({ from: '/(admin)/_admins/admin/' }) })
   const navigate = useNavigate({ from: '/admin/' })
   const client = useQueryClient()
-  const { data: found, error, isFetching } = useQuery(infoQuery(asked))
-  const players = new Map(found?.details.map((row) => [String(row.player_id), row]) ?? [])
+  const { data: result, error, isFetching } = useQuery(infoQuery(search))
+  const players = new Map(result?.details.map((row) => [String(row.player_id), row]) ?? [])
   const playerOf = (id: string | undefined) => {
     const row = players.get(id ?? '')
     return row && { player_id: String(row.player_id), player_name: String(row.player_name) }
   }
-  const first = playerOf(found?.info[0]?.player_id ?? String(found?.details[0]?.player_id))
-  const record = found?.info.find(({ id }) => id === asked.record)
-  const open = asked.record === 'new' ? first : playerOf(record?.player_id)
+  const first = playerOf(result?.info[0]?.player_id ?? String(result?.details[0]?.player_id))
+  const record = result?.info.find(({ id }) => id === search.record)
+  const open = search.record === 'new' ? first : playerOf(record?.player_id)
   const show = (change: Partial<DashboardSearch>) =>
     void navigate({
       search: (now) => ({ ...now, ...change }),
@@ -44,23 +44,23 @@ export const Dashboard = () => {
     <div className="stack">
       <h1>Dashboard</h1>
       <div className={styles.top}>
-        <Calculations sportsID={asked.sport} player={open ?? first} />
+        <Calculations sportsID={search.sport} player={open ?? first} />
         <Crawlers />
       </div>
       <SearchForm
-        key={JSON.stringify([asked.sport, asked.player, asked.team, asked.position])}
-        asked={asked}
-        onSearch={(search) => void navigate({ search })}
+        key={JSON.stringify([search.sport, search.player, search.team, search.position])}
+        filters={search}
+        onSearch={(filters) => void navigate({ search: filters })}
       />
       {error && <p role="alert">{error.message}</p>}
-      {isFetching && !found && <Spinner label="Loading" />}
-      {found && !isFound(found) && <p role="status">{notFoundMessage(found)}</p>}
-      {found && isFound(found) && (
+      {isFetching && !result && <Spinner label="Loading" />}
+      {result && !isFound(result) && <p role="status">{notFoundMessage(result)}</p>}
+      {result && isFound(result) && (
         <div className={styles.results} data-open={open !== undefined || undefined}>
           <div className="stack">
             <ResultTables
-              found={found}
-              asked={asked}
+              result={result}
+              search={search}
               editing={record?.id}
               onShow={show}
               onEdit={(id) => show({ record: id })}
@@ -71,11 +71,11 @@ export const Dashboard = () => {
               </Button>
             </div>
           </div>
-          {open && first && asked.sport && (
+          {open && first && search.sport && (
             <InjuryDrawer
               key={open.player_id}
-              sportsID={asked.sport}
-              records={found.info.filter(({ player_id }) => player_id === open.player_id)}
+              sportsID={search.sport}
+              records={result.info.filter(({ player_id }) => player_id === open.player_id)}
               id={record?.id}
               player={open}
               firstName={first.player_name}

@@ -78,13 +78,13 @@ export const InjuryForm = ({
         },
   )
 
-  const send = async (call: () => Promise<unknown>, said: string) => {
+  const send = async (call: () => Promise<unknown>, success: string) => {
     if (pending) return
     setPending(true)
     setFailure(undefined)
     try {
       await call()
-      banner.showMessage(said)
+      banner.showMessage(success)
       // Emptied, so that a second press does not insert the same injury again.
       if (id === undefined) setNow(emptyTexts)
       const changed = ['injuryRecord', 'adminChanges', 'calculations', 'searchInfo']
@@ -136,9 +136,9 @@ export const InjuryForm = ({
         id={`${fieldId}record`}
         options={[
           { value: '', label: `A new injury of ${firstName}` },
-          ...records.map((one) => ({
-            value: one.id,
-            label: `${one.body_part ?? 'unknown'}, ${one.injury_date}`,
+          ...records.map((record) => ({
+            value: record.id,
+            label: `${record.body_part ?? 'unknown'}, ${record.injury_date}`,
           })),
         ]}
         value={id ?? ''}

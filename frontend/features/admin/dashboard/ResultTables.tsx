@@ -13,30 +13,30 @@ import type { SearchResult } from './queries.ts'
 const none: readonly string[] = []
 
 interface Props {
-  found: SearchResult
-  asked: DashboardSearch
+  result: SearchResult
+  search: DashboardSearch
   editing: string | undefined
   onShow: (change: Partial<DashboardSearch>) => void
   onEdit: (id: string) => void
 }
 
 /** The nine tables of a search's results. The address says which one is shown. */
-export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) => {
-  const table: TableName = asked.table ?? 'info'
-  const all: readonly Row[] = found[table]
+export const ResultTables = ({ result, search, editing, onShow, onEdit }: Props) => {
+  const table: TableName = search.table ?? 'info'
+  const all: readonly Row[] = result[table]
   // Memoized, because opening a record must not redraw thousands of rows.
   const everyColumn = useMemo(() => columnsOf(all), [all])
-  const { hidden = none } = asked
+  const { hidden = none } = search
   const columns = useMemo(() => shownColumns(everyColumn, hidden), [everyColumn, hidden])
-  const sort = sortOf(asked.sort)
-  const rows = useMemo(() => sortedRows(all, sortOf(asked.sort)), [all, asked.sort])
+  const sort = sortOf(search.sort)
+  const rows = useMemo(() => sortedRows(all, sortOf(search.sort)), [all, search.sort])
   const title = tables.find(({ value }) => value === table)?.label ?? ''
   return (
     <Panel
       title="Results"
       aside={
         <p className="sub" role="status">
-          {rows.length} rows, {found.players} players
+          {rows.length} rows, {result.players} players
         </p>
       }
       flush
@@ -47,7 +47,7 @@ export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) =
           chips={tables.map(({ value, label }) => ({
             value,
             text: label,
-            count: found[value].length,
+            count: result[value].length,
           }))}
           chosen={[table]}
           onPress={(value) => onShow({ table: value, sort: undefined, hidden: undefined })}
@@ -69,7 +69,7 @@ export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) =
           columns={columns}
           rows={rows}
           sort={sort}
-          onSort={(key) => onShow({ sort: nextSort(asked.sort, key) })}
+          onSort={(key) => onShow({ sort: nextSort(search.sort, key) })}
           isSelected={(row) => table === 'info' && row.id === editing}
           head={
             table === 'info'
@@ -83,13 +83,13 @@ export const ResultTables = ({ found, asked, editing, onShow, onEdit }: Props) =
           }
         />
       )}
-      {(found.next !== null || asked.offset) && (
+      {(result.next !== null || search.offset) && (
         <div className={styles.pages}>
-          {asked.offset && (
+          {search.offset && (
             <Button onClick={() => onShow({ offset: undefined })}>First page</Button>
           )}
-          {found.next !== null && (
-            <Button onClick={() => onShow({ offset: found.next ?? undefined })}>Next page</Button>
+          {result.next !== null && (
+            <Button onClick={() => onShow({ offset: result.next ?? undefined })}>Next page</Button>
           )}
         </div>
       )}

@@ -10,7 +10,7 @@ import type { DashboardSearch } from './dashboardSearch.ts'
 import { dashboardOptionsQuery, sportOptions, teamOptions } from './queries.ts'
 
 interface Props {
-  asked: DashboardSearch
+  filters: DashboardSearch
   onSearch: (search: DashboardSearch) => void
 }
 
@@ -19,30 +19,30 @@ const mostNames = 20
 
 /** The players of a sport whose name contains the typed text, from the second letter on. */
 const usePlayerNames = (sport: number, typed: string): readonly string[] => {
-  const wanted = foldText(typed.trim())
+  const term = foldText(typed.trim())
   const indexes = useQueries({
     queries: competitions
       .filter((competition) => sportOfCompetition(competition) === sport)
       .map((competition) => ({
         ...searchIndexQuery(competition),
-        enabled: wanted.length > 1,
+        enabled: term.length > 1,
       })),
   })
-  if (wanted.length < 2) return []
+  if (term.length < 2) return []
   const names = indexes.flatMap(({ data }) =>
     (data?.teams ?? []).flatMap(({ players }) => players.map(({ player_name }) => player_name)),
   )
-  return [...new Set(names)].filter((name) => foldText(name).includes(wanted)).slice(0, mostNames)
+  return [...new Set(names)].filter((name) => foldText(name).includes(term)).slice(0, mostNames)
 }
 
 /** The filters of the dashboard. A sport must be chosen. */
-export const SearchForm = ({ asked, onSearch }: Props) => {
+export const SearchForm = ({ filters, onSearch }: Props) => {
   const id = useId()
   const { data } = useQuery(dashboardOptionsQuery)
-  const [sport, setSport] = useState(asked.sport ? String(asked.sport) : '')
-  const [player, setPlayer] = useState(asked.player ?? '')
-  const [team, setTeam] = useState(asked.team ?? '')
-  const [position, setPosition] = useState(asked.position ?? '')
+  const [sport, setSport] = useState(filters.sport ? String(filters.sport) : '')
+  const [player, setPlayer] = useState(filters.player ?? '')
+  const [team, setTeam] = useState(filters.team ?? '')
+  const [position, setPosition] = useState(filters.position ?? '')
   const names = usePlayerNames(Number(sport), player)
   const ofSport = <One extends { sportsID: number }>(all: readonly One[] = []) =>
     all.filter(({ sportsID }) => String(sportsID) === sport)
@@ -90,9 +90,9 @@ export const SearchForm = ({ asked, onSearch }: Props) => {
         id={`${id}position`}
         options={[
           { value: '', label: 'Any position' },
-          ...ofSport(data?.positions).map((one) => ({
-            value: one.position,
-            label: one.position,
+          ...ofSport(data?.positions).map(({ position: name }) => ({
+            value: name,
+            label: name,
           })),
         ]}
         value={position}

@@ -36,20 +36,20 @@ const textOf = (value: unknown, most: number) => {
 const sportIn = (value: unknown) => ([1, 2, 3] as const).find((id) => id === Number(value))
 
 /** Parses the search of an address, and drops everything that is unknown. */
-export const dashboardSearch = (asked: Record<string, unknown>): DashboardSearch => {
-  const offset = Number(asked.offset)
-  const table = tables.find(({ value }) => value === asked.table)?.value
+export const dashboardSearch = (search: Record<string, unknown>): DashboardSearch => {
+  const offset = Number(search.offset)
+  const table = tables.find(({ value }) => value === search.table)?.value
   return {
-    sport: sportIn(asked.sport),
-    player: textOf(asked.player, 100),
-    team: textOf(asked.team, 61),
-    position: textOf(asked.position, 20),
+    sport: sportIn(search.sport),
+    player: textOf(search.player, 100),
+    team: textOf(search.team, 61),
+    position: textOf(search.position, 20),
     offset: Number.isInteger(offset) && offset > 0 ? offset : undefined,
     table: table === 'info' ? undefined : table,
-    sort: textOf(asked.sort, 60),
-    record: textOf(asked.record, 100),
-    hidden: Array.isArray(asked.hidden)
-      ? asked.hidden.filter((one) => typeof one === 'string').slice(0, 60)
+    sort: textOf(search.sort, 60),
+    record: textOf(search.record, 100),
+    hidden: Array.isArray(search.hidden)
+      ? search.hidden.filter((column) => typeof column === 'string').slice(0, 60)
       : undefined,
   }
 }

@@ -19,19 +19,19 @@ export const shownColumns = (columns: readonly Column[], hidden: readonly string
 
 /** Chooses a table's columns, and saves the shown ones as a CSV file. */
 export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
-  const shown = shownColumns(columns, hidden)
-  const turn = (key: string) =>
-    onHide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key])
+  const visible = shownColumns(columns, hidden)
+  const toggle = (key: string) =>
+    onHide(hidden.includes(key) ? hidden.filter((column) => column !== key) : [...hidden, key])
   return (
     <div className={styles.tools}>
       <details className={styles.choice}>
         <summary>
-          Columns: {shown.length} of {columns.length}
+          Columns: {visible.length} of {columns.length}
         </summary>
         <div className={styles.columns}>
           {columns.slice(1).map(({ key, label }) => (
             <label key={key}>
-              <input type="checkbox" checked={!hidden.includes(key)} onChange={() => turn(key)} />
+              <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
               {label}
             </label>
           ))}
@@ -39,7 +39,7 @@ export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
       </details>
       <Button
         disabled={rows.length === 0}
-        onClick={() => saveCsv(fileOf(shown, rows), `${file}.csv`)}
+        onClick={() => saveCsv(fileOf(visible, rows), `${file}.csv`)}
       >
         CSV
       </Button>

@@ -53,7 +53,7 @@ export const columnsOf = (rows: readonly Row[]): Column[] => {
       label: labelOf(key),
       numeric: rows.some((row) => typeof row[key] === 'number'),
     }))
-    .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+    .toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
 }
 
 /** The sort that the address asks for: `-gaming_score` is descending. */
@@ -70,8 +70,8 @@ export const nextSort = (now: string | undefined, key: string): string | undefin
 export const sortedRows = (rows: readonly Row[], sort: Sort | undefined): readonly Row[] => {
   if (!sort) return rows
   const sign = sort.descending ? -1 : 1
-  return rows.toSorted((one, other) => {
-    const [a, b] = [one[sort.key] ?? null, other[sort.key] ?? null]
+  return rows.toSorted((former, latter) => {
+    const [a, b] = [former[sort.key] ?? null, latter[sort.key] ?? null]
     if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
     if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
     return sign * String(a).localeCompare(String(b))

@@ -16,8 +16,8 @@ type SportId = 1 | 2 | 3
 
 /** Lists a sport's wrong and missing data, each entry with the action that fixes it. */
 export const DataHealth = () => {
-  const { sport: asked } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
-  const sportsID: SportId = asked === 2 || asked === 3 ? asked : 1
+  const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
+  const sportsID: SportId = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/data_health' })
   const { data, error } = useQuery({
     queryKey: ['dataHealth', sportsID],
@@ -60,13 +60,13 @@ export const DataHealth = () => {
                   <b>{issue.name}</b> <span className="sub">{issue.team_name}</span>
                   <span className={styles.detail}>{issue.detail}</span>
                 </span>
-                <Mend issue={issue} sportsID={sportsID} />
+                <Fix issue={issue} sportsID={sportsID} />
               </li>
             ))}
           </ul>
           {more > 0 && (
             <p className={`sub ${styles.hint}`}>
-              {more} more are listed once some of these are mended.
+              {more} more are listed once some of these are fixed.
             </p>
           )}
         </Panel>
@@ -76,7 +76,7 @@ export const DataHealth = () => {
 }
 
 /** The one action that fixes an issue. */
-const Mend = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
+const Fix = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed') return <RerunFeed feed={issue.name} />
   if (issue.kind === 'wrong_feed')

@@ -47,7 +47,7 @@ const kinds = [
  */
 export const issueGroups = ({ issues, counts }: DataHealth) =>
   kinds.flatMap(({ kind, ...words }) => {
-    const ofKind = issues.filter((one) => one.kind === kind)
-    const count = counts.find((one) => one.kind === kind)?.count ?? 0
+    const ofKind = issues.filter((issue) => issue.kind === kind)
+    const count = counts.find((entry) => entry.kind === kind)?.count ?? 0
     return ofKind.length > 0 ? [{ ...words, issues: ofKind, more: count - ofKind.length }] : []
   })

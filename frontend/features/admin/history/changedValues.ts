@@ -59,7 +59,10 @@ export const changedValues = (before: unknown, after: unknown): ChangedValue[] =
         after: inWords(now[field]),
       }))
       // A flag that was never set counts as “no”.
-      .filter((one) => one.before !== one.after && !(one.before === 'none' && one.after === 'no'))
-      .filter((one) => !(one.before === 'no' && one.after === 'none'))
+      .filter(
+        (value) =>
+          value.before !== value.after && !(value.before === 'none' && value.after === 'no'),
+      )
+      .filter((value) => !(value.before === 'no' && value.after === 'none'))
   )
 }

@@ -31,11 +31,11 @@ const columns = [
 
 /** Lists the portal's users, grants and revokes admin access, and shows each user's audit trail. */
 export const People = () => {
-  const asked = peopleSearch({ ...useSearch({ from: '/(admin)/_admins/admin/people' }) })
+  const search = peopleSearch({ ...useSearch({ from: '/(admin)/_admins/admin/people' }) })
   const navigate = useNavigate({ from: '/admin/people' })
   const client = useQueryClient()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
-    peopleQuery(asked),
+    peopleQuery(search),
   )
   const [editing, edit] = useState<string>()
   const { pending, run } = useAction(async () => {
@@ -60,9 +60,9 @@ export const People = () => {
         </Button>
       </div>
       <PeopleFilters
-        key={JSON.stringify([asked.email, asked.sport, asked.verified, asked.admins])}
-        asked={asked}
-        onSearch={(search) => void navigate({ search })}
+        key={JSON.stringify([search.email, search.sport, search.verified, search.admins])}
+        filters={search}
+        onSearch={(filters) => void navigate({ search: filters })}
       />
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Spinner label="Loading" />}
@@ -88,7 +88,7 @@ export const People = () => {
               }))}
               sort={undefined}
               onSort={() => {}}
-              isSelected={(row) => row.email === asked.user}
+              isSelected={(row) => row.email === search.user}
               head={(row) => (
                 <button type="button" onClick={() => edit(String(row.id))}>
                   {String(row.email)}
@@ -106,8 +106,10 @@ export const People = () => {
         </Panel>
       )}
       <AuditTrail
-        key={asked.user ?? asked.day}
-        of={asked.user ? { user: asked.user } : { day: asked.day ?? utcDay(new Date(serverNow())) }}
+        key={search.user ?? search.day}
+        of={
+          search.user ? { user: search.user } : { day: search.day ?? utcDay(new Date(serverNow())) }
+        }
         onDay={(day) =>
           void navigate({
             search: (now) => ({ ...now, day, user: undefined }),

@@ -6,17 +6,17 @@ import { FilterForm } from '../frame/FilterForm.tsx'
 import { type PeopleSearch, peopleSearch } from './peopleSearch.ts'
 
 interface Props {
-  asked: PeopleSearch
+  filters: PeopleSearch
   onSearch: (search: PeopleSearch) => void
 }
 
-export const PeopleFilters = ({ asked, onSearch }: Props) => {
+export const PeopleFilters = ({ filters, onSearch }: Props) => {
   const id = useId()
   const [now, setNow] = useState({
-    email: asked.email ?? '',
-    sport: asked.sport ?? '',
-    verified: asked.verified ?? '',
-    admins: asked.admins ?? '',
+    email: filters.email ?? '',
+    sport: filters.sport ?? '',
+    verified: filters.verified ?? '',
+    admins: filters.admins ?? '',
   })
   const field = (name: keyof typeof now) => ({
     id: `${id}${name}`,

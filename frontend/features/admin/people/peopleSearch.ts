@@ -15,13 +15,13 @@ const textOf = (value: unknown, most: number) =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, most) : undefined
 
 /** Parses the search of an address, and drops everything that is unknown. */
-export const peopleSearch = (asked: Record<string, unknown>): PeopleSearch => ({
-  email: textOf(asked.email, 254),
-  sport: favoriteSports.find((one) => one === asked.sport),
-  verified: (['yes', 'no'] as const).find((one) => one === asked.verified),
-  admins: asked.admins === 'yes' ? 'yes' : undefined,
-  user: textOf(asked.user, 254),
-  day: /^\d{4}-\d\d-\d\d$/.test(String(asked.day)) ? String(asked.day) : undefined,
+export const peopleSearch = (search: Record<string, unknown>): PeopleSearch => ({
+  email: textOf(search.email, 254),
+  sport: favoriteSports.find((one) => one === search.sport),
+  verified: (['yes', 'no'] as const).find((one) => one === search.verified),
+  admins: search.admins === 'yes' ? 'yes' : undefined,
+  user: textOf(search.user, 254),
+  day: /^\d{4}-\d\d-\d\d$/.test(String(search.day)) ? String(search.day) : undefined,
 })
 
 /** The query for the API. The list of admins is short and ignores the other filters. */

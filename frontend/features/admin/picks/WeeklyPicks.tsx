@@ -22,38 +22,42 @@ import { seasonsQuery, weekQuery } from './queries.ts'
 
 /** The NFL's picks of a week, which an admin may override until they freeze. */
 export const WeeklyPicks = () => {
-  const asked = pickSearch({ ...useSearch({ from: '/(admin)/_admins/admin/weekly_matchups' }) })
+  const search = pickSearch({ ...useSearch({ from: '/(admin)/_admins/admin/weekly_matchups' }) })
   const navigate = useNavigate({ from: '/admin/weekly_matchups' })
   const seasons = useQuery(seasonsQuery)
   const next = seasons.data?.next
-  const season = asked.season ?? next?.season ?? seasons.data?.seasons[0]
-  const type = asked.type ?? next?.season_type ?? 1
-  const shown =
+  const season = search.season ?? next?.season ?? seasons.data?.seasons[0]
+  const type = search.type ?? next?.season_type ?? 1
+  const week =
     seasons.data && season !== undefined
-      ? { season, season_type: type, week: weekWithin(asked.week ?? next?.week ?? 1, season, type) }
+      ? {
+          season,
+          season_type: type,
+          week: weekWithin(search.week ?? next?.week ?? 1, season, type),
+        }
       : undefined
-  const found = useQuery(weekQuery(shown))
+  const picks = useQuery(weekQuery(week))
   const client = useQueryClient()
   const [edited, edit] = useState<string>()
-  const all = found.data?.nfl.games ?? []
-  const games = gamesOfTeam(all, asked.team)
+  const all = picks.data?.nfl.games ?? []
+  const games = gamesOfTeam(all, search.team)
   const game = all.find(({ id }) => id === edited)
   const reload = () => client.invalidateQueries({ queryKey: ['pickWeek'] })
-  const overridden = games.filter((one) => one.overridden).length
-  const failure = (seasons.error ?? found.error)?.message
+  const overridden = games.filter((game) => game.overridden).length
+  const failure = (seasons.error ?? picks.error)?.message
   return (
     <div className="stack">
       <div className="row between">
         <h1>Weekly picks</h1>
         <p className="sub">NFL, times in your own zone</p>
       </div>
-      {shown && (
+      {week && (
         <PickFilters
-          key={JSON.stringify(shown)}
-          week={shown}
-          team={asked.team ?? ''}
+          key={JSON.stringify(week)}
+          week={week}
+          team={search.team ?? ''}
           seasons={seasons.data?.seasons ?? []}
-          onSearch={(search) => void navigate({ search })}
+          onSearch={(filters) => void navigate({ search: filters })}
         />
       )}
       {failure !== undefined && (
@@ -61,10 +65,10 @@ export const WeeklyPicks = () => {
           {failure}
         </p>
       )}
-      {seasons.data && !shown && <p role="status">No season has games yet.</p>}
-      {shown && found.data ? (
+      {seasons.data && !week && <p role="status">No season has games yet.</p>}
+      {week && picks.data ? (
         <Panel
-          title={`Week ${shown.week}`}
+          title={`Week ${week.week}`}
           aside={
             <p className="sub" role="status">
               {games.length} {games.length === 1 ? 'game' : 'games'}, {overridden} overridden
@@ -79,7 +83,7 @@ export const WeeklyPicks = () => {
           )}
         </Panel>
       ) : (
-        failure === undefined && (shown || !seasons.data) && <Spinner label="Loading" />
+        failure === undefined && (week || !seasons.data) && <Spinner label="Loading" />
       )}
       <ChangeHistory kind="pick" onUndone={reload} />
       {game && <PickDialog key={game.id} game={game} onClose={() => edit(undefined)} />}
@@ -157,9 +161,9 @@ const GameTable = ({
   </table>
 )
 
-const Market = ({ of: { shown, model, disabled } }: { of: MarketState }) => (
+const Market = ({ of: { outcome, model, disabled } }: { of: MarketState }) => (
   <>
-    {disabled ? <s>{shown}</s> : <b>{shown}</b>}
+    {disabled ? <s>{outcome}</s> : <b>{outcome}</b>}
     {disabled && <span className={`sub ${styles.was}`}>disabled</span>}
     {model !== null && <span className={`sub ${styles.was}`}>model: {model}</span>}
   </>

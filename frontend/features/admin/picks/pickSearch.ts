@@ -31,10 +31,11 @@ const numberIn = (value: unknown, least: number, most: number) => {
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
-export const pickSearch = (asked: Record<string, unknown>): PickSearch => ({
-  season: numberIn(asked.season, 1950, 2100),
-  type: numberIn(asked.type, 1, 3),
+export const pickSearch = (search: Record<string, unknown>): PickSearch => ({
+  season: numberIn(search.season, 1950, 2100),
+  type: numberIn(search.type, 1, 3),
   // `Number('')` is 0, which is a week.
-  week: asked.week === '' ? undefined : numberIn(asked.week, 0, 18),
-  team: typeof asked.team === 'string' && asked.team.trim() ? asked.team.slice(0, 60) : undefined,
+  week: search.week === '' ? undefined : numberIn(search.week, 0, 18),
+  team:
+    typeof search.team === 'string' && search.team.trim() ? search.team.slice(0, 60) : undefined,
 })

@@ -9,7 +9,7 @@ export const outcomeText = (outcome: string | null) =>
 
 export interface MarketState {
   /** The outcome that the public sees. */
-  readonly shown: string
+  readonly outcome: string
   /** The model's own pick, if an admin has overridden it with another. */
   readonly model: string | null
   readonly disabled: boolean
@@ -20,7 +20,7 @@ const marketOf = (
   override: string | null,
   disabled: boolean,
 ): MarketState => ({
-  shown: outcomeText(override ?? model),
+  outcome: outcomeText(override ?? model),
   model: override === null || override === model ? null : outcomeText(model),
   disabled,
 })
@@ -46,10 +46,10 @@ export const stateOf = (game: WeekGame): string => {
 
 /** Games with a team whose name or abbreviation contains the text. */
 export const gamesOfTeam = (games: readonly WeekGame[], text = ''): WeekGame[] => {
-  const wanted = text.trim().toLowerCase()
+  const term = text.trim().toLowerCase()
   return games.filter((game) =>
     [game.away_team_name, game.home_team_name, game.away_team_abbr, game.home_team_abbr].some(
-      (name) => name.toLowerCase().includes(wanted),
+      (name) => name.toLowerCase().includes(term),
     ),
   )
 }

@@ -27,7 +27,7 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
   const id = useId()
   const [chosen, choose] = useState<string>()
   // Found by its version, because two imported files may hold the same bet with different times.
-  const bet = bets.find((one) => one.seen === chosen)
+  const bet = bets.find(({ seen }) => seen === chosen)
   const before = textsOf(bet)
   const [now, setNow] = useState(before)
   const [isRemoved, setRemoved] = useState(false)
@@ -67,7 +67,7 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
           onSort={() => {}}
           isSelected={(row) => row.seen === chosen}
           head={(row) => (
-            <button type="button" onClick={() => open(bets.find((one) => one.seen === row.seen))}>
+            <button type="button" onClick={() => open(bets.find(({ seen }) => seen === row.seen))}>
               {String(row.day)}
               <span className="vh"> edit this bet</span>
             </button>

@@ -34,8 +34,8 @@ export const SettingForm = ({ title, hint, saved, setting, seen, onDiscard, chil
     try {
       await saveSetting(setting, seen)
       banner.showMessage('Changes submitted successfully!')
-      const shown = ['adminSettings', 'adminChanges', 'options', 'prices', 'updates']
-      await Promise.all(shown.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      const queryKeys = ['adminSettings', 'adminChanges', 'options', 'prices', 'updates']
+      await Promise.all(queryKeys.map((key) => client.invalidateQueries({ queryKey: [key] })))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(wrongField(error.errors, error.message))

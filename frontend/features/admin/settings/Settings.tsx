@@ -15,8 +15,8 @@ import { UpdatesSettings } from './UpdatesSettings.tsx'
 
 /** The settings of each sport, and those that apply to all of them. */
 export const Settings = () => {
-  const { sport: asked } = useSearch({ from: '/(admin)/_admins/admin/settings' })
-  const sport = asked === 2 || asked === 3 ? asked : 1
+  const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/settings' })
+  const sport = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/settings' })
   const client = useQueryClient()
   const { data, error } = useQuery(settingsQuery)

@@ -7,25 +7,25 @@ import { FilterForm } from '../frame/FilterForm.tsx'
 import type { TeamScoreSearch } from './teamScoreSearch.ts'
 
 interface Props {
-  asked: TeamScoreSearch
+  filters: TeamScoreSearch
   busy: boolean
   onSearch: (search: TeamScoreSearch) => void
 }
 
 /** The filters of the table: a team, which must be chosen, and a range of days. */
-export const TeamScoreFilters = ({ asked, busy, onSearch }: Props) => {
+export const TeamScoreFilters = ({ filters, busy, onSearch }: Props) => {
   const id = useId()
   const { data } = useQuery(dashboardOptionsQuery)
-  const [sport, setSport] = useState(asked.sport ?? 1)
-  const [team, setTeam] = useState(asked.team ?? '')
-  const [from, setFrom] = useState(asked.from ?? '')
-  const [to, setTo] = useState(asked.to ?? '')
+  const [sport, setSport] = useState(filters.sport ?? 1)
+  const [team, setTeam] = useState(filters.team ?? '')
+  const [from, setFrom] = useState(filters.from ?? '')
+  const [to, setTo] = useState(filters.to ?? '')
   return (
     <FilterForm
       closed={team === '' || busy}
       onSearch={() =>
         onSearch({
-          ...asked,
+          ...filters,
           page: undefined,
           sport,
           team,

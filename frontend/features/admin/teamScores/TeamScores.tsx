@@ -27,24 +27,27 @@ const useTeamScores = (body: ReturnType<typeof teamScoreBody>) =>
 
 /** A team's published scores over time, a hundred to a page. */
 export const TeamScores = () => {
-  const asked = teamScoreSearch({
+  const search = teamScoreSearch({
     ...useSearch({ from: '/(admin)/_admins/admin/team_health_score' }),
   })
   const navigate = useNavigate({ from: '/admin/team_health_score' })
-  const body = teamScoreBody(asked)
+  const body = teamScoreBody(search)
   const { data, error, isFetching } = useTeamScores(body)
   const records = data?.records ?? []
   // The server sorts by time. Sorting by another column here would sort only the current page.
-  const all = columnsOf(records).map((one) => ({ ...one, fixed: one.key !== 'created_at' }))
-  const hidden = asked.hidden ?? hiddenAtFirst
+  const all = columnsOf(records).map((column) => ({
+    ...column,
+    fixed: column.key !== 'created_at',
+  }))
+  const hidden = search.hidden ?? hiddenAtFirst
   return (
     <div className="stack">
       <h1>Team health scores</h1>
       <TeamScoreFilters
-        key={JSON.stringify([asked.sport, asked.team, asked.from, asked.to])}
-        asked={asked}
+        key={JSON.stringify([search.sport, search.team, search.from, search.to])}
+        filters={search}
         busy={isFetching}
-        onSearch={(search) => void navigate({ search })}
+        onSearch={(filters) => void navigate({ search: filters })}
       />
       {error && <p role="alert">{error.message}</p>}
       {body === undefined && <p className="note">Choose a team to see its scores over time.</p>}
@@ -72,13 +75,13 @@ export const TeamScores = () => {
             caption="Scores over time"
             columns={shownColumns(all, hidden)}
             rows={records}
-            sort={{ key: 'created_at', descending: asked.sort !== 'asc' }}
+            sort={{ key: 'created_at', descending: search.sort !== 'asc' }}
             onSort={() =>
               void navigate({
                 search: (now) => ({
                   ...now,
                   page: undefined,
-                  sort: asked.sort === 'asc' ? undefined : ('asc' as const),
+                  sort: search.sort === 'asc' ? undefined : ('asc' as const),
                 }),
                 replace: true,
               })
@@ -87,7 +90,7 @@ export const TeamScores = () => {
         </Panel>
       )}
       <Pager
-        page={asked.page ?? 1}
+        page={search.page ?? 1}
         pages={body ? Math.ceil((data?.total_records ?? 0) / pageSize) : 0}
         link={(to, label, content) => (
           <Link
@@ -97,7 +100,7 @@ export const TeamScores = () => {
             search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
             activeOptions={{ exact: true }}
             aria-label={label}
-            aria-current={to === (asked.page ?? 1) ? 'page' : undefined}
+            aria-current={to === (search.page ?? 1) ? 'page' : undefined}
           >
             {content}
           </Link>

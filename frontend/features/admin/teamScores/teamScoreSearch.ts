@@ -20,17 +20,17 @@ const dayIn = (value: unknown) =>
     : undefined
 
 /** Parses the search of an address, and drops everything that is unknown. */
-export const teamScoreSearch = (asked: Record<string, unknown>): TeamScoreSearch => {
-  const page = Number(asked.page)
+export const teamScoreSearch = (search: Record<string, unknown>): TeamScoreSearch => {
+  const page = Number(search.page)
   return {
-    sport: ([1, 2, 3] as const).find((id) => id === Number(asked.sport)),
-    team: typeof asked.team === 'string' && asked.team ? asked.team.slice(0, 70) : undefined,
-    from: dayIn(asked.from),
-    to: dayIn(asked.to),
+    sport: ([1, 2, 3] as const).find((id) => id === Number(search.sport)),
+    team: typeof search.team === 'string' && search.team ? search.team.slice(0, 70) : undefined,
+    from: dayIn(search.from),
+    to: dayIn(search.to),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
-    sort: asked.sort === 'asc' ? 'asc' : undefined,
-    hidden: Array.isArray(asked.hidden)
-      ? asked.hidden.filter((one) => typeof one === 'string').slice(0, 40)
+    sort: search.sort === 'asc' ? 'asc' : undefined,
+    hidden: Array.isArray(search.hidden)
+      ? search.hidden.filter((column) => typeof column === 'string').slice(0, 40)
       : undefined,
   }
 }

@@ -29,7 +29,7 @@ const columns = [
 /** The articles on one page of the list, each with its state and its actions. */
 export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[] }) => {
   const now = useNow()
-  const [doomed, setDoomed] = useState<ArticleSummary>()
+  const [deleting, setDeleting] = useState<ArticleSummary>()
   return (
     <>
       <ScrollingTable
@@ -70,7 +70,7 @@ export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[]
                 >
                   Edit
                 </ButtonLink>
-                <Button aria-label={`Delete ${article.title}`} onClick={() => setDoomed(article)}>
+                <Button aria-label={`Delete ${article.title}`} onClick={() => setDeleting(article)}>
                   Delete
                 </Button>
               </div>
@@ -78,7 +78,7 @@ export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[]
           </tr>
         ))}
       </ScrollingTable>
-      {doomed && <DeleteDialog article={doomed} onClose={() => setDoomed(undefined)} />}
+      {deleting && <DeleteDialog article={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
 }
@@ -91,7 +91,7 @@ interface DeleteProps {
 const DeleteDialog = ({ article: { id, title }, onClose }: DeleteProps) => {
   const queryClient = useQueryClient()
   const remove = useAction(async () => {
-    // Closes after a failure, too: the banner shows it.
+    // Closes at once: the banner says how it ended.
     onClose()
     const { message } = await apiWithMessage('DELETE /admin/articles/{id}', {
       params: { id },

@@ -26,7 +26,7 @@ const appearance = ({ status, publish_date }: ArticleForm, now: Date): string =>
   if (publish_date === '') return 'Published now, when it is saved.'
   const at = new Date(publish_date)
   if (publicationState({ status, publish_date: at.toISOString() }, now) === 'published')
-    return 'Published since then.'
+    return 'Already published.'
   const hours = Math.ceil((at.getTime() - now.getTime()) / hour)
   return `Appears by itself in ${Math.floor(hours / 24)} d ${hours % 24} h.`
 }
@@ -55,6 +55,7 @@ export const DetailFields = ({ form, errors, change }: Props) => {
             id={`${id}date`}
             type="datetime-local"
             value={form.publish_date}
+            aria-invalid={errors.publish_date !== undefined}
             aria-describedby={`${id}dateMessage`}
             onChange={({ target }) => change({ publish_date: target.value })}
           />
@@ -85,7 +86,9 @@ export const DetailFields = ({ form, errors, change }: Props) => {
             aria-invalid={errors.category !== undefined}
             aria-describedby={`${id}categoryMessage`}
             onChange={({ target }) =>
-              change({ category: articleCategories.find((one) => one === target.value) ?? '' })
+              change({
+                category: articleCategories.find((category) => category === target.value) ?? '',
+              })
             }
           />
           <FieldMessage id={`${id}categoryMessage`} error={errors.category} />

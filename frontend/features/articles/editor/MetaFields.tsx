@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** How many characters search results usually show. */
-const shown = { meta_title: 60, meta_desc: 160 }
+const shownCharacters = { meta_title: 60, meta_desc: 160 }
 
 const counter = (name: 'meta_title' | 'meta_desc', text: string) =>
-  `${text.length} of ${articleLimits[name]}. Results show about ${shown[name]}.`
+  `${text.length} of ${articleLimits[name]}. Results show about ${shownCharacters[name]}.`
 
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
@@ -31,17 +31,17 @@ const CardPreview = ({ form }: Pick<Props, 'form'>) => {
   const title = form.title.trim()
   const publish_date = instantOf(form.publish_date, null)
   const { category, thumbnail } = form
-  const shown = title && JSON.stringify({ title, category, publish_date, thumbnail })
-  const [asked, setAsked] = useState(shown)
+  const fields = title && JSON.stringify({ title, category, publish_date, thumbnail })
+  const [drawn, setDrawn] = useState(fields)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(shown), drawingPause)
+    const timer = setTimeout(() => setDrawn(fields), drawingPause)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [fields])
   const { data } = useQuery({
-    queryKey: ['article card', asked],
-    queryFn: ({ signal }) => articleCard(JSON.parse(asked), signal),
+    queryKey: ['article card', drawn],
+    queryFn: ({ signal }) => articleCard(JSON.parse(drawn), signal),
     // Without a title there is no card to draw yet.
-    enabled: asked !== '',
+    enabled: drawn !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
@@ -96,8 +96,8 @@ export const MetaFields = ({ form, errors, change }: Props) => {
         <span className="sub">
           {window.location.host} › article › {form.slug || slugOf(form.title)}
         </span>
-        <b>{cut(title, shown.meta_title)}</b>
-        <span className="sub">{cut(form.meta_desc, shown.meta_desc)}</span>
+        <b>{cut(title, shownCharacters.meta_title)}</b>
+        <span className="sub">{cut(form.meta_desc, shownCharacters.meta_desc)}</span>
       </div>
       <p className="sub">When shared</p>
       <div className={styles.share}>

@@ -59,7 +59,7 @@ const PictureText = ({ image: { src, alt = '' }, number, onDescribe }: PicturePr
           hint={
             alt
               ? 'Read aloud where the picture cannot be seen.'
-              : 'Missing: nobody who cannot see it knows what it shows.'
+              : 'Missing: readers who cannot see the picture do not know what it shows.'
           }
         />
       </span>

@@ -29,7 +29,7 @@ class ArticlePicture extends Image {
     const element = document.createElement('img')
     const address = 'src' in image ? ownImageAddress(image.src) : undefined
     if (address !== undefined) element.src = address
-    element.alt = 'src' in image ? (image.alt ?? '') : 'A picture on its way'
+    element.alt = 'src' in image ? (image.alt ?? '') : 'A picture that is being uploaded'
     element.dataset.image = JSON.stringify(image)
     return element
   }

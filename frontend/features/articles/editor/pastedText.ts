@@ -132,13 +132,17 @@ export const pastedText = (html: string): PastedOp[] => {
     if (typeof last?.insert === 'string') last.insert = last.insert.trimEnd()
     const words = line.filter(({ insert }) => insert !== '')
     const isNumbered = /^\s*[\da-z]{1,4}[.)]/i.test(marker)
-    const shown = format.list && isNumbered ? { ...format, list: 'ordered' as const } : format
+    const lineFormat = format.list && isNumbered ? { ...format, list: 'ordered' as const } : format
     line = []
     marker = ''
     if (words.length === 0) return
     for (const { insert, attributes } of words)
       ops.push(Object.keys(attributes).length > 0 ? { insert, attributes } : { insert })
-    ops.push(Object.keys(shown).length > 0 ? { insert: '\n', attributes: shown } : { insert: '\n' })
+    ops.push(
+      Object.keys(lineFormat).length > 0
+        ? { insert: '\n', attributes: lineFormat }
+        : { insert: '\n' },
+    )
   }
 
   const addText = (added: string) => {

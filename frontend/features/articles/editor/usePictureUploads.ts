@@ -28,9 +28,9 @@ interface Outcomes {
 export const usePictureUploads = (outcomes: Outcomes) => {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const running = useRef(new Map<number, { file: File; stop: AbortController }>())
-  const told = useRef(outcomes)
+  const latest = useRef(outcomes)
   useEffect(() => {
-    told.current = outcomes
+    latest.current = outcomes
   })
   useEffect(() => {
     const started = running.current
@@ -40,10 +40,12 @@ export const usePictureUploads = (outcomes: Outcomes) => {
   }, [])
 
   const change = (id: number, changes: Partial<PictureUpload>) =>
-    setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    setUploads((now) =>
+      now.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+    )
   const drop = (id: number) => {
     running.current.delete(id)
-    setUploads((now) => now.filter((one) => one.id !== id))
+    setUploads((now) => now.filter((upload) => upload.id !== id))
   }
 
   const run = async (id: number, file: File) => {
@@ -55,12 +57,12 @@ export const usePictureUploads = (outcomes: Outcomes) => {
         file,
         (share) => change(id, { share }),
         stop.signal,
-        (said) => {
-          note = said
+        (text) => {
+          note = text
         },
       )
       if (stop.signal.aborted) return
-      told.current.onReady(picture, id)
+      latest.current.onReady(picture, id)
       if (note === undefined) drop(id)
       else change(id, { note, share: 1 })
     } catch (error) {
@@ -82,17 +84,19 @@ export const usePictureUploads = (outcomes: Outcomes) => {
       return id
     },
     retry: (id: number) => {
-      const upload = running.current.get(id)
-      if (!upload) return
+      const stopped = running.current.get(id)
+      if (!stopped) return
       setUploads((now) =>
-        now.map((one) => (one.id === id ? { id, name: one.name, share: 0, mayRetry: false } : one)),
+        now.map((upload) =>
+          upload.id === id ? { id, name: upload.name, share: 0, mayRetry: false } : upload,
+        ),
       )
-      void run(id, upload.file)
+      void run(id, stopped.file)
     },
     cancel: (id: number) => {
       running.current.get(id)?.stop.abort()
       drop(id)
-      told.current.onDropped?.(id)
+      latest.current.onDropped?.(id)
     },
   }
 }

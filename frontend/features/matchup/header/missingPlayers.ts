@@ -42,7 +42,7 @@ export interface MissingSide {
 const nobody: Others = { count: 0, cost: null }
 
 /** The most players listed by name. The others are only counted. */
-const shown = 4
+const mostListed = 4
 
 /**
  * The players who cost a team points. They come from the explanation of its score, so that every cost
@@ -63,13 +63,13 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
     }))
     .toSorted((a, b) => a.cost - b.cost || a.effect - b.effect)
   const total = oneDecimal(explanation.shown_score - explanation.shown_original)
-  const missing = costs.flatMap((one) =>
-    one.absence === null ? [] : { ...one, absence: one.absence },
+  const missing = costs.flatMap((player) =>
+    player.absence === null ? [] : { ...player, absence: player.absence },
   )
   const listed = missing
     .filter(({ cost }) => cost < 0)
-    .slice(0, shown)
-    .map(({ effect: _, ...one }) => one)
+    .slice(0, mostListed)
+    .map(({ effect: _, ...player }) => player)
   const named = new Set(listed.map(({ id }) => id))
   const othersOf = (own: readonly { cost: number }[]): Others => ({
     count: own.length,
@@ -98,18 +98,20 @@ const stateOf = (row: PlayerRow | undefined, label: string, today: string): Stat
   return { position: row.position, status, returns, absence }
 }
 
-const absenceOf = (one: PublicAbsence, cost: number | null): ListedAbsence => ({
-  id: one.player_id,
-  position: one.position,
-  name: one.player_name,
+const absenceOf = (absence: PublicAbsence, cost: number | null): ListedAbsence => ({
+  id: absence.player_id,
+  position: absence.position,
+  name: absence.player_name,
   cost,
-  status: joined([bodyPartWord(one.body_part), statusWord(one.status)]),
+  status: joined([bodyPartWord(absence.body_part), statusWord(absence.status)]),
   returns: null,
   absence: 'likely',
 })
 
 const fromCard = (game: MatchupGame, side: Side): MissingSide => ({
-  listed: (game.absences?.[side] ?? []).slice(0, shown).map((one) => absenceOf(one, one.cost)),
+  listed: (game.absences?.[side] ?? [])
+    .slice(0, mostListed)
+    .map((absence) => absenceOf(absence, absence.cost)),
   others: { hurt: nobody, fit: nobody },
   total: null,
 })
@@ -118,8 +120,8 @@ const fromCard = (game: MatchupGame, side: Side): MissingSide => ({
 export const missingForGuest = (game: LockedMatchupGame, side: Side): MissingSide => {
   const absences = game.absences[side]
   return {
-    listed: absences.slice(0, shown).map((one) => absenceOf(one, null)),
-    others: { hurt: { count: Math.max(0, absences.length - shown), cost: null }, fit: nobody },
+    listed: absences.slice(0, mostListed).map((absence) => absenceOf(absence, null)),
+    others: { hurt: { count: Math.max(0, absences.length - mostListed), cost: null }, fit: nobody },
     total: null,
   }
 }

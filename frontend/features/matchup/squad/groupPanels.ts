@@ -32,8 +32,8 @@ export const groupPanels = (
 ): readonly GroupPanel[] => {
   if (sport === 2) return byShare(players, groups)
   const groupOfTitle = new Map(positionPanels(sport).map(({ group, title }) => [title, group]))
-  const shown = sport === 3 ? players.filter(({ active }) => active === 1) : players
-  const byPosition = Map.groupBy(shown, ({ position_category }) => position_category)
+  const listed = sport === 3 ? players.filter(({ active }) => active === 1) : players
+  const byPosition = Map.groupBy(listed, ({ position_category }) => position_category)
   const titles = [
     ...groupOfTitle.keys(),
     ...[...byPosition.keys()].filter((title) => !groupOfTitle.has(title)),

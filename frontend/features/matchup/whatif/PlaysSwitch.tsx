@@ -19,21 +19,21 @@ const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(
  */
 export const PlaysSwitch = ({ player, whatIf, onToggle }: Props) => {
   const [pressed, setPressed] = useState<WhatIf>()
-  const shown = pressed ?? whatIf
-  const isWhatIf = player.player_id in shown
-  const stateText = whatIfStateText(player, shown)
+  const current = pressed ?? whatIf
+  const isWhatIf = player.player_id in current
+  const stateText = whatIfStateText(player, current)
   const name = `${player.player_name} plays`
   return (
     <button
       type="button"
       role="switch"
       className={styles.switch}
-      aria-checked={isPlaying(player, shown)}
+      aria-checked={isPlaying(player, current)}
       aria-label={stateText ? `${name}, ${stateText}` : name}
       data-whatif={isWhatIf || undefined}
       data-doubtful={(!isWhatIf && doubtfulChance(player) !== undefined) || undefined}
       onClick={() => {
-        setPressed(withPlayerToggled(player, shown))
+        setPressed(withPlayerToggled(player, current))
         afterPaint(() =>
           startTransition(() => {
             onToggle()

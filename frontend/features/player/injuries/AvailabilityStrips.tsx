@@ -17,7 +17,7 @@ interface Props {
 export const AvailabilityStrips = ({ page, sport, today }: Props) => {
   const strips = seasonStrips(page, sport)
   if (strips.length === 0) return null
-  const shown = new Set(strips.flatMap(({ games }) => games.map(({ state }) => state)))
+  const occurring = new Set(strips.flatMap(({ games }) => games.map(({ state }) => state)))
   return (
     <Panel
       title="Availability"
@@ -60,7 +60,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
       </div>
       <ul className={styles.legend}>
         {(['available', 'injured', 'out', 'off', 'to_come'] as const)
-          .filter((state) => shown.has(state))
+          .filter((state) => occurring.has(state))
           .map((state) => (
             <li key={state} className="sub">
               <GameCells states={[state]} columns={1} />

@@ -35,7 +35,8 @@ export const GameCells = ({ states, texts, columns = cellsInRow }: Props) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     currentTarget.title = texts?.[Math.floor((columns * (clientX - left)) / width)] ?? ''
   }
-  const placesOf = (state: State) => states.flatMap((one, place) => (one === state ? place : []))
+  const placesOf = (state: State) =>
+    states.flatMap((current, place) => (current === state ? place : []))
   return (
     <span className={styles.cells} onPointerMove={texts && tell}>
       <svg viewBox={`0 0 ${columns * step - step + size} ${size}`} aria-hidden="true">

@@ -17,12 +17,12 @@ export const RecoveryTimeline = ({ page, today }: Props) => {
   const injury = playerHistory.find(({ injury_id }) => injury_id === outlook?.injury_id)
   if (!outlook || !injury || injury.recovery_return_date !== null) return null
   const line = recoveryTimeline(outlook, injury.injury_date, availability, today)
-  const shown = ({ day }: TimelineDay) => dayAndMonth(day, today)
+  const dayText = ({ day }: TimelineDay) => dayAndMonth(day, today)
   const { usual, team, forecast } = line
   const median = Math.round(outlook.optimal_recovery_time)
   const day = (name: string, place: TimelineDay) => ({
     key: name,
-    cells: [name, shown(place), String(daysBetween(injury.injury_date, place.day) ?? 0)],
+    cells: [name, dayText(place), String(daysBetween(injury.injury_date, place.day) ?? 0)],
   })
   return (
     <Panel
@@ -35,7 +35,7 @@ export const RecoveryTimeline = ({ page, today }: Props) => {
     >
       <Figure
         title="Recovery timeline"
-        description={`Hurt on ${shown(line.injured)}, today is day ${line.daysOut}. Such injuries usually take until ${shown(usual.median)}, 80% of them between ${shown(usual.low)} and ${shown(usual.high)}.`}
+        description={`Hurt on ${dayText(line.injured)}, today is day ${line.daysOut}. Such injuries usually take until ${dayText(usual.median)}, 80% of them between ${dayText(usual.low)} and ${dayText(usual.high)}.`}
         table={{
           columns: ['Date', 'Day', 'Days after the injury'],
           rows: [
@@ -60,12 +60,12 @@ export const RecoveryTimeline = ({ page, today }: Props) => {
           {line.games.map((game) => (
             <span key={game.day} className={styles.game} style={{ left: `${game.at}%` }} />
           ))}
-          <Label place={line.injured} row="injured" name="Injured" date={shown(line.injured)} />
-          <Label place={line.today} row="today" name="Today" date={shown(line.today)} />
-          <Label place={usual.median} row="usual" name="ORT" date={shown(usual.median)} />
-          {team && <Label place={team} row="team" name="▲ Team says" date={shown(team)} />}
+          <Label place={line.injured} row="injured" name="Injured" date={dayText(line.injured)} />
+          <Label place={line.today} row="today" name="Today" date={dayText(line.today)} />
+          <Label place={usual.median} row="usual" name="ORT" date={dayText(usual.median)} />
+          {team && <Label place={team} row="team" name="▲ Team says" date={dayText(team)} />}
           {forecast && (
-            <Label place={forecast} row="forecast" name="■ We forecast" date={shown(forecast)} />
+            <Label place={forecast} row="forecast" name="■ We forecast" date={dayText(forecast)} />
           )}
         </div>
         <p className="sub">

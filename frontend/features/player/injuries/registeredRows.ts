@@ -44,16 +44,16 @@ const outcomeText = ({ outcome }: RegisteredForecast, today: Day): string => {
 /** A registered forecast as it was published, with its outcome. */
 export const registeredRow = (forecast: RegisteredForecast, today: Day) => {
   const { id, on, occasion, label, injury_date, ours, team_return_date, simple } = forecast
-  const shown = (day: Day) => dayAndMonth(day, today)
+  const dayText = (day: Day) => dayAndMonth(day, today)
   return {
     key: id,
     cells: [
-      `${shown(on)}, ${occasionWords[occasion]}`,
+      `${dayText(on)}, ${occasionWords[occasion]}`,
       hasRecentInjury({ injury_date }, today) ? label : 'Older injury',
-      shown(ours.median),
-      `${shown(ours.low)} to ${shown(ours.high)}`,
-      team_return_date ? shown(team_return_date) : 'N/A',
-      shown(simple),
+      dayText(ours.median),
+      `${dayText(ours.low)} to ${dayText(ours.high)}`,
+      team_return_date ? dayText(team_return_date) : 'N/A',
+      dayText(simple),
       outcomeText(forecast, today),
     ],
   }

@@ -25,7 +25,7 @@ const of = {
 export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: Props) => {
   const { unit } = forecast.chances
   const { predicted_return_low: low, predicted_return_high: high, availability } = playerInfo
-  const shown = (day: Day) => dayAndMonth(day, today)
+  const dayText = (day: Day) => dayAndMonth(day, today)
   const range = low && high ? rangeText(low, high, today) : undefined
   const team = outlook?.team_return_date ?? null
   const missed = `The chance that he misses the rest of the season is ${Math.round(forecast.out_for_season)}%.`
@@ -37,7 +37,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
     <div className={styles.chart}>
       <p>
         {isInDoubt && `${missed} If he does not, `}
-        {isInDoubt ? 'we' : 'We'} expect him back <b>{shown(forecast.returns_on)}</b>
+        {isInDoubt ? 'we' : 'We'} expect him back <b>{dayText(forecast.returns_on)}</b>
         {range && (
           <>
             , four times out of five <b>{range}</b>
@@ -47,14 +47,14 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
       </p>
       <ReturnBars
         title="When is he back?"
-        description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${shown(forecast.returns_on)}${range ? `, 80% lie ${range}` : ''}.`}
+        description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${dayText(forecast.returns_on)}${range ? `, 80% lie ${range}` : ''}.`}
         method={`Each bar is the chance that it is ${of[unit]}, by his injury and the days he has been out. Solid bars hold the 80% range, the darkest the median. This is the forecast that is registered and graded.`}
         unit={units[unit]}
         bars={returnBars(forecast, team)}
       />
       <ul className={styles.legend}>
         <li>
-          <i data-kind="median" aria-hidden="true" /> Our forecast {shown(forecast.returns_on)}
+          <i data-kind="median" aria-hidden="true" /> Our forecast {dayText(forecast.returns_on)}
         </li>
         <li>
           <i data-kind="range" aria-hidden="true" /> 80% range
@@ -64,7 +64,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
             <span className={styles.team} aria-hidden="true">
               ▲
             </span>{' '}
-            Team says {shown(team)}
+            Team says {dayText(team)}
           </li>
         )}
       </ul>

@@ -67,13 +67,17 @@ export const meterFacts = (outlook: Outlook, recovered: boolean, today: Day): Me
         'His team has named no date, so there is nothing to compare: the needle stands at 4.',
     }
   const gap = daysBetween(predicted_date, team_return_date) ?? 0
-  const said =
+  const comparison =
     gap === 0
       ? 'His team and we name the same day.'
       : `His team is ${days(Math.abs(gap))} ${gap < 0 ? 'earlier' : 'later'} than we are.`
-  const other =
+  const forecastNote =
     forecast && forecast.returns_on !== predicted_date
       ? ` Ours here is the day of the injury plus the ORT. Our forecast, ${dayAndMonth(forecast.returns_on, today)}, also knows how long he has been out.`
       : ''
-  return { team: dayAndMonth(team_return_date, today), predicted, sentence: `${said}${other}` }
+  return {
+    team: dayAndMonth(team_return_date, today),
+    predicted,
+    sentence: `${comparison}${forecastNote}`,
+  }
 }

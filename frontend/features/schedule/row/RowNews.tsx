@@ -19,7 +19,7 @@ const costliestFirst = ({ absences }: GameOnCard) => {
     const [first]: readonly ShownAbsence[] = absences?.[side] ?? []
     return first?.cost ?? 0
   }
-  return sides.toSorted((one, other) => costOf(one) - costOf(other))
+  return sides.toSorted((a, b) => costOf(a) - costOf(b))
 }
 
 const separator = ' · '

@@ -18,9 +18,9 @@ export const ModelCardPage = ({ sport }: { sport: SportName }) => (
         Every figure is on seasons that the model had not seen, and none is written by hand.
       </p>
       <nav className="row" aria-label="Models">
-        {sports.map((one) => (
-          <Link key={one} to="/science/$sport" params={{ sport: one }}>
-            {sportTitles[one]}
+        {sports.map((other) => (
+          <Link key={other} to="/science/$sport" params={{ sport: other }}>
+            {sportTitles[other]}
           </Link>
         ))}
         <Link to="/whitepaper">Review Our Bets</Link>
