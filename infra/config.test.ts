@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { configOf, deployedStageName, localConfig, readConfig } from './config.ts'
+import { configOf, deployedStageName, localConfig, parsedFile, readConfig } from './config.ts'
 import { repository } from './repository.ts'
 
 const domain = {
@@ -16,12 +16,20 @@ test.each([
   [{ alarmsTo: null }, 'infra/stages/prod.json, alarmsTo: production needs somebody'],
   [{ domain: { name: domain.name } }, 'infra/stages/prod.json, domain.zone: '],
   [{ domain: { ...domain, name: 'not a domain' } }, 'infra/stages/prod.json, domain.name: '],
+  [{ keep: false }, 'infra/stages/prod.json, keep: production keeps its data'],
+  [{ tracing: undefined }, 'infra/stages/prod.json, tracing: it is missing.'],
   [{ payments: 'cash' }, 'infra/stages/prod.json, payments: '],
   [{ domain: null, payments: 'stripe' }, 'payments: Stripe sends people back to a domain'],
   [{ sendr: 'x' }, 'infra/stages/prod.json, the file: Unrecognized key: "sendr"'],
 ])('production with %j is refused with the file and the field', (change, sentence) => {
   expect(configOf('prod', prod)).toMatchObject({ stage: 'prod', domain, keep: true })
   expect(() => configOf('prod', { ...prod, ...change })).toThrow(sentence)
+})
+
+test('a file that is no JSON is named', () => {
+  expect(() => parsedFile('dev', '{ "domain": nul }')).toThrow(
+    /^infra\/stages\/dev\.json is no JSON/,
+  )
 })
 
 test('every mistake in a stage’s file is reported at once', () => {

@@ -82,12 +82,22 @@ const rules: readonly {
     otherwise: 'production needs somebody who gets its alarms: give an address',
   },
   {
+    field: 'keep',
+    stages: ['prod'],
+    holds: ({ keep }) => keep,
+    otherwise: 'production keeps its data, and cannot be deleted by one command: set it to true',
+  },
+  {
     field: 'payments',
     stages: ['dev', 'staging', 'prod'],
     holds: ({ payments, domain }) => payments === 'free' || domain !== null,
     otherwise: 'Stripe sends people back to a domain: give one, or set payments to free',
   },
 ]
+
+/** Zod's own words for a missing field name types of JavaScript. */
+const wordsFor = ({ code, message }: z.core.$ZodIssue) =>
+  code === 'invalid_type' && message.endsWith('received undefined') ? 'it is missing' : message
 
 const fileOf = (stage: StageName) => `infra/stages/${stage}.json`
 
@@ -98,14 +108,27 @@ export const configOf = (stage: StageName, file: unknown): Config => {
     ? rules
         .filter(({ stages, holds }) => stages.includes(stage) && !holds(parsed.data))
         .map(({ field, otherwise }) => `${field}: ${otherwise}`)
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+    : parsed.error.issues.map(
+        (issue) => `${issue.path.join('.') || 'the file'}: ${wordsFor(issue)}`,
+      )
   if (!parsed.success || wrong.length > 0)
     throw new Error(wrong.map((sentence) => `${fileOf(stage)}, ${sentence}.`).join('\n'))
   return { stage, region, ...parsed.data }
 }
 
+/** A file's text as JSON, or one sentence with the file and the place at which it ends to be JSON. */
+export const parsedFile = (stage: StageName, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(
+      `${fileOf(stage)} is no JSON: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
 export const readConfig = (stage: Exclude<StageName, 'local'>): Config =>
-  configOf(stage, JSON.parse(readFileSync(join(repository, fileOf(stage)), 'utf8')))
+  configOf(stage, parsedFile(stage, readFileSync(join(repository, fileOf(stage)), 'utf8')))
 
 /** The portal on a laptop. It has no file, because it is never deployed. */
 export const localConfig: Config = configOf('local', {

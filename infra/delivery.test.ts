@@ -51,8 +51,33 @@ test('a role may take on the CDK’s roles, look at its own stage and tag its as
     expect(prod).toContain(`:s3:::matchfit-prod-pages*/${folder}/*`)
 })
 
-test.each(['', 'matchfit', 'a/b/c', 'fans/*'])('a repository "%s" is refused', (name) => {
-  expect(() => delivery(new App(), name)).toThrow('-c delivery=OWNER/NAME')
+test('a repository with its numbers is trusted by its numbers', () => {
+  const newer = Assert.fromStack(delivery(new App(), 'fans@12/matchfit@345'))
+  expect(JSON.stringify(newer.findResources('AWS::IAM::Role'))).toContain(
+    '"repo:fans@12/matchfit@345:environment:prod"',
+  )
+})
+
+test('the roles may trust a provider that the account has already', () => {
+  const app = new App({ context: { provider: 'existing' } })
+  const shared = Assert.fromStack(delivery(app, 'fans/matchfit'))
+  shared.resourceCountIs('AWS::IAM::OIDCProvider', 0)
+  expect(JSON.stringify(shared.findResources('AWS::IAM::Role'))).toContain(
+    ':oidc-provider/token.actions.githubusercontent.com"',
+  )
+  template.resourceCountIs('AWS::IAM::OIDCProvider', 1)
+})
+
+test.each([
+  '',
+  'matchfit',
+  'a/b/c',
+  'fans/*',
+  'fans@12/matchfit',
+  'fans/matchfit@345',
+  'fans@*/a@1',
+])('a repository "%s" is refused', (name) => {
+  expect(() => delivery(new App(), name)).toThrow('-c delivery=OWNER@NUMBER/NAME@NUMBER')
 })
 
 test('every command of the CDK in the guide says for what, because the app asks for it', () => {
@@ -62,8 +87,9 @@ test('every command of the CDK in the guide says for what, because the app asks 
   for (const command of commands) expect(command).toMatch(/ (?:-c (?:stage|delivery)=\w|--app= )/)
 })
 
+const workflow = readFileSync(join(repository, '.github/workflows/deploy.yml'), 'utf8')
+
 test('the workflow runs commands that there are, and deploys staging before prod', () => {
-  const workflow = readFileSync(join(repository, '.github/workflows/deploy.yml'), 'utf8')
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
   const named = [...workflow.matchAll(/npm run (\S+)/g)].map(([, name]) => name)
   expect(named.length).toBe(3)
@@ -72,4 +98,23 @@ test('the workflow runs commands that there are, and deploys staging before prod
   expect(jobs).toEqual(jobs.toSorted((one, other) => one - other))
   expect(jobs).not.toContain(-1)
   expect(workflow).toMatch(/ {2}prod:\n {4}needs: staging\n/)
+})
+
+test('a run that waits for an approval holds back no check, and a stage has one deployment at a time', () => {
+  const [, group = ''] = /^concurrency:\n {2}group: (.+)$/m.exec(workflow) ?? []
+  expect(group).toContain("github.event_name == 'pull_request' && github.ref || github.run_id")
+  for (const stage of deliveredStages)
+    expect(workflow).toMatch(
+      new RegExp(`^ {4}environment: ${stage}\\n(?: {4}#.*\\n)? {4}concurrency: ${stage}$`, 'm'),
+    )
+})
+
+test('the workflow takes others’ actions by their commit, because a tag can be moved', () => {
+  const used = [...workflow.matchAll(/uses: (.+)/g)].map(([, action]) => action)
+  expect(used.length).toBeGreaterThan(4)
+  for (const action of used) expect(action).toMatch(/^[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
+test('the workflow deploys without questions, which nobody could answer there', () => {
+  expect(workflow).toContain('npm run deploy -- "$STAGE" --unattended')
 })

@@ -16,20 +16,38 @@ const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER
 export const deliveredStages = ['staging', 'prod'] as const
 
 /**
+ * GitHub names a repository made after July 15, 2026 with its numbers, so that nobody inherits the role with the name.
+ * https://docs.github.com/en/actions/reference/security/oidc#immutable-subject-claims
+ */
+const asGitHubNamesIt = /^[\w.-]+(?:@\d+\/[\w.-]+@\d+|\/[\w.-]+)$/
+
+/**
  * The roles with which the repository's workflow deploys without a stored key: GitHub vouches for the run, and
  * AWS lends it a role for an hour. Deployed once per account, by hand.
  */
 export const delivery = (app: App, repository: string) => {
-  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
-    throw new Error('Give the repository: -c delivery=OWNER/NAME')
+  if (!asGitHubNamesIt.test(repository))
+    throw new Error(
+      'Give the repository as GitHub names it to AWS: -c delivery=OWNER@NUMBER/NAME@NUMBER, or OWNER/NAME if it is older than July 2026',
+    )
   const stack = new Stack(app, 'Matchfit-delivery', {
     env: { region },
     terminationProtection: true,
   })
-  const github = new OidcProviderNative(stack, 'GitHub', {
-    url: `https://${issuer}`,
-    clientIds: ['sts.amazonaws.com'],
+  // An account can have one provider of an address, and another repository may have brought it.
+  const existing = stack.formatArn({
+    service: 'iam',
+    region: '',
+    resource: 'oidc-provider',
+    resourceName: issuer,
   })
+  const github =
+    app.node.tryGetContext('provider') === 'existing'
+      ? OidcProviderNative.fromOidcProviderArn(stack, 'GitHub', existing)
+      : new OidcProviderNative(stack, 'GitHub', {
+          url: `https://${issuer}`,
+          clientIds: ['sts.amazonaws.com'],
+        })
   for (const stage of deliveredStages) {
     const role = new Role(stack, `Deploy-${stage}`, {
       roleName: `matchfit-deploy-${stage}`,

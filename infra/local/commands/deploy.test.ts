@@ -8,6 +8,7 @@ import type { Config } from '#infra/config.ts'
 import { releaseIn, repository } from '#infra/repository.ts'
 import { stageOf } from '#infra/stack/testing/stages.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
+import { cdkArguments, orderOf } from './deploy/order.ts'
 import { refusals } from './deploy/refusals.ts'
 
 const prod = stageOf('prod', { payments: 'stripe' })
@@ -85,6 +86,14 @@ test('a first deployment refuses a table that already exists unless the command 
   ])
   expect(first(restored, 'Accounts=Accounts-restored')).toHaveLength(1)
   expect(first(restored, 'Accounts=Accounts-restored', 'Runs=Runs-restored')).toEqual([])
+})
+
+test('only an unattended deployment widens permissions without a question', () => {
+  const asked = (...args: string[]) => cdkArguments(orderOf(args), 'abc').join(' ')
+  expect(asked('prod', '--unattended')).toMatch(
+    /^deploy --all -c stage=prod -c release=abc .*--require-approval never$/,
+  )
+  expect(asked('prod')).not.toContain('--require-approval')
 })
 
 test('the release is the commit, says that the folder was changed, and is unknown without git', () => {
