@@ -16,7 +16,12 @@ const native = ['sharp']
  * Makes a function's files: `index.mjs`, and one more for whatever it imports on demand, which a cold start then neither
  * reads nor compiles. The deployment, the bench and the test of deployed bundles all make them here.
  */
-export const bundle = async (entry: string, folder: string, { payments }: Stage) => {
+export const bundle = async (
+  entry: string,
+  folder: string,
+  { payments }: Stage,
+  { sourceMaps = true } = {},
+) => {
   const { metafile } = await build({
     absWorkingDir: repository,
     entryPoints: { index: entry },
@@ -29,7 +34,7 @@ export const bundle = async (entry: string, folder: string, { payments }: Stage)
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    sourcemap: true,
+    sourcemap: sourceMaps,
     sourcesContent: false,
     metafile: true,
     logLevel: 'error',

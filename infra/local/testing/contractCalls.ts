@@ -7,6 +7,8 @@ import type { RequestDescription } from './apiRequest.ts'
 
 type Request = Omit<RequestDescription, 'endpoint' | 'at' | 'method'> & {
   cookie?: string | undefined
+  /** The change is begun, and then refused with 409: another one came first, or a rule forbids it. */
+  conflict?: true
 }
 export interface Visitor {
   tier: 'guest' | 'member' | 'admin'
@@ -23,6 +25,8 @@ export interface Known {
   cookie: string | undefined
   /** The data of an endpoint's last successful answer. Throws if there is none. */
   answered<E extends Endpoint>(endpoint: E): DataOf<E>
+  /** The data of all its successful answers, in order. */
+  answers<E extends Endpoint>(endpoint: E): readonly DataOf<E>[]
   member: ReturnType<typeof membersOf>
   /** The token in the newest letter to an address; a made-up one if there is no letter. */
   link(email: string): Promise<string>
@@ -75,6 +79,27 @@ const freeAddress = ({ visitor }: Known) => `free-${visitor.tier}@reader.example
 const asNewcomer = (known: Known): Request =>
   known.visitor.tier === 'guest' ? {} : { token: known.answered(account.signup).token }
 const seenOf = (known: Known) => known.answered(settings.settings)
+const sportChange = (refreshMinutes: number, seen: string | undefined) =>
+  asAdmin({
+    setting: {
+      kind: 'sport',
+      sportsID: 1,
+      value: { formDisplay: true, matchupAccess: 'members', refreshMinutes },
+    },
+    seen,
+  })
+const saveOf = (known: Known, title: string): Request => {
+  const { id, revision } = known.answered(articles.create)
+  return { params: { id }, body: { ...article(title), revision } }
+}
+/** Undoes a change that a later one has replaced. */
+const undoOverwritten = (
+  known: Known,
+  changed: { change: string | null } | undefined,
+): Request => ({
+  ...asAdmin({ change: changed?.change ?? 'none' })(known),
+  conflict: true,
+})
 
 /**
  * For each endpoint the calls that a guest, a member and an admin make of it, in this order. They need the example
@@ -115,10 +140,10 @@ export const contractCalls: {
       }),
     ],
     save: [
-      (known) => {
-        const { id, revision } = known.answered(articles.create)
-        return { params: { id }, body: { ...article('Knees again'), revision } }
-      },
+      (known) => saveOf(known, 'Knees again'),
+      // Its first answer was lost.
+      (known) => saveOf(known, 'Knees again'),
+      (known) => ({ ...saveOf(known, 'Knees of another admin'), conflict: true }),
     ],
     read: [(known) => ({ params: { id: known.answered(articles.create).id } })],
     versions: [(known) => ({ params: { id: known.answered(articles.create).id } })],
@@ -145,15 +170,8 @@ export const contractCalls: {
           },
           seen: seenOf(known).prices.seen,
         })(known),
-      (known) =>
-        asAdmin({
-          setting: {
-            kind: 'sport',
-            sportsID: 1,
-            value: { formDisplay: true, matchupAccess: 'members', refreshMinutes: 20 },
-          },
-          seen: seenOf(known).sports[0]?.seen,
-        })(known),
+      (known) => sportChange(20, seenOf(known).sports[0]?.seen)(known),
+      (known) => sportChange(25, String(Number(seenOf(known).sports[0]?.seen) + 1))(known),
       asAdmin({
         setting: {
           kind: 'bet',
@@ -163,7 +181,10 @@ export const contractCalls: {
         seen: '',
       }),
     ],
-    undo: [(known) => asAdmin({ change: known.answered(settings.change).change })(known)],
+    undo: [
+      (known) => undoOverwritten(known, known.answers(settings.change)[1]),
+      (known) => asAdmin({ change: known.answered(settings.change).change })(known),
+    ],
   },
   account: {
     sampleToken: [{}],
@@ -271,10 +292,22 @@ export const contractCalls: {
             values: { notes: 'Trains alone' },
           },
         })(known),
+      (known) =>
+        asAdmin({
+          ...hurt,
+          adminDashboardChange: {
+            id: 'nfl-inj-PIT-1',
+            version: known.answered(injuries.change).version,
+            values: { notes: 'Trains with the team' },
+          },
+        })(known),
     ],
     insert: [asAdmin({ ...hurt, adminDashboardInsert: { injury_date: '2026-11-19' } })],
     teamScores: [asAdmin({ teamId: 'nfl-PIT' }), asAdmin({})],
-    undo: [(known) => asAdmin({ change: known.answered(injuries.insert).change })(known)],
+    undo: [
+      (known) => undoOverwritten(known, known.answers(injuries.change)[0]),
+      (known) => asAdmin({ change: known.answered(injuries.insert).change })(known),
+    ],
   },
   'admin-picks': {
     seasons: [{}],
@@ -287,8 +320,12 @@ export const contractCalls: {
           over_under_prediction_outcome: 'Unpredictable',
         },
       },
+      { body: { id: laterGame, overUnderChanges: true, over_under_prediction_outcome: 'Over' } },
     ],
-    undo: [(known) => asAdmin({ change: known.answered(picks.override).change })(known)],
+    undo: [
+      (known) => undoOverwritten(known, known.answers(picks.override)[0]),
+      (known) => asAdmin({ change: known.answered(picks.override).change })(known),
+    ],
   },
   'admin-users': {
     people: [onAdminPath, (known) => ({ ...onAdminPath(known), query: { admins: 'yes' } })],
@@ -297,6 +334,8 @@ export const contractCalls: {
       async (known) => asAdmin({ id: (await known.member()).id, admin: true })(known),
       async (known) =>
         asAdmin({ id: (await known.member({ admin: true })).id, admin: false })(known),
+      // Nobody takes his own.
+      (known) => ({ ...asAdmin({ id: known.visitor.id, admin: false })(known), conflict: true }),
     ],
     undo: [(known) => asAdmin({ change: known.answered(users.access).change })(known)],
     changes: [

@@ -18,6 +18,8 @@ import { contractCalls, type Known, type Visitor } from './contractCalls.ts'
 /** One of the two stacks that are compared: functions run from source in this process, or as deployed bundles. */
 export interface Side {
   invoke(name: string, event: unknown): Promise<unknown>
+  /** Calls a second process of the function, as Lambda has several. */
+  invokeAnother(name: string, event: unknown): Promise<unknown>
   endpoints: Emulators['endpoints']
   outbox: Emulators['outbox']
   onObject: Emulators['onObject']
@@ -35,6 +37,8 @@ export interface Played {
   call: string
   status: number
   answer: unknown
+  /** A change that the rules refuse after it was begun. */
+  conflict?: true
 }
 
 const answered = z.object({
@@ -71,7 +75,7 @@ export const workOff = async (
  * articles and prices.
  */
 export const playContract = async (side: Side, start: Date): Promise<Played[]> => {
-  const good = new Map<Endpoint, unknown>()
+  const good = new Map<Endpoint, unknown[]>()
   const arrived: StoredObject[] = []
   side.onObject((stored) => stored.key.startsWith('uploads/') && arrived.push(stored))
   let cookie: string | undefined
@@ -99,8 +103,9 @@ export const playContract = async (side: Side, start: Date): Promise<Played[]> =
     member: side.member,
     answered<E extends Endpoint>(endpoint: E) {
       if (!good.has(endpoint)) throw new Error(`${routeKey(endpoint)} has not succeeded yet`)
-      return good.get(endpoint) as DataOf<E>
+      return good.get(endpoint)?.at(-1) as DataOf<E>
     },
+    answers: <E extends Endpoint>(endpoint: E) => (good.get(endpoint) ?? []) as DataOf<E>[],
     async link(email) {
       await workOff(side, 'mail')
       const letter = side.outbox.list().find(({ to }) => to.includes(email))
@@ -119,8 +124,11 @@ export const playContract = async (side: Side, start: Date): Promise<Played[]> =
       for (const [name, asked] of Object.entries(contractCalls[family])) {
         const endpoint = (families[family] as Family)[name] as Endpoint
         for (const one of asked) {
-          const { cookie: sent, ...request } =
-            typeof one === 'function' ? await one(knownTo(visitor)) : one
+          const {
+            cookie: sent,
+            conflict,
+            ...request
+          } = typeof one === 'function' ? await one(knownTo(visitor)) : one
           const event = apiRequest(
             { endpoint, at: now(), token: visitor.token, ...request },
             fromEdge,
@@ -129,8 +137,12 @@ export const playContract = async (side: Side, start: Date): Promise<Played[]> =
           const { statusCode: status, cookies, body = '' } = answered.parse(answer)
           cookie = cookies?.[0]?.split(';')[0] ?? cookie
           if (status === 200 && !endpoint.text)
-            good.set(endpoint, endpoint.bare ? JSON.parse(body) : JSON.parse(body).data)
-          played.push({ endpoint, tier, call: `${routeKey(endpoint)} as ${tier}`, status, answer })
+            good.set(endpoint, [
+              ...(good.get(endpoint) ?? []),
+              endpoint.bare ? JSON.parse(body) : JSON.parse(body).data,
+            ])
+          const call = `${routeKey(endpoint)} as ${tier}`
+          played.push({ endpoint, tier, call, status, answer, ...(conflict && { conflict }) })
         }
       }
   }
@@ -152,7 +164,11 @@ const pages = [
 ]
 
 /** Requests the pages with their own title and description, and the pictures that these name. */
-export const playPages = async (side: Side, at: Date): Promise<Played[]> => {
+export const playPages = async (
+  side: Side,
+  at: Date,
+  asked: readonly string[] = pages,
+): Promise<Played[]> => {
   const played: Played[] = []
   const ask = async (name: string, route: string, pathParameters: Record<string, string>) => {
     const path = Object.values(pathParameters).join()
@@ -171,12 +187,39 @@ export const playPages = async (side: Side, at: Date): Promise<Played[]> => {
     played.push({ tier: 'guest', call: `GET /${path}`, status, answer })
     return body
   }
-  for (const page of pages) {
+  for (const page of asked) {
     const body = await ask('page', '/{page+}', { page })
     const [, card] = /"[^"]*\/cards\/([\w.-]+)"/.exec(body) ?? []
     if (card !== undefined) await ask('cards', '/cards/{card}', { card })
   }
   return played
+}
+
+/** Lists articles, has another process save one, and lists them again. */
+export const playNewArticle = async (side: Side, at: Date): Promise<Played[]> => {
+  const fromEdge = { 'x-origin-secret': side.originSecret }
+  const { token } = await side.member({ email: 'editor@reader.example', admin: true })
+  const { create, list } = families['admin-articles']
+  const lists = { 'admin-articles': list, articles: families.articles.list }
+  const listed = async (): Promise<Played[]> => {
+    const played: Played[] = []
+    for (const [name, endpoint] of Object.entries(lists)) {
+      const answer = await side.invoke(name, apiRequest({ endpoint, at, token }, fromEdge))
+      const { statusCode: status } = answered.parse(answer)
+      const call = `${routeKey(endpoint)} as admin`
+      played.push({ endpoint, tier: 'admin', call, status, answer })
+    }
+    return [...played, ...(await playPages(side, at, ['articles.atom']))]
+  }
+  const before = await listed()
+  const content = { ops: [{ insert: 'Two sprains in a week.\n' }] }
+  const body = { title: 'Wrists', category: 'NFL', status: 'published', content }
+  const saving = apiRequest({ endpoint: create, at, token, body }, fromEdge)
+  const answer = await side.invokeAnother('admin-articles', saving)
+  const { statusCode: status } = answered.parse(answer)
+  const call = `${routeKey(create)} as admin`
+  const saved: Played = { endpoint: create, tier: 'admin', call, status, answer }
+  return [...before, saved, ...(await listed())]
 }
 
 /** The answer with its body decompressed. */

@@ -17,13 +17,14 @@ import { functionNamed, readFunctions } from '../template/functions.ts'
 import { readPolicies } from '../template/policies.ts'
 import { readQueueMappings } from '../template/queues.ts'
 import { readBuckets, readTables } from '../template/storage.ts'
+import { bundledTemplate } from '../testing/bundledTemplate.ts'
 import { bundleProcesses } from '../testing/bundleProcesses.ts'
 import { knownFeed } from '../testing/contractCalls.ts'
-import { withDeployedBundles } from '../testing/deployedBundles.ts'
 import {
   comparable,
   type Played,
   playContract,
+  playNewArticle,
   playPages,
   type Side,
   tiers,
@@ -46,16 +47,18 @@ for (const { name, entry } of functions)
     name,
     await stack.handlerOf<Handler>(name, () => import(/* @vite-ignore */ join(repository, entry))),
   )
+const invokeSource = async (name: string, event: unknown) => sources.get(name)?.(event as never, {})
 const source: Side = {
   ...stack,
   mappings,
   originSecret: stack.environment.ORIGIN_SECRET ?? '',
   adminKey: stack.environment.ADMIN_KEY ?? '',
-  invoke: async (name, event) => sources.get(name)?.(event as never, {}),
+  invoke: invokeSource,
+  invokeAnother: invokeSource,
 }
 
 /** The same functions as they are deployed. */
-const { bundled, loaded } = await withDeployedBundles(template, { payments: 'free' })
+const { bundled, loaded } = await bundledTemplate(template, { payments: 'free' })
 const used = new Set<string>()
 const emulators = await startEmulators(bundled, undefined, (grants) => {
   noteGrants(grants)
@@ -64,24 +67,26 @@ const emulators = await startEmulators(bundled, undefined, (grants) => {
 const environmentFor = (name: string) =>
   environmentOf(functionNamed(readFunctions(bundled), name), emulators)
 const processes = bundleProcesses(readFunctions(bundled), emulators)
+const otherProcesses = bundleProcesses(readFunctions(bundled), emulators)
 const db = documentsAt(emulators.endpoints.DYNAMODB)
 const account = environmentFor('account')
 const deployed: Side = {
   ...emulators,
   ...processes,
+  invokeAnother: otherProcesses.invoke,
   mappings,
   member: membersOf(emulators.endpoints, account, db),
   originSecret: account.ORIGIN_SECRET ?? '',
   adminKey: account.ADMIN_KEY ?? '',
 }
 afterAll(async () => {
-  await processes.stop()
+  await Promise.all([processes.stop(), otherProcesses.stop()])
   db.destroy()
   await emulators.close()
 })
 
 test('every bundle starts with only its declared environment variables', async () => {
-  for (const name of names) await processes.start(name)
+  await Promise.all(names.map(processes.start))
 })
 
 test('no cold start loads node:console, with all that its exports load', () => {
@@ -115,6 +120,7 @@ test.each(onDemand)(
 
 const now = new Date('2026-11-21T17:00:00Z')
 const later = new Date('2026-11-21T18:00:00Z')
+const last = new Date('2026-11-21T19:00:00Z')
 
 /** The bundles import the example league’s NFL and calculate its pages. */
 const seed = async () => {
@@ -166,60 +172,11 @@ const missing: readonly Endpoint[] = [
 
 /** Grants that only the tests of the source code use, each with the case that uses it. */
 const neededElsewhere: [grant: RegExp, reason: string][] = [
-  [/: dynamodb:DeleteItem on .*, items changes$/, 'a change that could not be written'],
   [/^password: dynamodb:PutItem on .*, items oneTimeFor#/, 'a new password that Cognito refused'],
   [/^admin-users: s3:PutObject on /, 'a list of people that is too large for an answer'],
-  [/^admin-articles: dynamodb:BatchGetItem on /, 'articles that another process has saved'],
-  [/^admin-articles: dynamodb:GetItem on .*, items changes$/, 'a save that comes twice'],
-  [/^page: dynamodb:BatchGetItem on .*ArticleStore/, 'articles that another process has saved'],
   [/^ingest: dynamodb:(?:Get|Update)Item on .*Runs/, 'a feed of the provider'],
   [/^ingest: dynamodb:(?:DeleteItem|Query) on .*Facts/, 'reports that correct an injury'],
 ]
-
-describe('on the example league', () => {
-  let expected: Played[] = []
-  let played: Played[] = []
-
-  beforeAll(async () => {
-    await seed()
-    await copyTables()
-    const pages = environmentFor('page').PAGES_BUCKET ?? ''
-    for (const { mount } of [stack, emulators])
-      mount(pages, async (key) => ({
-        status: 200,
-        headers: {},
-        body: Buffer.from(key.startsWith('shells/') ? shell : drawing),
-      }))
-    played = [...(await playContract(deployed, now)), ...(await playPages(deployed, later))]
-    expected = [...(await playContract(source, now)), ...(await playPages(source, later))]
-  })
-
-  test('a bundle answers every call as its source does', () => {
-    const differences = played.flatMap(({ call, answer }, index) => {
-      const [told, wanted] = [
-        comparable(answer, deployed.adminKey),
-        comparable(expected[index]?.answer, source.adminKey),
-      ]
-      if (told === wanted) return []
-      const at = [...told].findIndex((sign, place) => sign !== wanted[place])
-      const around = (text: string) => text.slice(Math.max(0, at - 100), at + 100)
-      return [{ call, bundle: around(told), source: around(wanted) }]
-    })
-    expect(differences).toEqual([])
-    expect(expected.length).toBe(played.length)
-  })
-
-  test('a call is answered for the tiers that the contract allows, and refused for the others', () => {
-    for (const { endpoint, tier, call, status } of played) {
-      const right = endpoint && missing.includes(endpoint) ? 404 : 200
-      const refused = endpoint && refusalOf(endpoint.access, tier)
-      expect([call, status]).toEqual([call, refused ?? right])
-    }
-    const calls = new Set(played.map(({ call }) => call))
-    for (const endpoint of endpoints)
-      for (const tier of tiers) expect(calls).toContain(`${routeKey(endpoint)} as ${tier}`)
-  })
-})
 
 const events = readdirSync(join(repository, 'events'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
@@ -247,32 +204,93 @@ const notOk: Record<string, number> = {
   'uploads/begin-as-guest.json': 401,
 }
 
-test.each(events)('the source answers %s, and the bundle answers the same', async (file) => {
+/** Every call of the contract and every page, and then an article that another process saves. */
+const playAll = async (side: Side): Promise<Played[]> => [
+  ...(await playContract(side, now)),
+  ...(await playPages(side, later)),
+  ...(await playNewArticle(side, last)),
+]
+
+const playSample = async (file: string) => {
   const { functionName, fromEdge } = readSampleEvent(join(repository, 'events', file))
   const [expected, answer] = await Promise.all(
     [source, deployed].map((side) => side.invoke(functionName, fromEdge(side.originSecret))),
   )
-  const status = (expected as { statusCode?: number } | null)?.statusCode
-  expect(status ?? 200).toBe(notOk[file] ?? 200)
-  expect(comparable(answer, deployed.adminKey)).toBe(comparable(expected, source.adminKey))
+  return { expected, answer }
+}
+
+describe('on the example league', () => {
+  let expected: Played[] = []
+  let played: Played[] = []
+  const samples = new Map<string, Awaited<ReturnType<typeof playSample>>>()
+
+  // The tests only judge what was played here, so that each can be run alone.
+  beforeAll(async () => {
+    await seed()
+    await copyTables()
+    const pages = environmentFor('page').PAGES_BUCKET ?? ''
+    for (const { mount } of [stack, emulators])
+      mount(pages, async (key) => ({
+        status: 200,
+        headers: {},
+        body: Buffer.from(key.startsWith('shells/') ? shell : drawing),
+      }))
+    played = await playAll(deployed)
+    expected = await playAll(source)
+    for (const file of events) samples.set(file, await playSample(file))
+  })
+
+  test('a bundle answers every call as its source does', () => {
+    const differences = played.flatMap(({ call, answer }, index) => {
+      const [told, wanted] = [
+        comparable(answer, deployed.adminKey),
+        comparable(expected[index]?.answer, source.adminKey),
+      ]
+      if (told === wanted) return []
+      const at = [...told].findIndex((sign, place) => sign !== wanted[place])
+      const around = (text: string) => text.slice(Math.max(0, at - 100), at + 100)
+      return [{ call, bundle: around(told), source: around(wanted) }]
+    })
+    expect(differences).toEqual([])
+    expect(expected.length).toBe(played.length)
+  })
+
+  test('a call is answered for the tiers that the contract allows, and refused for the others', () => {
+    for (const { endpoint, tier, call, status, conflict } of played) {
+      const missed = endpoint && missing.includes(endpoint) ? 404 : 200
+      const right = conflict ? 409 : missed
+      const refused = endpoint && refusalOf(endpoint.access, tier)
+      expect([call, status]).toEqual([call, refused ?? right])
+    }
+    const calls = new Set(played.map(({ call }) => call))
+    for (const endpoint of endpoints)
+      for (const tier of tiers) expect(calls).toContain(`${routeKey(endpoint)} as ${tier}`)
+  })
+
+  test.each(events)('the source answers %s, and the bundle answers the same', (file) => {
+    const { expected: wanted, answer } = samples.get(file) ?? {}
+    const status = (wanted as { statusCode?: number } | null)?.statusCode
+    expect(status ?? 200).toBe(notOk[file] ?? 200)
+    expect(comparable(answer, deployed.adminKey)).toBe(comparable(wanted, source.adminKey))
+  })
+
+  test('no bundle makes an AWS call that its policy refuses', () => {
+    expect(emulators.calls.list().filter(({ refusal }) => refusal !== undefined)).toEqual([])
+  })
+
+  test('every grant is needed by a bundle, or accounted for', () => {
+    const unused = unusedGrants(readPolicies(template), used)
+    for (const [pattern, reason] of neededElsewhere)
+      expect(
+        unused.some((grant) => pattern.test(grant)),
+        reason,
+      ).toBe(true)
+    expect(unused.filter((grant) => !neededElsewhere.some(([one]) => one.test(grant)))).toEqual([])
+  })
 })
 
 test('every function has a sample event', () => {
   expect([...new Set(events.map((file) => file.split('/')[0]))].toSorted()).toEqual(
     names.toSorted(),
   )
-})
-
-test('no bundle makes an AWS call that its policy refuses', () => {
-  expect(emulators.calls.list().filter(({ refusal }) => refusal !== undefined)).toEqual([])
-})
-
-test('every grant is needed by a bundle, or accounted for', () => {
-  const unused = unusedGrants(readPolicies(template), used)
-  for (const [pattern, reason] of neededElsewhere)
-    expect(
-      unused.some((grant) => pattern.test(grant)),
-      reason,
-    ).toBe(true)
-  expect(unused.filter((grant) => !neededElsewhere.some(([one]) => one.test(grant)))).toEqual([])
 })

@@ -16,8 +16,8 @@ import { startEmulators } from '../emulators/emulators.ts'
 import { membersOf } from '../members.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
 import { apiRequest } from '../testing/apiRequest.ts'
+import { bundledTemplate } from '../testing/bundledTemplate.ts'
 import { bundleProcesses } from '../testing/bundleProcesses.ts'
-import { withDeployedBundles } from '../testing/deployedBundles.ts'
 import { comparable } from '../testing/playContract.ts'
 import { environmentOf } from './environment.ts'
 import { functionPool } from './pool.ts'
@@ -27,7 +27,7 @@ const domain = {
   zone: { id: 'Z0123456789', name: 'matchfit.example' },
 }
 const template = synthesize({ ...localConfig, payments: 'stripe', domain }, { pages: '' })
-const { bundled } = await withDeployedBundles(template, { payments: 'stripe' }, (entry) =>
+const { bundled } = await bundledTemplate(template, { payments: 'stripe' }, (entry) =>
   entry.includes('/subscriptions/'),
 )
 const emulators = await startEmulators(template)

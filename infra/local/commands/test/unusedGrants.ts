@@ -39,10 +39,6 @@ const acknowledged: [grant: RegExp, reason: string][] = [
     /^admin-settings: dynamodb:GetItem on .* items settings$/,
     'After a write that was repeated, to recognise its own.',
   ],
-  [
-    /^articles: dynamodb:BatchGetItem on /,
-    'The articles that changed since the list was read; tests of the store read them beside the function.',
-  ],
 ]
 
 /** The grants of the template that no call has needed and that are not acknowledged. */
