@@ -152,3 +152,35 @@ test('a query may read only the partitions that its function is granted', () => 
   expect(asked('bets#NFL')).toBeUndefined()
   expect(asked('player#nfl-1')).toContain('not authorized')
 })
+
+describe('a planted fault of a policy refuses the call that the right policy allows:', () => {
+  const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Facts'
+  const right: Statement = {
+    actions: ['dynamodb:Query'],
+    resources: [`${table}/index/lists`],
+    leadingKeys: undefined,
+    attributes: undefined,
+    senders: undefined,
+  }
+  const ofItems: Statement = { ...right, resources: [table], leadingKeys: ['player#*'] }
+  const values = { ':pk': { S: 'player#nfl-1' } }
+  const asked = {
+    TableName: 'Facts',
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: values,
+  }
+  const byIndex = { ...asked, KeyConditionExpression: 'gpk = :pk', IndexName: 'lists' }
+  const ask = (statement: Statement, body: Record<string, unknown>) =>
+    permissions(new Map([['sports', [statement]]]))('sports', 'dynamodb', 'Query', body)
+
+  test.each([
+    ['a missing action', { ...right, actions: ['dynamodb:GetItem'] }, right, byIndex],
+    ['the table without its index', { ...right, resources: [table] }, right, byIndex],
+    ['another index', { ...right, resources: [`${table}/index/other`] }, right, byIndex],
+    ['the index without its table', { ...ofItems, resources: right.resources }, ofItems, asked],
+    ['another leading key', { ...ofItems, leadingKeys: ['team#*'] }, ofItems, asked],
+  ])('%s', (_, planted, statement, body) => {
+    expect(ask(statement, body)).toBeUndefined()
+    expect(ask(planted, body)).toContain('not authorized')
+  })
+})

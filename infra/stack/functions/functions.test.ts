@@ -56,7 +56,7 @@ test('every function is given its stage and its own name', () => {
     expect(environmentOf(name)).toMatchObject({
       STAGE: 'local',
       POWERTOOLS_SERVICE_NAME: name,
-      POWERTOOLS_METRICS_NAMESPACE: 'Matchfit',
+      POWERTOOLS_METRICS_NAMESPACE: 'Matchfit-local',
       NODE_OPTIONS: '--enable-source-maps',
     })
 })

@@ -20,7 +20,8 @@ import { entryOf } from './entry.ts'
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
-export const metricsNamespace = 'Matchfit'
+/** Of each stage its own: in an account of several, an alarm would otherwise count the work of another stage. */
+export const metricsNamespace = ({ stage }: Pick<Config, 'stage'>) => `Matchfit-${stage}`
 
 interface Settings {
   environment?: Record<string, string>
@@ -64,7 +65,7 @@ export const lambdaFunction = (
     environment: {
       STAGE: config.stage,
       POWERTOOLS_SERVICE_NAME: name,
-      POWERTOOLS_METRICS_NAMESPACE: metricsNamespace,
+      POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(config),
       NODE_OPTIONS: '--enable-source-maps',
       ...settings.environment,
     },

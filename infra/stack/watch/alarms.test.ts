@@ -61,10 +61,22 @@ test('a feed that keeps failing raises an alarm, a stripped field does at once',
       .map(({ Expression }: { Expression: string }) => [Expression, Properties.Threshold]),
   )
   expect(asked).toEqual([
-    ['SELECT SUM(FeedFailed) FROM Matchfit', 3],
-    ['SELECT SUM(FieldsStripped) FROM Matchfit', 1],
-    ['SELECT SUM(PaidTwice) FROM Matchfit', 1],
+    ['SELECT SUM(FeedFailed) FROM "Matchfit-local"', 3],
+    ['SELECT SUM(FieldsStripped) FROM "Matchfit-local"', 1],
+    ['SELECT SUM(PaidTwice) FROM "Matchfit-local"', 1],
   ])
+})
+
+test('an alarm counts what its own stage does, also where another stage shares the account', () => {
+  const prod = Assert.fromJSON(templateOf(stageOf('prod')))
+  const written = Object.values(prod.findResources('AWS::Lambda::Function')).flatMap(
+    ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_METRICS_NAMESPACE ?? [],
+  )
+  expect(new Set(written)).toEqual(new Set(['Matchfit-prod']))
+  const watched = JSON.stringify(prod.findResources('AWS::CloudWatch::Alarm'))
+  expect(watched.match(/"Namespace":"Matchfit-prod"/g)).toHaveLength(8)
+  expect(watched.match(/FROM \\"Matchfit-prod\\"/g)).toHaveLength(3)
+  expect(watched).not.toMatch(/"Namespace":"Matchfit"/)
 })
 
 test('bounces and complaints raise an alarm before AWS stops our mail', () => {

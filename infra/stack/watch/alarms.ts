@@ -49,11 +49,12 @@ const silence = {
 /** Each alarm means that an operator should look. The topic mails it to the address of the stage's file. */
 export const alarms = (
   scope: Construct,
-  { alarmsTo }: Config,
+  { stage, alarmsTo }: Config,
   api: HttpApi,
   functions: Record<string, NodejsFunction>,
   { failedCalculations, unsentMail, undeliveredEvents }: Queues,
 ) => {
+  const namespace = metricsNamespace({ stage })
   const topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true })
   Validations.of(topic).acknowledge({
     id: 'AwsSolutions-SNS2',
@@ -116,7 +117,7 @@ export const alarms = (
     notify(
       // An alarm on a metric with dimensions watches one of them; a query watches all.
       new MathExpression({
-        expression: `SELECT SUM(${metric}) FROM ${metricsNamespace}`,
+        expression: `SELECT SUM(${metric}) FROM "${namespace}"`,
         label: metric,
         period: Duration.hours(1),
       }).createAlarm(scope, `${metric}Alarm`, { threshold, ...quietWhenIdle }),
@@ -125,7 +126,7 @@ export const alarms = (
     for (const competition of Object.keys(everyMinutes))
       notify(
         new Metric({
-          namespace: metricsNamespace,
+          namespace,
           metricName,
           dimensionsMap: { service, competition },
           statistic: 'Sum',

@@ -42,7 +42,7 @@ export const dashboard = (
         left: Object.keys(everyMinutes).map(
           (competition) =>
             new Metric({
-              namespace: metricsNamespace,
+              namespace: metricsNamespace({ stage }),
               metricName,
               dimensionsMap: { service, competition },
               statistic: 'Sum',
