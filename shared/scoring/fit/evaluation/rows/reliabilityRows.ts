@@ -47,7 +47,7 @@ const coverageBins = <Row extends { readonly covered: boolean | null }>(
 ): Reliability['bins'] =>
   [...Map.groupBy(rows, (row) => labelOf(row))]
     .filter(([label, members]) => label !== null && members.length >= leastShown)
-    .toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))
+    .toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? '', 'en', { numeric: true }))
     .map(([label, members]) => ({
       label,
       said: heldShare,
