@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
 import { nfl } from '../parameters/nfl.ts'
-import { type GamesFacts, gamesMissed } from './gamesMissed.ts'
+import { type GamesFacts, gamesFeatures, gamesMissed, undisclosed } from './gamesMissed.ts'
+import { stillOutFeatures } from './gamesStillOut.ts'
 import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
@@ -74,6 +75,17 @@ test('no return falls before the end of a minimum stay, and none on a list that 
       const impossible = chances.filter((_, index) => stay === null || index + 1 < stay)
       expect(sum(impossible)).toBe(0)
       if (stay !== null) expect(sum(chances)).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('“Undisclosed” is no input of either model, because archives fill it in later', () => {
+  fc.assert(
+    fc.property(facts, fc.integer({ min: 1, max: 17 }), (fact, game) => {
+      for (const featuresOf of [gamesFeatures, stillOutFeatures]) {
+        const { group, groupStage } = featuresOf({ ...fact, group: undisclosed }, game)
+        expect([group, groupStage]).toEqual([null, null])
+      }
     }),
   )
 })
