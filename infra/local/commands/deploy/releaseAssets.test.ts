@@ -124,7 +124,7 @@ test('a file is rewritten only when it is retired or used again, so that its 30 
 test('a release that lacks a file is an error, and retires nothing', async () => {
   const broken = builtWith('missing.js')
   await expect(releaseAssets(s3, Bucket, broken.folder).retire()).rejects.toThrow(
-    `The release lacks ${broken.shell}, assets/missing.js, brotli/missing.js: deploy it again.`,
+    `The bucket of pages lacks ${broken.shell}, assets/missing.js, brotli/missing.js of this release: deploy it again.`,
   )
   expect(await marked('both.js')).toEqual([[], []])
 })
