@@ -75,8 +75,8 @@ const marketLine = {
 const points = { away_team_points: z.int().nullable(), home_team_points: z.int().nullable() }
 
 /**
- * The game's card with its scores, lines, picks and description. Once a game has started, scores and
- * picks are those of the kick-off; once it is over, the lines are the closing ones.
+ * The game's card with its scores, lines, picks and description. From kick-off on, scores and picks stay as
+ * they were then. Once the game is over, the lines are the closing ones.
  */
 const matchupGame = scheduledGame.extend({
   ...competitionFields,

@@ -30,14 +30,14 @@ const outlook = z.strictObject({
       high: z.number(),
       returns_on: day,
       out_for_season: scoreOutOfHundred,
-      /** The chance that each game, week or month is that of the return; with `later` they add up to 100. */
+      /** The chance that each game, week or month brings the return; with `later` they add up to 100. */
       chances: z.strictObject({
         unit: z.enum(['game', 'week', 'month']),
         bars: z.array(
           z.strictObject({
             /** The day of the game, or the last day of the weeks. */
             until: day,
-            /** Null for a bar that is no game. */
+            /** Null for a bar that is not a game. */
             game: z.strictObject({ opponent_abbr: z.string(), home: z.boolean() }).nullable(),
             chance: scoreOutOfHundred,
             /** True if the bar holds a day of the 80% range. */

@@ -4,7 +4,7 @@ import { scoreOutOfTen, timestamp, updatedAt } from './fields.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
-/** A player's change since last night. The body part is that of his latest injury. */
+/** A player's change since last night. The body part is from his latest injury. */
 const teamMove = z.strictObject({
   player_id: z.string(),
   player_name: z.string(),

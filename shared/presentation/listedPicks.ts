@@ -9,7 +9,7 @@ const markets: readonly Market[] = ['spread', 'total']
 
 /**
  * The picks of games' rows that the record counts, and those that became void; oldest first. Picks of
- * games to come are not among them, nor is "Unpredictable", which is no pick.
+ * games to come are not among them, nor is "Unpredictable", which is not a pick.
  */
 export const listedPicksOf = (
   rows: readonly GameRow[],

@@ -20,7 +20,7 @@ interface VerdictSide {
 
 type Tense = 'present' | 'past' | 'what if'
 
-/** The most players named for the side that is hurt more, and for the other. */
+/** At most this many players are named for the side that is hurt more, and for the other. */
 const named = { more: 3, less: 1 } as const
 
 const favors = { present: 'favors', past: 'favored', 'what if': 'would favor' } as const

@@ -109,7 +109,7 @@ export const teamFigures = (score: TeamScore): TeamFigures => {
   }
 }
 
-/** A player counts by the share of the game he is expected to play; all count alike when nobody plays. */
+/** Players count by the share of the game they are expected to play, or equally if nobody plays. */
 const meanByShare = (players: readonly PlayerScore[], measure: (player: PlayerScore) => number) => {
   const total = players.reduce((sum, { share }) => sum + share, 0)
   const weight = ({ share }: PlayerScore) => (total > 0 ? share / total : 1 / players.length)

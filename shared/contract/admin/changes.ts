@@ -15,7 +15,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 /** The time of the change and a random part. Sorts by time. */
 export const changeId = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#[\w-]{36}$/)
 
-/** One admin's change of one thing, with its values before and after. */
+/** One change by an admin, with the values before and after. */
 export const adminChange = z.strictObject({
   id: changeId,
   at: timestamp,

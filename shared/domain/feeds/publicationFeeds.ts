@@ -3,8 +3,8 @@ import { competition, factId } from '../facts/fields.ts'
 import type { Competition } from '../sport/sport.ts'
 
 /**
- * A feed's name is the key of its raw payloads and of its crawl records. It begins with its league, so that the
- * lists of two leagues never hold one name; no part of it is empty or made of dots.
+ * A feed's name is the key of its raw payloads and of its crawl records. It begins with its league, so that
+ * two leagues never share a name, and no part of it is empty or made of dots.
  */
 const feedName = z
   .string()

@@ -71,7 +71,7 @@ export const gamePhase = (game: Timed, now: Date): GamePhase => {
   return hours < hoursInPlay ? 'in_play' : 'awaiting_result'
 }
 
-/** In play or over: its scores and picks are those of the kick-off. */
+/** In play or over: scores and picks stay as they were at kick-off. */
 export const isStartedPhase = (phase: GamePhase): boolean =>
   phase !== 'called_off' && phase !== 'to_come'
 

@@ -2,7 +2,7 @@ import type { Team } from '../facts/teams.ts'
 import type { SportId } from '../sport/sport.ts'
 import { wordsIn } from './words.ts'
 
-/** Forms of one given name, a group per line: whoever is listed under one is found under the others. */
+/** Forms of one given name, a group per line. A search for any of them finds the others. */
 const givenNames = `
   michael mike mikey · joshua josh · matthew matt · christopher chris topher · alexander alex xander
   nicholas nicolas nick nico · benjamin ben benny · daniel dan danny · robert rob bob bobby robbie

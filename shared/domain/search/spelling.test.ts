@@ -61,7 +61,7 @@ it('finds any word of five letters and more in spite of one mistake', () => {
 it('finds any word of ten letters and more in spite of two mistakes', () => {
   fc.assert(
     fc.property(someWord(10, 16), mistake, mistake, (word, one, other) => {
-      // A letter that is swapped twice has moved two places, which is no slip of a finger.
+      // A letter that is swapped twice has moved two places, which is not one slip of a finger.
       fc.pre(one.kind !== 'swapped' && other.kind !== 'swapped')
       expect(mistakesIn(mistyped(mistyped(word, one), other), word)).toBeLessThanOrEqual(2)
     }),

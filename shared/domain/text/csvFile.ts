@@ -1,7 +1,7 @@
 /** Spreadsheets run a cell that begins like this as a formula; an apostrophe before it makes it text. */
 const formula = /^[=+\-@\t\r]/
 
-/** A number is no formula: −5.5 stays one. */
+/** A number is not a formula: −5.5 stays a number. */
 const cellText = (cell: string | number | null): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

@@ -20,7 +20,7 @@ interface GroupLines {
   readonly rest: { readonly count: number; readonly share: number; readonly cost: number } | null
 }
 
-/** The most players with a line of their own, each of whom must cost at least 0.1. */
+/** At most this many players have a line of their own, and each must cost at least 0.1. */
 const most = 8
 
 /** The lines of a group, the costliest first. The printed costs lead from 100 to the printed average. */

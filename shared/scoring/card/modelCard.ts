@@ -125,7 +125,7 @@ const weightNames: Readonly<Record<string, string>> = {
   player: 'any player',
 }
 
-/** The rows of one measure that differ in a gap share its sentence. */
+/** Rows of one measure that differ only in the gap share its sentence. */
 const meaningsOf = (rows: readonly ReportRow[]): ModelCard['meanings'] => {
   const meanings = new Map(
     rows.map(({ id }) => [measureOf(id).replace(/, gap \d+$/, ''), meaningOf(id) ?? '']),

@@ -79,7 +79,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
     })
 }
 
-/** The model whose risks are those of the fit, corrected. Their parts still add up. */
+/** The fitted model with corrected risks, whose parts still add up. */
 const withRecalibration = (model: SportModel, recalibration: Recalibration | undefined) =>
   recalibration
     ? {

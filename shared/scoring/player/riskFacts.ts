@@ -6,7 +6,7 @@ import { pastInjuryOf } from './assessedInjury.ts'
 import type { PlayerContext } from './playerContext.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
-/** The NFL model was fitted on years since the draft. The age minus this stands in for them. */
+/** The NFL model was fitted on years since the draft, for which the age minus this stands in. */
 export const rookieAge = 22
 /** Counted back from today. */
 const lastFourWeeks = [0, 1, 2, 3] as const

@@ -65,7 +65,7 @@ export const stageOf = (game: number): string => {
 /** Archives say "Undisclosed" where the injury was never filled in, so the word tells how it ended. */
 export const undisclosed = 'Undisclosed'
 
-/** Later games after the stay count alike: few players come back so late. */
+/** Games later than this after the stay count alike, because few players come back so late. */
 const longestAfterStay = 6
 
 /** The games since the first in which the rules of the season let a player on a reserve list play. */

@@ -39,8 +39,8 @@ export const curveFromMedian = (
 export const daysPerGame = 7
 
 /**
- * A curve from the chances of missing exactly 1, 2, 3, … games. `returnAfter` is the day of the first
- * game after so many missed ones.
+ * A curve from the chances of missing exactly 1, 2, 3, … games. `returnAfter` gives the day of the first game
+ * after a number of missed ones.
  */
 export const curveFromGames = (
   chances: readonly number[],

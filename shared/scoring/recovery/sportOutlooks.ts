@@ -202,8 +202,8 @@ const isBeforeSeason = ({ start, gameDays: [first], missed = 0, reserve }: Games
   reserve?.list !== 'Injured Reserve'
 
 /**
- * Days from the injury to the game after so many missed ones; weeks before the season, and where the schedule
- * does not say.
+ * Days from the injury to the game after this many missed ones. Each game counts as a week before the season,
+ * and where the schedule is unknown.
  */
 export const dayOfReturn = (injury: GamesOf, missed: number): number =>
   injury.gameDays.length === 0 || isBeforeSeason(injury)
@@ -216,7 +216,7 @@ const dayInSeason = ({ start, gameDays }: GamesOf, missed: number): number => {
   return (gameDays[Math.min(missed, last)] ?? start) - start + daysPerGame * beyond
 }
 
-/** The games missed by a player who is back after so many days. */
+/** The games missed by a player who is back after this many days. */
 export const gamesIn = (injury: GamesOf, days: number): number => {
   let missed = 0
   while (missed < longestGames && dayOfReturn(injury, missed + 1) <= days) missed++

@@ -79,7 +79,7 @@ const sharesIn = (name: TeamGroupName, members: readonly GroupMember[]): Map<str
     memberships.filter(({ group }) => group === name).map(({ weight }) => [playerId, weight]),
   )
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  // In a group whose players all have no share they count alike.
+  // If no player of a group has a share, all of them count equally.
   return new Map(
     weights.map(([player, weight]) => [player, total > 0 ? weight / total : 1 / weights.length]),
   )

@@ -24,9 +24,9 @@ export interface ListedPlayer {
   readonly rpg_avg: number | null
   readonly assists_avg: number | null
   /**
-   * The weight of each of the player's groups × his expected share, added up. Injuries do not change it.
-   * The share is that of the group's average, so that the impact is his part of the team's score. In the
-   * NFL it is that of the game: by the other share, defensive lists would name defensive backs only.
+   * The weights of the player's groups times his expected share, added up. Injuries do not change it. The
+   * share is his part of the group's average, so that the impact is his part of the team's score. In the NFL
+   * it is his share of the game: by the other share, defensive lists would name defensive backs only.
    */
   readonly impact: number
   readonly score: number
@@ -104,8 +104,8 @@ const isGoalkeeper = ({ position }: ListedPlayer) =>
 const deepest = 99
 
 /**
- * The first choice at a position that one man plays, and the players of other positions: the reserves
- * never play beside him. He is first on the depth chart, or without one who plays most.
+ * Splits off the first choice at a position that only one man plays, because his reserves never play beside
+ * him. He is first on the depth chart or, without one, the one who plays most.
  */
 const firstChoice = (
   players: readonly ListedPlayer[],

@@ -9,8 +9,8 @@ import type { SportModel } from '../sports/sportModel.ts'
 import type { Slot } from './health.ts'
 
 /**
- * A player's place, in the groups for which the team model of the sport was fitted. In the NFL it is that
- * of the last games before an absence, where snaps of single games are known: a season's mean is slow to
+ * A player's place, in the groups for which the team model of the sport was fitted. In the NFL, where snaps of
+ * single games are known, his share is that of the last games before an absence: a season's mean is slow to
  * learn who starts.
  */
 export const placeOf = (

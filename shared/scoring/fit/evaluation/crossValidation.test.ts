@@ -5,7 +5,7 @@ import { split } from './split.ts'
 
 const hole = { from: 20, to: 60 }
 
-/** A hundred days with a game each; in the middle nobody knows who is out. */
+/** A hundred days with a game each; in the middle the absences are unknown. */
 const games = Array.from({ length: 100 }, (_, day): TeamGame => {
   const side = { league: 'nba', season: '2016', week: String(day), neutral: false }
   const unknown = day >= hole.from && day < hole.to

@@ -62,7 +62,7 @@ const gaps = [0, 1, 2, 3, 4, 5, 6] as const
 /** Fewer bets say nothing. */
 const leastBets = 50
 
-/** The share of bets won on our side of the closing line. A push is no bet. */
+/** The share of bets won on our side of the closing line. A push is not a bet. */
 const betRow = (sport: string, gap: number, rows: readonly MarketResult[]): ResultRow[] => {
   const bets = rows.flatMap(({ week, margin, closing, ours }) =>
     margin === closing || ours === closing || Math.abs(ours - closing) < gap

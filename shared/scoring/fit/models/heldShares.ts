@@ -70,9 +70,9 @@ const leastShare = (rows: readonly Stated[]): number =>
   ) ?? usualShare
 
 /**
- * How much of its chances a range must hold. Seasons differ by more than chance, and in all body groups alike,
- * so all seasons after the first count, each with a fit on those before it: the newest returns alone, or the
- * returns of one body group, would teach the luck of a season or two.
+ * The share of its chances that a range must hold. Seasons differ by more than chance, and in all body groups
+ * alike. So all seasons after the first count, each with a fit on those before it: the newest returns alone,
+ * or the returns of one body group, would teach the luck of a season or two.
  */
 export const heldShares = (
   cases: readonly GamesCase[],

@@ -90,7 +90,7 @@ const casesOn = (
     })
 }
 
-/** Like a portal's, the rates of a day are those of the evening before. */
+/** As on a portal, the rates of a day are those of the evening before. */
 export const nbaRates = (day: DayNumber, { byTeam }: NbaTables): InjuryRates => {
   const counts = [...byTeam.values()].map((absences) => {
     const starts = absences.flatMap(({ physical, start }) =>

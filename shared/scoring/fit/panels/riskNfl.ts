@@ -161,7 +161,7 @@ export const nflRates = ({ spells, games }: NflTables) => {
       return count ? ratesOf(count) : { team: null, league: null }
     }
   }
-  /** Like a portal's, the rates of a day are those of the evening before. */
+  /** As on a portal, the rates of a day are those of the evening before. */
   return (team: string, day: DayNumber): InjuryRates => {
     const rates = onDay.get(day) ?? ratesOn(day)
     onDay.set(day, rates)

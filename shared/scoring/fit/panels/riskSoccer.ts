@@ -178,7 +178,7 @@ export const squadRates = (
   return new Map(squads.map(({ squad, counts }) => [squad, ratesOf(counts)]))
 }
 
-/** Like a portal's, the rates of a day are those of the evening before. */
+/** As on a portal, the rates of a day are those of the evening before. */
 const startsBefore =
   (day: DayNumber) =>
   ({ past }: Member): DayNumber[] =>

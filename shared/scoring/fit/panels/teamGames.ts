@@ -51,7 +51,7 @@ const franchise = (team: string): string => franchises[team] ?? team
 
 const firstNflSnaps = 2012
 
-/** The health before an NFL game is that of the weekly reports. */
+/** The health before an NFL game comes from the weekly reports. */
 export const nflReportCoverage = ({ games, reportsOf }: NflTables): Coverage =>
   coverageOf(
     games.map(({ day }) => day),
