@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { injuryNames } from '../facts/injuryNames.ts'
+import { newInjuryCase } from '../testing/facts.ts'
 import { diagnoses, diagnosisCurve, namedOutlook } from './namedDiagnosis.ts'
 import type { InjuryCase } from './recoveryOutlook.ts'
 import { returnDay } from './returnCurve.ts'
@@ -23,25 +24,13 @@ test.each(['ACL sprain', 'knee sprain (ACL soreness)', 'ACL irritation, no tear'
   },
 )
 
-const tornAcl = (text: string, status: string): InjuryCase => ({
-  names: injuryNames('nba', { bodyPart: 'knee', diagnosis: 'ACL tear', surgery: false }),
-  grade: null,
-  start: 20_000,
-  dated: true,
-  age: 26,
-  position: null,
-  past: [],
-  teamPast: [],
-  status,
-  text,
-  before: 'none',
-  missed: 0,
-  lastListing: null,
-  reserve: null,
-  season: 2026,
-  seasonLeft: 100,
-  gameDays: [],
-})
+const tornAcl = (text: string, status: string): InjuryCase =>
+  newInjuryCase(injuryNames('nba', { bodyPart: 'knee', diagnosis: 'ACL tear', surgery: false }), {
+    status,
+    text,
+    season: 2026,
+    seasonLeft: 100,
+  })
 
 test('a published time counts from the day of a complete tear', () => {
   expect(namedOutlook('nba', tornAcl('torn ACL (out for season)', 'Out'))?.median).toBe(372)

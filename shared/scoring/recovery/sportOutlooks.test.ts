@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { injuryNames } from '../facts/injuryNames.ts'
 import { nfl } from '../parameters/nfl.ts'
+import { newInjuryCase } from '../testing/facts.ts'
 import type { InjuryCase } from './recoveryOutlook.ts'
 import { backBy } from './returnCurve.ts'
 import { dayOfReturn, gamesIn, nflFacts, nflOutlook, stayOf } from './sportOutlooks.ts'
@@ -12,26 +13,9 @@ const gameDays = Array.from({ length: 18 }, (_, week) => start + 7 * week).filte
   (day) => day !== start + 35,
 )
 
-const hurt = (over: Partial<InjuryCase> = {}): InjuryCase => ({
-  names: injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false }),
-  grade: null,
-  start,
-  dated: true,
-  age: 26,
-  position: 'WR',
-  past: [],
-  teamPast: [],
-  status: 'Out',
-  text: '',
-  before: 'none',
-  missed: 0,
-  lastListing: null,
-  reserve: null,
-  season: 2026,
-  seasonLeft: null,
-  gameDays,
-  ...over,
-})
+const ankle = injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false })
+const hurt = (over: Partial<InjuryCase> = {}): InjuryCase =>
+  newInjuryCase(ankle, { start, position: 'WR', status: 'Out', season: 2026, gameDays, ...over })
 
 const reserve = { list: 'Injured Reserve', from: start }
 

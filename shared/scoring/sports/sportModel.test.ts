@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
 import { injuryNames } from '../facts/injuryNames.ts'
 import type { InjuryCase } from '../recovery/recoveryOutlook.ts'
+import { newInjuryCase } from '../testing/facts.ts'
 import { sportModels } from './committedModels.ts'
 
 const fact = { bodyPart: 'hamstring', diagnosis: 'strain', surgery: false }
 
-const hurt = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}): InjuryCase => ({
-  names: injuryNames(sport, fact),
-  grade: null,
-  start: 20_770,
-  age: 26,
-  position: null,
-  past: [],
-  teamPast: [],
-  status: null,
-  text: '',
-  reserve: null,
-  season: null,
-  before: 'none',
-  missed: 0,
-  lastListing: null,
-  dated: true,
-  seasonLeft: null,
-  gameDays: [],
-  ...over,
-})
+const hurt = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}): InjuryCase =>
+  newInjuryCase(injuryNames(sport, fact), { start: 20_770, ...over })
 
 const median = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}) =>
   sportModels[sport].outlook(hurt(sport, over)).median

@@ -3,6 +3,7 @@ import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
+import type { InjuryCase } from '../recovery/recoveryOutlook.ts'
 import type { TeamPart } from '../team/teamExplanation.ts'
 
 /** The time at which tests score. */
@@ -102,6 +103,31 @@ export const samplePositions: Readonly<Record<SportName, readonly string[]>> = {
   nba: ['PG', 'SG', 'SF', 'PF', 'C'],
   soccer: ['GK', 'DF', 'MF', 'FW'],
 }
+
+/** An injury of a player without a history, on no list and without a schedule, as the recovery models read it. */
+export const newInjuryCase = (
+  names: InjuryCase['names'],
+  over: Partial<InjuryCase> = {},
+): InjuryCase => ({
+  names,
+  grade: null,
+  start: 20_000,
+  dated: true,
+  age: 26,
+  position: null,
+  past: [],
+  teamPast: [],
+  status: null,
+  text: '',
+  before: 'none',
+  missed: 0,
+  lastListing: null,
+  reserve: null,
+  season: null,
+  seasonLeft: null,
+  gameDays: [],
+  ...over,
+})
 
 /** The facts of a team as the store has them, with every field. */
 export interface WholeTeam extends TeamFacts {

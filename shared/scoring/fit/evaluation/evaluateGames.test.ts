@@ -2,31 +2,23 @@ import { expect, test } from 'vitest'
 import { injuryNames } from '../../facts/injuryNames.ts'
 import { type InjuryCase, outlookFromGames } from '../../recovery/recoveryOutlook.ts'
 import { dayOfReturn, nflFacts } from '../../recovery/sportOutlooks.ts'
+import { newInjuryCase } from '../../testing/facts.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import { evaluateGamesForecast } from './evaluateGames.ts'
 
 const start = 17_000
 
 const absence = (games: number, gamesLeft: number): GamesCase => {
-  const injury: InjuryCase = {
-    names: injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false }),
-    grade: null,
+  const ankle = injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false })
+  const injury = newInjuryCase(ankle, {
     start,
-    dated: true,
     age: null,
     position: 'WR',
-    past: [],
-    teamPast: [],
     status: 'Out',
-    text: '',
-    before: 'none',
-    missed: 0,
-    lastListing: null,
-    reserve: null,
     season: 2016,
     seasonLeft: 7 * gamesLeft,
     gameDays: Array.from({ length: gamesLeft }, (_, week) => start + 7 * week),
-  }
+  })
   return {
     player: `misses ${games} of ${gamesLeft}`,
     day: start,
