@@ -1,5 +1,6 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
+import { stageOf, templateOf } from './testing/stages.ts'
 
 const template = Assert.fromJSON(inject('template'))
 
@@ -9,6 +10,20 @@ test('people sign in with their address in upper or lower case, and only our API
     UsernameConfiguration: { CaseSensitive: false },
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     AutoVerifiedAttributes: [],
+  })
+})
+
+test('Cognito’s larger plan reports threats and stops nobody; the smaller one has no threat protection', () => {
+  Assert.fromJSON(templateOf(stageOf('prod', { userPoolPlan: 'PLUS' }))).hasResourceProperties(
+    'AWS::Cognito::UserPool',
+    {
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'AUDIT' },
+    },
+  )
+  template.hasResourceProperties('AWS::Cognito::UserPool', {
+    UserPoolTier: 'ESSENTIALS',
+    UserPoolAddOns: Match.absent(),
   })
 })
 

@@ -8,7 +8,7 @@ import { throttleOf } from '../throttle.ts'
 import { firewall } from './firewall.ts'
 
 const stack = new Stack(new App({ analyticsReporting: false }), 'Edge')
-firewall(stack)
+firewall(stack, { stage: 'prod', logDays: 90 })
 const [webAcl] = Object.values(Assert.fromStack(stack).findResources('AWS::WAFv2::WebACL'))
 const properties = webAcl?.['Properties']
 const rules: { Name: string; Priority: number; Action?: unknown; Statement: object }[] =
@@ -137,4 +137,52 @@ test('a limited caller gets the same refusal as from the API', () => {
   const { Content, ContentType } = properties.CustomResponseBodies.TooMany
   expect(ContentType).toBe('APPLICATION_JSON')
   expect(failure.parse(JSON.parse(Content))).toMatchObject({ type: 'RATE_LIMITED' })
+})
+
+describe('the log', () => {
+  const edge = Assert.fromStack(stack)
+  const [logging] = Object.values(edge.findResources('AWS::WAFv2::LoggingConfiguration')).map(
+    ({ Properties, DependsOn }) => ({ ...Properties, DependsOn }),
+  )
+
+  test('holds only what was blocked', () => {
+    expect(logging).toMatchObject({
+      ResourceArn: { 'Fn::GetAtt': ['Firewall', 'Arn'] },
+      LoggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+          },
+        ],
+      },
+    })
+  })
+
+  test('leaves out what can hold a token: the requested address and three headers', () => {
+    expect(logging).toMatchObject({
+      RedactedFields: [
+        { UriPath: {} },
+        { QueryString: {} },
+        { SingleHeader: { Name: 'authorization' } },
+        { SingleHeader: { Name: 'cookie' } },
+        { SingleHeader: { Name: 'x-access-token' } },
+      ],
+    })
+  })
+
+  test('has a group of the stage’s own, under the prefix that the firewall may write to, for the stage’s days', () => {
+    edge.hasResource('AWS::Logs::LogGroup', {
+      Properties: { LogGroupName: 'aws-waf-logs-matchfit-prod', RetentionInDays: 90 },
+      DeletionPolicy: 'Delete',
+    })
+    // Without the `:*` at the end of the group's own ARN.
+    const [destination] = z
+      .object({ LogDestinationConfigs: z.tuple([z.unknown()]) })
+      .parse(logging).LogDestinationConfigs
+    expect(JSON.stringify(destination)).toContain(':log-group:aws-waf-logs-matchfit-prod"')
+    expect(logging).toMatchObject({ DependsOn: [expect.stringContaining('FirewallLogs')] })
+  })
 })

@@ -8,10 +8,16 @@ const { app, stack: portal } = appOf(stageOf('prod'))
 const edges = app.node.children.filter((child) => child !== portal).filter(Stack.isStack)
 const edge = edges.map((stack) => Assert.fromStack(stack))[0] ?? Assert.fromJSON({})
 
-test('the stack in us-east-1 holds a domain’s certificate and firewall, and nothing else', () => {
+test('the stack in us-east-1 holds a domain’s certificate and firewall with its log, and nothing else', () => {
   expect(edges.map(({ region }) => region)).toEqual(['us-east-1'])
   edge.hasResourceProperties('AWS::CertificateManager::Certificate', { DomainName: domain })
-  expect(Object.keys(edge.toJSON()['Resources'])).toHaveLength(2)
+  const resources: { Type: string }[] = Object.values(edge.toJSON()['Resources'])
+  expect(resources.map(({ Type }) => Type).toSorted()).toEqual([
+    'AWS::CertificateManager::Certificate',
+    'AWS::Logs::LogGroup',
+    'AWS::WAFv2::LoggingConfiguration',
+    'AWS::WAFv2::WebACL',
+  ])
 })
 
 test('the distribution serves the domain with that certificate and firewall', () => {

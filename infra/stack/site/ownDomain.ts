@@ -16,9 +16,10 @@ export type OwnDomain = ReturnType<typeof ownDomain>
 /** The certificate and the firewall of a stage with its own domain. CloudFront needs both in us-east-1. */
 export const ownDomain = (
   scope: Construct,
-  { stage, keep }: Config,
+  config: Config,
   domain: NonNullable<Config['domain']>,
 ) => {
+  const { stage, keep } = config
   const stack = new Stack(scope, `Matchfit-${stage}-edge`, {
     env: { region: 'us-east-1' },
     crossRegionReferences: true,
@@ -39,7 +40,7 @@ export const ownDomain = (
       certificate,
       domainNames: [domain.name],
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      webAclId: firewall(stack).attrArn,
+      webAclId: firewall(stack, config).attrArn,
     } satisfies Partial<DistributionProps>,
 
     point: (owner: Construct, distribution: Distribution) => {
