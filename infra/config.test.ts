@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { configOf, deployedStageName, localConfig, parsedFile, readConfig } from './config.ts'
 import { repository } from './repository.ts'
 
@@ -52,4 +53,15 @@ test('every deployed stage has a file, which names no account and waits for its 
   expect(files).toEqual(deployedStageName.options.map((stage) => `${stage}.json`).toSorted())
   for (const stage of deployedStageName.options)
     expect(() => readConfig(stage)).toThrow(/domain: production needs|sender: without a domain/)
+})
+
+test('staging and prod leave readers half of what a new account may run at once', () => {
+  const functionsAtOnce = 10
+  const file = z.object({ calculationsAtOnce: z.number() })
+  const calculationsOf = (stage: string) =>
+    file.parse(JSON.parse(readFileSync(join(repository, `infra/stages/${stage}.json`), 'utf8')))
+      .calculationsAtOnce
+  const together = calculationsOf('staging') + calculationsOf('prod')
+  expect(together).toBeLessThanOrEqual(functionsAtOnce / 2)
+  expect(calculationsOf('dev')).toBeLessThanOrEqual(functionsAtOnce / 2)
 })
