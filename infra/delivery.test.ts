@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Template as Assert } from 'aws-cdk-lib/assertions'
@@ -5,6 +6,9 @@ import { App } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
 import { deliveredStages, delivery } from './delivery.ts'
 import { repository } from './repository.ts'
+
+const guide = readFileSync(join(repository, 'docs/operations.md'), 'utf8').replace(/\s+/g, ' ')
+const workflow = readFileSync(join(repository, '.github/workflows/deploy.yml'), 'utf8')
 
 const template = Assert.fromStack(delivery(new App(), 'fans/matchfit'))
 const roles = Object.values(template.findResources('AWS::IAM::Role'))
@@ -81,13 +85,10 @@ test.each([
 })
 
 test('every command of the CDK in the guide says for what, because the app asks for it', () => {
-  const guide = readFileSync(join(repository, 'docs/operations.md'), 'utf8').replace(/\s+/g, ' ')
   const commands = [...guide.matchAll(/`(npx cdk [^`]* [^`]*)`/g)].map(([, command]) => command)
   expect(commands.length).toBeGreaterThan(2)
   for (const command of commands) expect(command).toMatch(/ (?:-c (?:stage|delivery)=\w|--app= )/)
 })
-
-const workflow = readFileSync(join(repository, '.github/workflows/deploy.yml'), 'utf8')
 
 test('the workflow runs commands that there are, and deploys staging before prod', () => {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
@@ -117,4 +118,26 @@ test('the workflow takes others’ actions by their commit, because a tag can be
 
 test('the workflow deploys without questions, which nobody could answer there', () => {
   expect(workflow).toContain('npm run deploy -- "$STAGE" --unattended')
+})
+
+test('a deployment ends before it begins if its environment lacks a variable or the secret, and says which', () => {
+  const [, block = ''] = /has what it needs\n {8}run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? []
+  const script = block.replaceAll(/^ {10}/gm, '')
+  const all = { DEPLOY_ROLE: 'role', ADDRESS: 'https://x', SMOKE_MEMBER: 'm', SMOKE_PASSWORD: 'p' }
+  const run = (variables: Record<string, string>) =>
+    spawnSync('bash', ['-e', '-c', script], {
+      encoding: 'utf8',
+      env: { STAGE: 'staging', ...variables },
+    })
+  expect(run(all)).toMatchObject({ status: 0, stdout: '' })
+  // GitHub passes an empty text for what is not set.
+  const { status, stdout } = run({ ...all, DEPLOY_ROLE: '', SMOKE_PASSWORD: '' })
+  expect(status).toBe(1)
+  expect(stdout.match(/staging has no \w+/g)).toEqual([
+    'staging has no DEPLOY_ROLE',
+    'staging has no SMOKE_PASSWORD',
+  ])
+  for (const name of Object.keys(all))
+    expect([name, guide.includes(`\`${name}\``)]).toEqual([name, true])
+  expect(guide.includes(' ## Deployments by the workflow ')).toBe(true)
 })

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '#infra/config.ts'
 import { releaseIn, repository } from '#infra/repository.ts'
 import { stageOf } from '#infra/stack/testing/stages.ts'
+import { reasonOf } from '../operatorError.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
 import { cdkArguments, orderOf } from './deploy/order.ts'
 import { refusals } from './deploy/refusals.ts'
@@ -175,6 +176,29 @@ test('a missing stack is not an error, and any other refusal of AWS is', async (
   await expect(deployedStack('dev', answering(403, error('Access denied')))).rejects.toThrow(
     'Access denied',
   )
+})
+
+test('without credentials an operator reads what to do', async () => {
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/dev/null')
+  vi.stubEnv('AWS_CONFIG_FILE', '/dev/null')
+  for (const name of Object.keys(process.env).filter((each) =>
+    /^AWS_(?:ACCESS|SECRET|SESSION|PROFILE|CONTAINER|WEB_IDENTITY)/.test(each),
+  ))
+    vi.stubEnv(name, undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const reason = await deployedStack('dev').catch(reasonOf)
+  expect(reason).toMatch(/^This terminal has no credentials that AWS accepts \(Could not load/)
+  expect(reason).toContain('Sign in')
+})
+
+test('credentials that have expired are told from other refusals', async () => {
+  const reason = (code: string) => {
+    const body = `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>No.</Message></Error></ErrorResponse>`
+    return deployedStack('dev', answering(403, body)).catch(reasonOf)
+  }
+  expect(await reason('ExpiredToken')).toMatch(/no credentials that AWS accepts \(No\)\. Sign in/)
+  expect(await reason('AccessDenied')).toBe('No.')
 })
 
 test.each([
