@@ -52,9 +52,14 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 /** A token that expired long ago, in the form that the browser stores. */
 export const endedToken = `${part({ alg: 'RS256' })}.${part({ sub: 'x', iat: 1000, exp: 4600 })}.x`
 
-/** Puts an expired token in the place of the stored one. */
-export const expireLogin = (page: Page) =>
-  page.evaluate((token) => {
+/**
+ * Puts an expired token in the place of the stored one. The page leaves the portal first: while it
+ * starts up, it would store its own token again.
+ */
+export const expireLogin = async (page: Page) => {
+  await page.goto('/favicon.svg')
+  await page.evaluate((token) => {
     const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
     localStorage.setItem('authType', JSON.stringify({ ...stored, user: { ...stored.user, token } }))
   }, endedToken)
+}

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { searchPalette } from '../../lib/page/searchPalette.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { Icon } from '../../ui/control/Icon.tsx'
@@ -24,7 +24,8 @@ const openByKey = (event: KeyboardEvent) => {
 /** The search of the top bar: a field on wide screens, an icon on others. Opens with `/` as well. */
 export const SearchButton = () => {
   const purpose = useObserved(searchPalette)
-  useEffect(() => {
+  // A plain effect may run long after the button is drawn, and the key would do nothing until then.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', openByKey)
     return () => document.removeEventListener('keydown', openByKey)
   }, [])
