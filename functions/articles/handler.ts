@@ -14,7 +14,7 @@ const db = documentClient()
 const store = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
 /** The public fields of an article; parsing strips the others of its row. */
-const card = publicArticle.strip()
+const publicFields = publicArticle.strip()
 
 export const handler = serve(
   articleEndpoints,
@@ -23,17 +23,17 @@ export const handler = serve(
       const inBodies = caller.tier !== 'guest'
       const { rows, scores } = await lists.read(now, { text: search, inBodies })
       const { articles, pagination } = listArticles(rows, filter, now, scores)
-      return { articles: articles.map((row) => card.parse(row)), pagination }
+      return { articles: articles.map((row) => publicFields.parse(row)), pagination }
     },
 
     read: async ({ params, caller, now }) => {
-      const found = await store.at(params.slug)
-      if (!found || !isPublished(now)(found.row))
+      const stored = await store.at(params.slug)
+      if (!stored || !isPublished(now)(stored.row))
         throw new AppError('NOT_FOUND', 'Article not found')
-      const shown = card.parse(found.row)
+      const published = publicFields.parse(stored.row)
       return caller.tier === 'guest'
-        ? { ...shown, locked: true as const }
-        : { ...shown, locked: false as const, content: await store.contentOf(found.body) }
+        ? { ...published, locked: true as const }
+        : { ...published, locked: false as const, content: await store.contentOf(stored.body) }
     },
   },
   httpDependencies(env, db),

@@ -24,10 +24,10 @@ export const changedSince = async (
   facts: Dependencies['facts'],
 ): Promise<readonly Touch[]> => {
   if (!covered || covered.version !== version || asOf < covered.asOf) return everything
-  // Until then, points of histories that lie ahead come to count.
+  // Until the clock has caught up, points of histories that lay ahead come to count.
   if (setBackFrom && covered.asOf < setBackFrom) return everything
   const age = readFrom.getTime() - covered.readFrom.getTime()
-  // The clocks of two machines differ by less than a writer's life.
+  // The clocks of two machines differ by less than the longest write takes.
   if (age > touchesKeptMs || age < -longestWriteMs) return everything
   const [touched, due] = await Promise.all([
     facts.touches.since(competition, new Date(covered.readFrom.getTime() - longestWriteMs)),

@@ -96,12 +96,12 @@ const injuriesInEachClub = (times: number) =>
 
 /**
  * Does a run in one process, in the order of its messages. When the process is killed, the messages it
- * had sent are lost with it. Answers whether it was killed.
+ * had sent are lost with it. Returns true if it was killed.
  */
 const doRun = async (by: Dependencies, onMessage = async () => {}) => {
   const messages: Work[] = []
   const send = async (work: readonly Work[]) => {
-    // Really sent, too, since sending is a write at which a process can be killed.
+    // The messages are really sent, because sending is a write at which a process can be killed.
     await by.queue.send(work)
     messages.push(...work)
   }

@@ -19,7 +19,7 @@ const played = game('BUF', 'MIA', 'NFL', {
 await harness.put(...league(), played)
 await harness.run(at('08:00'))
 
-/** The run by which nothing is touched any more. */
+/** A run so late that no touch concerns it any more. */
 const settle = async (time: string) => {
   harness.letWritersEnd()
   await harness.run(at(time))
@@ -48,7 +48,7 @@ it('the pages of a team whose run was killed after its score are written by the 
   await deliverTeam('BUF', { ...dependencies, views: { ...views, writeAll } })
   await harness.purge()
   harness.written()
-  // Nothing more is known of the player than what the killed run knew.
+  // The next run knows nothing more about the player than the killed one did.
   await harness.run(at('09:30'))
   expect(writtenPages()).toContain(`view#player#${playerId('BUF')} current`)
   expect(await writtenByFullRun(at('09:30'))).toEqual([])

@@ -112,8 +112,8 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
 
 /**
  * The only fields of a game, a team or a player that a guest may see: names, logos, dates and results; who
- * is missing and the gap between both scores; the market's line; and the points of the largest moves. Of an
- * article everything but its body.
+ * is missing and the gap between both scores; the market's line; the points of the largest moves; and everything of
+ * an article but its body.
  */
 const openFields =
   /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|results|healthScores|teams|players|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences?|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect|slug|title|category|tags|thumbnail|featured|publish_date|meta_title|meta_desc|reading_minutes|date_modified)$/
@@ -137,7 +137,7 @@ const gatedIn = (data: Record<string, unknown>) =>
     const key = path.split('.').at(-1) ?? ''
     return !/^\d+$/.test(key) && !openFields.test(key)
   })
-/** The open cards apart, which have a test of their own. */
+/** The answers without the open cards, which have a test of their own. */
 const gatedForGuests = (data: Record<string, unknown>) =>
   gatedIn(data).filter((path) => !isOpenCard(data, path))
 

@@ -72,7 +72,7 @@ const wrongObjects = (schema: z.ZodType): unknown[] => {
   return [...wrong, { unknownField: 1 }, { constructor: 1 }]
 }
 
-/** Sentences that the specification gives word for word, and so without a full stop. */
+/** Sentences that the specification gives word for word, without a period. */
 const specified = new Set([
   'Required*',
   'Incorrect Link',
@@ -89,7 +89,7 @@ const specified = new Set([
   'Content is required',
   'Content must be at least 10 characters',
 ])
-/** Words of the library. A sentence of ours begins in upper case and ends in a full stop. */
+/** Words of the library. Our own sentences begin in upper case and end with a period. */
 const foreign =
   /expected|received|invalid|too (big|small)|pattern|unrecognized|undefined|NaN|[/\\^|>]/i
 
@@ -123,7 +123,7 @@ describe.each(endpoints.filter(({ params, query, body }) => params || query || b
   'a wrong value sent to $method $path',
   (endpoint) => {
     it('no message of the validation library reaches the caller', () => {
-      // Path and body are judged one after the other, so each is also judged alone.
+      // The body is parsed only if the path is valid, so each is also parsed alone.
       const { params: _, ...pathless } = endpoint
       const answers = asked(endpoint).flatMap((event) => [
         ...answersTo(endpoint, event),

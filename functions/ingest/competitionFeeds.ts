@@ -32,7 +32,7 @@ export const competitionFeeds = async (
   return {
     feeds: [
       ...(key ? sportsDataIo({ key, competition, ...(addresses && { addresses }) }) : []),
-      ...publications.map((one) => publicationFeed(one)),
+      ...publications.map((publication) => publicationFeed(publication)),
     ],
     leftOut,
   }

@@ -13,7 +13,7 @@ import { type Converted, type Feed, FeedError } from './feed.ts'
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
 const s3 = new S3Client({})
-/** The test's own calls: the function may not read what it has kept. */
+/** The test's own client: the function may not read the payloads that it has kept. */
 const operator = new S3Client({ userAgentAppId: '' })
 const store = factStore(stack.ownDb, FACTS_TABLE)
 const crawling = {
@@ -233,7 +233,7 @@ describe('a crawl', () => {
       await crawl(whileRead, { ...crawling, now: new Date(at(9)) })
       expect(await due(9)).toBe(true)
     }
-    // The first of them knew of no wish, and the second sent nothing that could be answered as unchanged.
+    // The first crawl knew of no request, and the second sent no validators that could be answered as unchanged.
     expect(asked).toEqual([{ etag: `"${at(8)}"` }, {}])
     expect((await crawlsOf(one.name)).map(({ outcome }) => outcome).at(-1)).toBe('applied')
     expect(await outcomeAt(10)).toBe('applied')

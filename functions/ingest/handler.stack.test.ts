@@ -85,7 +85,7 @@ it('a feed that breaks a rule is logged, and the other feeds of its league are s
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
   await sources.settings.write(publicationSetting('ESP'), [
     { ...gazette, feed: 'publications/gazette', competition: 'ESP' },
-    // No address of the internet, so nothing is asked for.
+    // This is no address on the internet, so nothing is requested.
     {
       ...gazette,
       feed: 'publications/esp/local',

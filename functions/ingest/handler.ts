@@ -49,19 +49,19 @@ export const handler = async (event: unknown) => {
   const dropped = await isolated({ feed: dropFeedName }, () =>
     importDrop({ store, runs, now, drop: dropFolder(s3, env.RAW_BUCKET) }),
   )
-  const found = await isolated({ feed: competition }, () =>
+  const listed = await isolated({ feed: competition }, () =>
     competitionFeeds(competition, {
       secrets,
       providerSecretId: env.PROVIDER_SECRET_ID,
       settings: settings(db, env.FACTS_TABLE),
     }),
   )
-  const { feeds, leftOut } = found === 'failed' ? { feeds: [], leftOut: [] } : found
+  const { feeds, leftOut } = listed === 'failed' ? { feeds: [], leftOut: [] } : listed
   for (const { feed, reason } of leftOut) {
     logger.error('a feed of the settings is left out', { feed, reason })
     countMetric('FeedFailed', { feed })
   }
-  if (found !== 'failed')
+  if (listed !== 'failed')
     await isolated({ feed: competition }, () =>
       runs.setListing(competition, { feeds: feeds.map(({ name }) => name), leftOut }),
     )

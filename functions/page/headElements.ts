@@ -33,7 +33,8 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => escapes[found] ?? '')
+export const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const structured = (data: object) =>
   `<script type="application/ld+json" data-page>${dataBlock(data)}</script>`

@@ -14,7 +14,7 @@ export type PublicPage =
   | { kind: 'feed' }
 
 const ofSport = ([first = '', kind, id = '']: string[]): PublicPage | undefined => {
-  // As the router of the pages takes them: only a player's page spells its sport in any case.
+  // Like the pages' own router, which accepts the sport in upper case only for a player.
   const sport = kind === 'player' ? first.toLowerCase() : first
   if (!isSportName(sport) || !factId.safeParse(id).success) return undefined
   return kind === 'matchup' || kind === 'team' || kind === 'player'

@@ -14,7 +14,7 @@ import { resetPassword } from './resetPassword.ts'
 
 const { db, environment, member } = await testStack('password')
 const { ACCOUNTS_TABLE = '', USER_POOL_ID = '', USER_POOL_CLIENT_ID = '' } = environment
-// Also logs members in, which the password family may not.
+// This test also logs members in, which the password family may not do.
 const cognito = new CognitoIdentityProviderClient({ userAgentAppId: '' })
 const users = identities(cognito, { pool: USER_POOL_ID, client: USER_POOL_CLIENT_ID })
 const store = sessions(db, ACCOUNTS_TABLE)

@@ -121,7 +121,7 @@ it('a page reads as many months after ten seasons as after one', async () => {
   }
   for (const page of [1, 3])
     expect(await requestsFor(10, {}, page)).toEqual(await requestsFor(1, {}, page))
-  // The months' counts, the months of the limits, and the months of the page.
+  // One request each for the months' counts, the months of the limits, and the months of the page.
   const range = { from: '2026-01-10', to: '2026-11-10' }
   expect(await requestsFor(10, range, 5)).toEqual([4, 8, 4])
 })

@@ -57,7 +57,7 @@ it('a graded pick is listed for everybody, with its lines, its result and the un
     { ...both, market: 'total', outcome: 'Under', line: 60, result: 'win' },
     { ...both, market: 'spread', outcome: 'Home:BUF', line: 9, closing: 7, result: 'win' },
   ])
-  // Once for the months' counts, once for the month of the page.
+  // One request for the months' counts, one for the month of the page.
   expect(harness.calls.list().map(({ action }) => action)).toEqual(['BatchGetItem', 'BatchGetItem'])
   const record = await handler(
     harness.request({

@@ -55,10 +55,12 @@ export const batchGet = async (
       ExpressionAttributeNames: Object.fromEntries(aliases),
     }),
   }
-  const wanted = [...new Map(keys.map(({ pk, sk }) => [keyText({ pk, sk }), { pk, sk }])).values()]
+  const distinct = [
+    ...new Map(keys.map(({ pk, sk }) => [keyText({ pk, sk }), { pk, sk }])).values(),
+  ]
   const items: Item[] = []
-  for (let from = 0; from < wanted.length; from += mostKeysPerRequest) {
-    let unread: Key[] | undefined = wanted.slice(from, from + mostKeysPerRequest)
+  for (let from = 0; from < distinct.length; from += mostKeysPerRequest) {
+    let unread: Key[] | undefined = distinct.slice(from, from + mostKeysPerRequest)
     for (let attempt = 1; unread?.length; attempt++) {
       if (attempt > attempts)
         throw new Throttled(`${unread.length} keys of ${table} stayed unprocessed`)

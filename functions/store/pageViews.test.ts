@@ -59,8 +59,8 @@ const shapeOf = async ({ schema }: View) =>
 test.each(Object.entries(views))(
   'a change to the shape of %s needs a higher version and a kept document of the former one',
   async (name, view) => {
-    // After a change: raise `version` in pageViews.ts, put a document of the former version into `former`, state in
-    // `fill` what it lacks, and put the new hash here.
+    // After a change: raise `version` in pageViews.ts, put a document of the former version into `former`, supply in
+    // `fill` the fields that it lacks, and put the new hash here.
     expect([view.version, await shapeOf(view)]).toEqual(shapes[name])
   },
 )

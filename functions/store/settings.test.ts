@@ -16,7 +16,7 @@ test('a setting whose write was repeated is saved once, and an admin who read th
     const saved = by('first')
     expect(await repeating.replace(document, value, { version, saved })).toBe(true)
     expect((await store.all())(document)).toEqual({ value, version: version + 1, saved })
-    // The same value, too, as it is another admin's.
+    // Even the same value is refused, because it comes from another admin.
     expect(await repeating.replace(document, value, { version, saved: by('second') })).toBe(false)
     expect((await store.all())(document)).toEqual({ value, version: version + 1, saved })
   }

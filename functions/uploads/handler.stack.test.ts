@@ -26,7 +26,7 @@ const { token } = await stack.member({ email, admin: true })
 const now = new Date('2026-11-21T12:00:00Z')
 const arrivals: StoredObject[] = []
 stack.onObject((stored) => {
-  // As the template's rule says, which the local stack reads.
+  // By the template's rule, which the local stack reads.
   if (stored.key.startsWith('uploads/')) arrivals.push(stored)
 })
 /** The event of each object that has arrived since, to the images function. */
@@ -52,7 +52,7 @@ interface Upload {
   url: string
   headers: Record<string, string>
 }
-/** As a browser puts it, or somebody who has changed something. */
+/** Uploads as a browser does, or with something changed by an attacker. */
 const put = async ({ url, headers }: Upload, bytes: Uint8Array, changed = {}) => {
   const body = new Uint8Array(bytes)
   const answer = await fetch(url, { method: 'PUT', headers: { ...headers, ...changed }, body })

@@ -45,9 +45,9 @@ const current = (newest: NewestVersion | undefined) => {
 }
 
 const versionOf = async (id: string, revision: number) => {
-  const found = await store.version(id, revision)
-  if (!found) throw notFound()
-  const { row, content, at, by } = found
+  const version = await store.version(id, revision)
+  if (!version) throw notFound()
+  const { row, content, at, by } = version
   return { ...row, content, revision, saved_at: at, saved_by: by }
 }
 

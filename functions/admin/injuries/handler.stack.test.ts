@@ -218,7 +218,7 @@ describe('a new injury', () => {
     new_injury: 1,
   }
   it('a new injury is previewed, inserted once, and removed by undoing', async () => {
-    // The runs of the changes before this one would only take time.
+    // The runs of the earlier changes would only take time.
     await harness.purge()
     const body = { ...ofPlayer, adminDashboardInsert }
     const { data: expected } = await call(preview, body)
@@ -382,7 +382,7 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   await crawl('2026-11-21T11:00:00.000Z', 'applied')
   await crawl('2026-11-21T11:15:00.000Z', 'failed')
   await runs.setFeedState(feed, { askedAt: '2026-11-21T11:15:00.000Z' })
-  // An item from before feed states had their present key: it must not be listed.
+  // An item of a former release, when feed states had another key. It must not be listed.
   const Item = { pk: `feed#${feed}`, sk: 'state', state: {} }
   await harness.db.send(new PutCommand({ TableName: RUNS_TABLE, Item }))
   const { data } = await call(crawlers)

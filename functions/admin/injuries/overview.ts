@@ -145,7 +145,7 @@ export const overview = ({
     const started: Competition[] = []
     if (playerID !== null) {
       const { player } = await readPlayer(facts(now), { sportsID, playerID })
-      // For a player without a club the whole league is calculated: his former club has lost him.
+      // For a player without a club the whole league is calculated, because his former club is not known.
       const of = player.teamId === null ? {} : { playerId: player.id }
       await queue.recalculate({ competition: player.competition, time: now, ...of })
       started.push(player.competition)

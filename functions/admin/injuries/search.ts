@@ -59,16 +59,16 @@ export const searchOf =
       scores.runs(page.map(({ id }) => id)),
       Promise.all([...leagues].map((league) => feeds.crawls(reportFeed[league], lastCrawls))),
     ])
-    const found = page.flatMap(({ id, players }): FoundTeam[] => {
+    const foundTeams = page.flatMap(({ id, players }): FoundTeam[] => {
       const run = runs.get(id)
       return run ? [{ run, players: new Set(players.map(({ player_id }) => player_id)) }] : []
     })
-    const tables = tablesOf(found, easternDay(now))
+    const tables = tablesOf(foundTeams, easternDay(now))
     const applied = crawls.flatMap(
       (ofFeed) => ofFeed.find(({ outcome }) => outcome === 'applied') ?? [],
     )
     const names = new Set(
-      found.flatMap(({ run, players }) =>
+      foundTeams.flatMap(({ run, players }) =>
         run.score.players.flatMap(({ playerId, name }) => (players.has(playerId) ? [name] : [])),
       ),
     )

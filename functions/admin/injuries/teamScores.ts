@@ -80,13 +80,13 @@ export const teamScoresOf =
         return points.map((point, i) => recordOf(team, sportsID, point, points[i + 1]))
       }),
     )
-    const found = records
+    const inPeriod = records
       .flat()
       .filter(({ created_at }) => {
         const day = easternDay(new Date(created_at))
         return day >= start && (filterDateEnd === '' || day <= filterDateEnd)
       })
       .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
-    const ordered = sortOrder === 'desc' ? found.toReversed() : found
-    return { records: ordered.slice(offset, offset + limit), total_records: found.length }
+    const ordered = sortOrder === 'desc' ? inPeriod.toReversed() : inPeriod
+    return { records: ordered.slice(offset, offset + limit), total_records: inPeriod.length }
   }

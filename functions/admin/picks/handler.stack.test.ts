@@ -63,7 +63,7 @@ const override = (body: object, at = thursday, token = admin.token) =>
   call(adminPickEndpoints.override, { at, token, body: { id: gameId, ...body } })
 const undo = (change: string, at = thursday, token = admin.token) =>
   call(adminPickEndpoints.undo, { at, token, params: { secret: ADMIN_KEY }, body: { change } })
-/** Works off the run that a change has started, and no other. */
+/** Handles the messages of the run that a change has started, and of no other. */
 const shown = async () => {
   await harness.drain()
   return (await harness.dependencies.views.read(matchupViewOf(1, gameId))).document?.match[0]
@@ -122,7 +122,7 @@ describe('the weekly picks', () => {
     const answer = await override({
       favored_team_by_predicted_spread: 'Away:MIA',
       spreadChanges: true,
-      // Not marked as changed, so it is not.
+      // The total is not marked as changed, so it stays.
       over_under_prediction_outcome: 'Over',
     })
     expect(answer).toMatchObject({
@@ -205,7 +205,7 @@ describe('the weekly picks', () => {
   })
 
   it('resetting a game removes all of its overrides', async () => {
-    // The runs of the changes before this one would only take time.
+    // The runs of the earlier changes would only take time.
     await harness.purge()
     expect((await override({ resetOverrides: true })).status).toBe(200)
     expect(await listed()).toMatchObject({ overridden: null, disable_over_under_bet: false })

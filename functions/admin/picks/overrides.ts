@@ -36,7 +36,7 @@ interface Dependencies {
 }
 type Submission = BodyOf<typeof adminPickEndpoints.override>
 
-/** A run writes a game's row every few minutes; an override waits for it a few times. */
+/** A run writes a game's row every few minutes, so a write may have to be repeated. */
 const attempts = 5
 
 const noSuchGame = () => new AppError('NOT_FOUND', 'There is no such game.')
@@ -64,8 +64,8 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
   const readRow = async (game: Game) => (await picks.read([rowKeyOf(game)])).get(game.id)
 
   /**
-   * Writes an override that `next` makes of the one before it. Runs write the same row: an override that
-   * meets one is made again of what the run wrote.
+   * Writes the override that `next` makes from the stored row. Runs write the same row: if one has written it in
+   * between, `next` is applied again to the run's row.
    */
   const write = async (
     game: Game,
@@ -74,7 +74,7 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
     for (let attempt = 0; attempt < attempts; attempt++) {
       const stored = await readRow(game)
       const row = { ...(stored?.row ?? newGameRow(game)), override: next(stored) }
-      // Said before the write, so that no run overlooks it.
+      // Recorded before the write, so that no run overlooks it.
       await touches.append('NFL', [{ kind: 'games', hostId: game.homeTeamId }], clock())
       const outcome = await picks.write(row, stored, {
         hasFinalPage: stored?.hasFinalPage ?? false,

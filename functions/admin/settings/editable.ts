@@ -98,9 +98,9 @@ export const editables = ({ settings, facts, queue }: Stores) => {
       subject: `bet#${id}`,
       title: 'Scoreboard bet',
       async read(seen) {
-        const found = await stored(new Date(), seen)
-        const { at, payout, win } = found?.bet ?? {}
-        return { value: found ? { at, payout, win } : null, seen: seenOfBet(found) }
+        const current = await stored(new Date(), seen)
+        const { at, payout, win } = current?.bet ?? {}
+        return { value: current ? { at, payout, win } : null, seen: seenOfBet(current) }
       },
       async write(value, { seen }, { by, now }) {
         const before = await stored(now, seen)

@@ -68,7 +68,7 @@ const requireRight = (setting: SettingChange, now: Date) => {
   if (Object.keys(errors).length) throw wrongValues(errors)
 }
 
-const shown = <Value>({ value, version, saved }: StoredSetting<Value>) => ({
+const asSent = <Value>({ value, version, saved }: StoredSetting<Value>) => ({
   value,
   seen: String(version),
   saved,
@@ -83,17 +83,20 @@ export const handler = serve(
       const [read, bets] = await Promise.all([store.all(), facts(now).bets.list('NFL')])
       const sports = [1, 2, 3] as const
       return {
-        sports: sports.map((sportsID) => ({ sportsID, ...shown(read(sportSetting(sportsID))) })),
-        updates: sports.map((sportsID) => ({ sportsID, ...shown(read(updatesSetting(sportsID))) })),
+        sports: sports.map((sportsID) => ({ sportsID, ...asSent(read(sportSetting(sportsID))) })),
+        updates: sports.map((sportsID) => ({
+          sportsID,
+          ...asSent(read(updatesSetting(sportsID))),
+        })),
         publications: competitions.map((competition) => ({
           competition,
-          ...shown(read(publicationSetting(competition))),
+          ...asSent(read(publicationSetting(competition))),
         })),
         provider: competitions.map((competition) => ({
           competition,
-          ...shown(read(providerSetting(competition))),
+          ...asSent(read(providerSetting(competition))),
         })),
-        prices: shown(read(priceSetting)),
+        prices: asSent(read(priceSetting)),
         bets: bets.toReversed().map((stored) => {
           const { id, at, payout, win } = stored.bet
           return { id, value: { at, payout, win }, seen: seenOfBet(stored) }

@@ -214,7 +214,7 @@ describe('people', () => {
     const parts = stack.calls.list().filter(({ action }) => action === 'PutObject')
     expect(parts.length).toBeGreaterThan(2)
     expect(new URL(answer.location).searchParams.get('X-Amz-Expires')).toBe('60')
-    // As a browser asks that follows the redirect: with the headers of its call, from the page's origin.
+    // The request of a browser that follows the redirect: with the headers of its call, from the page's origin.
     const headers = { origin: 'https://www.matchfit.example', 'x-access-token': 'x' }
     const file = await fetch(answer.location, { headers })
     expect(file.headers.get('content-type')).toBe('text/csv')

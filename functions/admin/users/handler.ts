@@ -40,11 +40,11 @@ const exports = {
 const saved = 'Changes submitted successfully!'
 const pageSize = 100
 
-const shownPeople = async (found: readonly Person[], now: Date) => {
-  const flags = await users.flags(found.map(({ id }) => id))
-  return found.map((one) => {
-    const { admin = false, subscribed = false } = flags.get(one.id) ?? {}
-    return { ...one, admin, subscribed: isSubscribed(subscribed, now) }
+const withFlags = async (people: readonly Person[], now: Date) => {
+  const flags = await users.flags(people.map(({ id }) => id))
+  return people.map((person) => {
+    const { admin = false, subscribed = false } = flags.get(person.id) ?? {}
+    return { ...person, admin, subscribed: isSubscribed(subscribed, now) }
   })
 }
 
@@ -60,22 +60,22 @@ const mostPages = 20
 /** Changes of one kind, which may be far apart among the others. */
 const ofKind = async (kind: ChangeKind, after: string | undefined) => {
   let { changes, next } = await made.list({ after })
-  const found = changes.filter((one) => one.kind === kind)
-  for (let page = 1; next && page < mostPages && found.length < enough; page++) {
+  const ofThisKind = changes.filter((change) => change.kind === kind)
+  for (let page = 1; next && page < mostPages && ofThisKind.length < enough; page++) {
     ;({ changes, next } = await made.list({ after: next }))
-    found.push(...changes.filter((one) => one.kind === kind))
+    ofThisKind.push(...changes.filter((change) => change.kind === kind))
   }
-  return { changes: found, next }
+  return { changes: ofThisKind, next }
 }
 
 export const handler = serve(
   adminUserEndpoints,
   {
     people: async ({ query: { admins, after, ...filter }, now }) => {
-      const { people: found, next } = admins
+      const { people, next } = admins
         ? { people: await listAdmins(), next: undefined }
         : await users.list(filter, pageSize, after)
-      return { people: await shownPeople(found, now), next: next ?? null }
+      return { people: await withFlags(people, now), next: next ?? null }
     },
     // The file holds every address, so the download is audited before it is sent.
     csv: async ({ caller, now }) => {

@@ -15,7 +15,7 @@ interface MovesSource {
   readonly asOf: Date
 }
 
-/** As many as the board of today can show. */
+/** The most moves that today's board can show. */
 const mostMoves = 10
 
 /** A competition's moves since last night. A team that no run has scored since then has none. */

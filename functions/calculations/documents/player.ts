@@ -92,13 +92,13 @@ const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | n
   const isHis = (fact: { readonly playerId: string }) => fact.playerId === playerId
   const birthDate = facts.players.find(({ id }) => id === playerId)?.birthDate ?? ''
   const noBeginnerFrom = addMonths(birthDate, 12 * professionalAge)
-  const wasProfessional = (one: number) => {
+  const wasProfessional = (earlier: number) => {
     const days = facts.games
-      .flatMap((game) => (game.season === one ? (game.day ?? []) : []))
+      .flatMap((game) => (game.season === earlier ? (game.day ?? []) : []))
       .toSorted()
     const [first = '', last = ''] = [days.at(0), days.at(-1)]
     return (
-      facts.stats.some((stats) => isHis(stats) && stats.season <= one) ||
+      facts.stats.some((stats) => isHis(stats) && stats.season <= earlier) ||
       facts.injuries.some((injury) => isHis(injury) && injury.startedOn <= last) ||
       facts.statuses.some((report) => isHis(report) && report.at.slice(0, 10) <= last) ||
       (noBeginnerFrom !== undefined && noBeginnerFrom <= first)
@@ -106,8 +106,11 @@ const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | n
   }
   const seasons = new Set(facts.games.map((game) => game.season))
   return [...seasons]
-    .filter((one) => season !== null && one < season)
-    .filter((one) => facts.stats.every((stats) => stats.season !== one) || wasProfessional(one))
+    .filter((earlier) => season !== null && earlier < season)
+    .filter(
+      (earlier) =>
+        facts.stats.every((stats) => stats.season !== earlier) || wasProfessional(earlier),
+    )
     .sort((a, b) => b - a)
 }
 

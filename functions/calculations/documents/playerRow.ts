@@ -43,20 +43,20 @@ const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
   const injuries = new Map(facts.injuries.map((injury) => [injury.id, injury]))
   const statistics = Map.groupBy(facts.stats, ({ playerId }) => playerId)
   const reports = Map.groupBy(facts.statuses, ({ playerId }) => playerId)
-  return score.players.flatMap((one) => {
-    const player = players.get(one.playerId)
+  return score.players.flatMap((scored) => {
+    const player = players.get(scored.playerId)
     if (!player) return []
-    const times = (reports.get(one.playerId) ?? []).map(({ at }) => at)
+    const times = (reports.get(scored.playerId) ?? []).map(({ at }) => at)
     return [
       {
         ...identityOf(player, sportIds[facts.sport], ageOf(player, now.today)),
-        active: player.active && !isListed(one) ? (1 as const) : (0 as const),
-        ...scoresOf(one),
-        injury_status: statusOf(one),
+        active: player.active && !isListed(scored) ? (1 as const) : (0 as const),
+        ...scoresOf(scored),
+        injury_status: statusOf(scored),
         status_at: times.toSorted().at(-1) ?? null,
-        ...(knockOf(one) ??
-          injuryOf(one.latest, injuries.get(one.latest?.injuryId ?? ''), dateOf(now.today))),
-        ...averagesOf(seasonStatsOf(statistics.get(one.playerId) ?? [], season)),
+        ...(knockOf(scored) ??
+          injuryOf(scored.latest, injuries.get(scored.latest?.injuryId ?? ''), dateOf(now.today))),
+        ...averagesOf(seasonStatsOf(statistics.get(scored.playerId) ?? [], season)),
       },
     ]
   })

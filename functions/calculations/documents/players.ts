@@ -31,7 +31,7 @@ export const playerCards = (
   }))
 }
 
-/** Nothing for a player who is fit: there are thousands of them. */
+/** The status of a hurt player. A fit one gets no fields, because there are thousands of them. */
 const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) =>
   toll &&
   toll.status !== null && {
@@ -50,7 +50,7 @@ interface PlayersSource {
   readonly asOf: Date
 }
 
-/** By player: what each has changed since last night. */
+/** The effect of each player's moves since last night, by player. */
 const changesSince = (moves: PlayersSource['moves'], asOf: Date): ReadonlyMap<string, number> => {
   const since = lastNight(asOf).toISOString()
   const nights = [...moves.values()].flat().filter((night) => night.since === since)

@@ -1,7 +1,7 @@
 import type { RegisteredForecast } from '#shared/contract/player.ts'
 import type { OutcomeEntry, RegisterEntry } from '#shared/domain/register/entries.ts'
 
-/** As many as a page shows: the register itself holds all. */
+/** The number of forecasts that a page shows. The register holds all of them. */
 const mostShown = 30
 
 /** A player's registered forecasts, newest first, each with its outcome. */
@@ -38,7 +38,7 @@ const outcomeOf = (
   outcome: OutcomeEntry | undefined,
   forecast: string,
 ): RegisteredForecast['outcome'] => {
-  const grade = outcome?.grades.find((one) => one.forecast === forecast)
+  const grade = outcome?.grades.find((graded) => graded.forecast === forecast)
   // A forecast that was made after the outcome, or of a player who was back already, is not graded.
   if (!outcome || (outcome.state !== 'withdrawn' && !grade)) return null
   const daysOff = grade?.daysOff ?? null

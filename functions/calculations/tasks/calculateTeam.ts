@@ -99,12 +99,12 @@ const scoreAWeekAgo = async (
   return point?.shown.team_gaming_score ?? null
 }
 
-/** More of one team would crowd out the others. */
-const movesOfTeam = 5
+/** More moves of one team would crowd out those of the others. */
+const mostMovesOfTeam = 5
 
 /**
- * Adds the figures, cards and moves that tables and lists show to a team's run. Cards and moves are made
- * when they are asked for, because a score that nobody lists needs none.
+ * Adds the figures, cards and moves that tables and lists show to a team's run. Cards and moves are computed
+ * on demand, because an unchanged score needs none.
  */
 const scoredTeam = (run: TeamRun, weekAgo: number | null): ScoredTeam => {
   const tolls = tollsOf(run)
@@ -123,7 +123,7 @@ const scoredTeam = (run: TeamRun, weekAgo: number | null): ScoredTeam => {
       moves ??= (run.nights ?? []).map((night) => ({
         since: night.at,
         scoreBefore: night.score,
-        moves: movesSince(night, run, tolls).slice(0, movesOfTeam),
+        moves: movesSince(night, run, tolls).slice(0, mostMovesOfTeam),
       }))
       return moves
     },

@@ -5,7 +5,7 @@ import { type Day, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 
-/** As many files as the page names; the chain names all. */
+/** The number of files that the page names. The chain names all of them. */
 const daysShown = 10
 /** A competition whose runs have stopped holds the register up this long at most. */
 const longestWaitDays = 7

@@ -42,7 +42,10 @@ export const registerForecasts = async (
   const model = sportModels[facts.sport]
   const at = run.asOf.toISOString()
   const said = new Map(
-    saidForecasts(facts, registeredTeam, model, at).map((one) => [one.player.id, one]),
+    saidForecasts(facts, registeredTeam, model, at).map((forecast) => [
+      forecast.player.id,
+      forecast,
+    ]),
   )
   const since = addDays(utcDay(run.asOf), -daysOfReturns) ?? ''
   const recent = facts.injuries.flatMap(({ playerId, returnedOn }) =>
@@ -108,7 +111,9 @@ const registerRisks = async (
   const isOpen = ({ until }: { until: string }) =>
     now.on <= (addDays(until, daysOfRiskCorrections) ?? until)
   for (const risk of risks) {
-    const isGraded = registered.some((one) => one.kind === 'riskOutcome' && one.risk === risk.id)
+    const isGraded = registered.some(
+      (entry) => entry.kind === 'riskOutcome' && entry.risk === risk.id,
+    )
     if (!isRiskDue(risk, now.on) || (isGraded && !isOpen(risk))) continue
     const squad = new Set(facts.players.map(({ id }) => id))
     const departed = risk.players.filter(({ id }) => !squad.has(id))

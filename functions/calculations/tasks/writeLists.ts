@@ -100,7 +100,7 @@ const lists = {
     pickPages(run.competition, await picks.since(run.competition), await cache.teams(run)),
   ),
 
-  // These are written by several competitions' runs, so they have rules of their own.
+  // The runs of several competitions write these, so each has rules of its own.
   record: (run, dependencies) => writeRecord(run.asOf, dependencies),
   register: writeRegister,
   options: (run, dependencies) =>

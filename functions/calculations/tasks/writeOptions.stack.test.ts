@@ -34,7 +34,7 @@ const shown = async (sportsID: string) => {
 }
 const set = (value: SportSettings) => dependencies.settings.write(sportSetting(1), value)
 
-/** Dropped by an operator: calculations may not write there. */
+/** Drops a file as an operator does. Calculations themselves may not write to that bucket. */
 const drop = (name: string, lines: readonly string[]) =>
   new S3Client({ userAgentAppId: '' }).send(
     new PutObjectCommand({

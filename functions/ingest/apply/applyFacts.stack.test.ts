@@ -303,7 +303,7 @@ describe('news', () => {
     stack.calls.clear()
     const { writes: counted } = await put(three)
     expect(counted).toBe(9)
-    // One more says first what all of them concern.
+    // One more write records first whom all of them concern.
     expect(writes()).toHaveLength(9 + 1)
   })
 

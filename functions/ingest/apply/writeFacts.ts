@@ -109,7 +109,7 @@ export const applyRecords = async (
     const record = undated.has(recordId(received)) ? withStoredTime(received, before) : received
     const change = planRecord(record, before, late)
     if ((change.kind === 'create' || change.kind === 'update') && !dryRun) {
-      // `report.writes += await …` would lose the writes that others count meanwhile.
+      // `report.writes += await …` would lose the writes that parallel work counts in the meantime.
       const writes = await store.records.write(record, before)
       report.writes += writes
     }
@@ -118,6 +118,6 @@ export const applyRecords = async (
   })
 }
 
-/** Otherwise an undated item would count as new at every crawl. */
+/** An undated item keeps its stored time, or it would count as new at every crawl. */
 const withStoredTime = (received: RecordFact, stored: RecordFact | undefined): RecordFact =>
   stored && 'at' in stored && 'at' in received ? { ...received, at: stored.at } : received

@@ -56,7 +56,7 @@ test.each(Object.keys(fileKinds))(
   },
 )
 
-// The file's name says the kind, pictures are never taken from a file, and when a player joined is noted here.
+// The file's name says the kind, pictures are never taken from a file, and the portal itself records when a player joined.
 const notInFiles = ['kind', 'imageId', 'joined']
 
 test.each(Object.entries(fileKinds))(

@@ -36,7 +36,7 @@ const competition = required(form.upperCase)
 const text = optional(form.text)
 const number = optional(form.number)
 
-/** In the order in which they are read: kinds that others refer to come first. */
+/** The kinds of files, in the order in which they are read: kinds that others refer to come first. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
   teams: {
     fact: 'team',

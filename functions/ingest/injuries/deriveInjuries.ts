@@ -114,7 +114,7 @@ interface ReportReading {
 
 const clearStatus = /^(active|healthy|available|cleared|full)\b/i
 
-/** Whether a status says that nothing keeps the player out. */
+/** True for a status that says that nothing keeps the player out. */
 export const isClear = (status: string): boolean => clearStatus.test(status)
 
 const surgeryWords = /\b(surgery|operat|surgical)/i

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import {
   type RateLimit,
   rateLimitWindow,
@@ -11,7 +15,7 @@ import { limitKey } from '../keys.ts'
 const digest = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)
 
-/** The caller's place (a digest is stored) and the address it tried. */
+/** The viewer who made an attempt (stored as a digest), and the address that was tried. */
 interface Attempt {
   viewer: string
   address: string
@@ -21,25 +25,43 @@ const addressAttribute = (address: string) => `of#${digest([address])}`
 
 /** Counts attempts with one request each. The key contains the window, so old counts do not matter. */
 export const attempts = (db: DynamoDBDocumentClient, table: string) => {
-  const add = async (limit: RateLimit, whom: readonly string[], now: Date, one: 1 | -1) => {
+  const add = async (limit: RateLimit, whom: readonly string[], now: Date, change: 1 | -1) => {
     const { window, ends } = rateLimitWindow(limit, now)
     const { Attributes } = await db.send(
       new UpdateCommand({
         TableName: table,
         Key: limitKey(limit.name, digest(whom), window),
-        UpdateExpression: 'SET #ttl = :ttl ADD tries :one',
+        UpdateExpression: 'SET #ttl = :ttl ADD tries :change',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':ttl': ends, ':one': one },
+        ExpressionAttributeValues: { ':ttl': ends, ':change': change },
         ReturnValues: 'UPDATED_NEW',
       }),
     )
     return Number(Attributes?.tries)
   }
 
+  /** Changes the counts of a viewer, if attempts on the address have been counted there. */
+  const updateCounted = async (
+    limit: ViewerLimit,
+    { viewer, address }: Attempt,
+    now: Date,
+    update: Pick<UpdateCommandInput, 'UpdateExpression' | 'ExpressionAttributeValues'>,
+  ) => {
+    const { window } = rateLimitWindow(limit, now)
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: limitKey(limit.name, digest([viewer]), window),
+      ConditionExpression: 'attribute_exists(#address)',
+      ExpressionAttributeNames: { '#address': addressAttribute(address) },
+      ...update,
+    })
+    await isWritten(db.send(command))
+  }
+
   return {
     /**
-     * Counts an attempt as a failed one, which weighs double, for a place and the address tried from it;
-     * one item holds both numbers. Returns false, without counting, once either has no attempts left.
+     * Counts an attempt as a failed one, which weighs double, for a viewer and for the address that he tries; one
+     * item holds both numbers. Returns false, without counting, once either has no attempts left.
      */
     async countFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date): Promise<boolean> {
       const { window, ends } = rateLimitWindow(limit, now)
@@ -60,31 +82,15 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
       return isWritten(db.send(command))
     },
     /** Takes back half of what `countFrom` counted, because the attempt did not fail. */
-    async halveFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date) {
-      const { window } = rateLimitWindow(limit, now)
-      const command = new UpdateCommand({
-        TableName: table,
-        Key: limitKey(limit.name, digest([viewer]), window),
+    halveFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
+      updateCounted(limit, attempt, now, {
         UpdateExpression: 'ADD tries :back, #address :back',
-        ConditionExpression: 'attribute_exists(#address)',
-        ExpressionAttributeNames: { '#address': addressAttribute(address) },
         ExpressionAttributeValues: { ':back': -1 },
-      })
-      await isWritten(db.send(command))
-    },
+      }),
 
     /** Resets the count of an address whose owner has just proved that it is theirs. */
-    async forgetFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date) {
-      const { window } = rateLimitWindow(limit, now)
-      const command = new UpdateCommand({
-        TableName: table,
-        Key: limitKey(limit.name, digest([viewer]), window),
-        UpdateExpression: 'REMOVE #address',
-        ConditionExpression: 'attribute_exists(#address)',
-        ExpressionAttributeNames: { '#address': addressAttribute(address) },
-      })
-      await isWritten(db.send(command))
-    },
+    forgetFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
+      updateCounted(limit, attempt, now, { UpdateExpression: 'REMOVE #address' }),
 
     /** Counts an attempt. Returns how many there have been in this window, this one included. */
     count: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, 1),

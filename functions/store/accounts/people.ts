@@ -94,7 +94,7 @@ export const people = (db: DynamoDBDocumentClient, table: string) => {
         yield personOf(item)
     },
 
-    /** Those of these users who are admins, and those with a plan that opens listed games. */
+    /** For each of these users: is he an admin, and until when has he a plan that opens listed games? */
     async flags(ids: readonly string[]) {
       const sessions = await batchGet(db, table, ids.map(sessionKey), [], { consistent: true })
       return new Map(

@@ -135,8 +135,8 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
         const current = await read(userId)
         if (!current) return
         const { ended, logouts } = current
-        if (ended.some((one) => one.login === login)) return
-        const unexpired = ended.filter((one) => one.until > Date.now() / 1000)
+        if (ended.some((former) => former.login === login)) return
+        const unexpired = ended.filter(({ until }) => until > Date.now() / 1000)
         const command = new UpdateCommand({
           TableName: table,
           Key: sessionKey(userId),

@@ -8,7 +8,7 @@ export interface ArticleChanges {
   recent: readonly string[]
 }
 
-/** As many as one request can read again, with row and words. */
+/** As many articles as one request can read again, with row and words. */
 const mostRecent = 20
 
 export const articleChanges = async (

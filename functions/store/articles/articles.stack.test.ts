@@ -184,7 +184,7 @@ describe('saving an article', () => {
 
   it('every version is listed, however long the texts are', async () => {
     const name = newName()
-    // Nothing that compresses: six of them are more than one request reads.
+    // Text that does not compress: six such versions are more than one request reads.
     const insert = () => `${randomBytes(150_000).toString('hex').slice(0, 290_000)}\n`
     for (let base = 0; base < 8; base++)
       await saved(articleNamed(name, { content: { ops: [{ insert: insert() }] } }), base)

@@ -153,7 +153,7 @@ export const announcements = (
 
   return {
     remember,
-    /** To be called before these facts are written. */
+    /** Must be called before these facts are written. */
     async announce(facts: readonly Fact[]) {
       for (const fact of facts) {
         await rememberIfSubject(fact)

@@ -35,12 +35,12 @@ const storedBets = (items: readonly Item[]): StoredBet[] => {
   const isAt = ({ movedTo, fact }: Item, { bet }: StoredBet) =>
     bet.id === (fact as Bet).id && bet.at === movedTo
   const all = items.map(storedIn)
-  const left = items.filter((item) => all.some((one) => isAt(item, one)))
+  const left = items.filter((item) => all.some((bet) => isAt(item, bet)))
   return items
     .filter((item) => !left.includes(item))
     .map((item) => {
       const stored = storedIn(item)
-      const leftBehind = left.filter((one) => isAt(one, stored)).map(storedIn)
+      const leftBehind = left.filter((former) => isAt(former, stored)).map(storedIn)
       return leftBehind.length > 0 ? { ...stored, leftBehind } : stored
     })
 }
@@ -117,7 +117,7 @@ export const scoreboardBets = (
       saved: SavedBy,
     ): Promise<boolean> {
       await announce([read?.bet, next].filter((bet) => bet !== undefined))
-      for (const one of read?.leftBehind ?? []) await remove(one)
+      for (const former of read?.leftBehind ?? []) await remove(former)
       if (!read) return next === undefined || put({ bet: next, saved }, absent)
       if (next && next.at === read.bet.at) return put({ bet: next, saved }, unchanged(read))
       const claimed = { bet: read.bet, saved }

@@ -95,8 +95,8 @@ export const records = (
   { announce }: Announcements,
 ) => ({
   /** The stored versions of these records; a record that is not stored is left out. */
-  async read(wanted: readonly RecordFact[]): Promise<RecordFact[]> {
-    return (await batchGet(db, table, wanted.map(ownKey))).map(({ fact }) => fact as RecordFact)
+  async read(facts: readonly RecordFact[]): Promise<RecordFact[]> {
+    return (await batchGet(db, table, facts.map(ownKey))).map(({ fact }) => fact as RecordFact)
   },
 
   /**

@@ -20,7 +20,7 @@ export type Sides<E extends EntityFact = EntityFact> = Pick<
   'source' | 'overrides'
 >
 
-/** By source: a run comes back to the items that it has read, and a parse is what costs most of it. */
+/** Parsed facts by their source. A run uses the items that it has read again and again, and parsing costs the most. */
 const known = new WeakMap<EntityFact, { overrides: Sides['overrides']; counts: EntityFact }>()
 
 /** The fact that counts: the feed's, with the overridden fields replaced. */
@@ -33,7 +33,7 @@ export const effective = <E extends EntityFact>({ source, overrides }: Sides<E>)
   return counts
 }
 
-/** In the table the two sides are the attributes `feed` and `held`. */
+/** Stores the two sides in the attributes `feed` and `held`. */
 export const sidesAsItem = ({ source, overrides }: Sides): Item => ({
   feed: source,
   held: overrides,

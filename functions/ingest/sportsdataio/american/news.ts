@@ -61,6 +61,6 @@ const categoriesOf = (text: string | null) =>
   categories.safeParse(
     (text ?? '')
       .split(',')
-      .filter((one) => one.trim())
+      .filter((category) => category.trim())
       .slice(0, 12),
   ).data ?? []

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
+import { noStats } from '../read/seasonStats.ts'
 
 const schema = z.object({
   PlayerID: field.id,
@@ -23,6 +24,7 @@ export const readStats = factReader(
     (row.SeasonType ?? 1) !== 1
       ? undefined
       : {
+          ...noStats,
           playerId: factIdOf(competition, row.PlayerID),
           competition,
           season: row.Season,
@@ -34,10 +36,6 @@ export const readStats = factReader(
           assists: row.Assists,
           steals: row.Steals,
           blocks: row.BlockedShots,
-          goals: null,
-          snapShare: null,
-          snapShareLast: null,
-          snapSharePriorFour: null,
         },
   {
     playerId: 'PlayerID',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
+import { noStats } from '../read/seasonStats.ts'
 
 const schema = z.object({
   PlayerID: field.id,
@@ -21,22 +22,14 @@ export const readStats = factReader(
     (row.SeasonType ?? 1) !== 1
       ? undefined
       : {
+          ...noStats,
           playerId: factIdOf(competition, row.PlayerID),
           competition,
           season: row.Season,
           games: row.Played,
           starts: row.Started,
-          minutes: null,
-          points: null,
-          rebounds: null,
-          assists: null,
-          steals: null,
-          blocks: null,
-          goals: null,
+          // The feed has totals of the season, and none of the last games.
           snapShare: snapShareOf(row),
-          // This feed has totals of the season, and none of single games.
-          snapShareLast: null,
-          snapSharePriorFour: null,
         },
   {
     playerId: 'PlayerID',
@@ -47,7 +40,7 @@ export const readStats = factReader(
   },
 )
 
-/** Nobody plays on both sides, so the larger share is the one of the player's side. */
+/** Nobody plays on both sides, so the larger share is that of the player's own side. */
 const snapShareOf = (row: z.output<typeof schema>) => {
   const offense = share(row.OffensiveSnapsPlayed, row.OffensiveTeamSnaps)
   const defense = share(row.DefensiveSnapsPlayed, row.DefensiveTeamSnaps)

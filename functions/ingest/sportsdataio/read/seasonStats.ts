@@ -8,6 +8,21 @@ export const convertSeasonStats =
   (payload) =>
     addUpSeasons(convertList(readStats)(competition)(payload))
 
+/** The statistics that not every feed has. */
+export const noStats = {
+  starts: null,
+  minutes: null,
+  points: null,
+  rebounds: null,
+  assists: null,
+  steals: null,
+  blocks: null,
+  goals: null,
+  snapShare: null,
+  snapShareLast: null,
+  snapSharePriorFour: null,
+} as const
+
 const summedFields = [
   'games',
   'starts',
@@ -21,7 +36,7 @@ const summedFields = [
 ] as const
 
 /**
- * Adds up the rows of a player who changed clubs, who has one per club. Of snaps only the share is
+ * Adds up the rows of a player who changed clubs, because he has one per club. Only the share of snaps is
  * known, so the shares are averaged by games.
  */
 export const addUpSeasons = ({ facts, rejects }: FactsAndRejects): FactsAndRejects => {

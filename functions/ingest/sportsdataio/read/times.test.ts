@@ -140,7 +140,7 @@ test('reads back any clock time of New York', () => {
       const at = new Date(ms - (ms % 1000))
       const text = clock.format(at).replace(' ', 'T')
       const read = parseMoment(text, 'eastern')
-      // In an hour that occurs twice, the first time is read.
+      // A time in an hour that occurs twice is read as the first.
       expect([0, 3_600_000]).toContain(at.getTime() - (read?.at.getTime() ?? 0))
       expect(clock.format(read?.at).replace(' ', 'T')).toBe(text)
     }),

@@ -9,7 +9,7 @@ import {
   parseJson,
   readRecords,
 } from '../read/payload.ts'
-import { addUpSeasons } from '../read/seasonStats.ts'
+import { addUpSeasons, noStats } from '../read/seasonStats.ts'
 
 /** Statistics are grouped by round. A league has one round, or a few in a season with play-offs. */
 export const convertSeasonStats: Converter = (competition) => (payload) => {
@@ -44,21 +44,15 @@ export const readStats = factReader(
     (row.SeasonType ?? 1) !== 1
       ? undefined
       : {
+          ...noStats,
           playerId: factIdOf(competition, row.PlayerId),
           competition,
           season: row.Season,
           games: row.Games,
           starts: row.Started,
           minutes: row.Minutes,
-          points: null,
-          rebounds: null,
           assists: row.Assists,
-          steals: null,
-          blocks: null,
           goals: row.Goals,
-          snapShare: null,
-          snapShareLast: null,
-          snapSharePriorFour: null,
         },
   {
     playerId: 'PlayerId',
