@@ -33,7 +33,7 @@ export const ArticlesPage = ({ filters, onFilter }: Props) => {
     <div className="stack">
       <h1>Articles</h1>
       <FeaturedArticle />
-      <div className={styles.filters}>
+      <div className={`stack ${styles.filters}`}>
         <SearchBox
           label="Search articles"
           placeholder="Search articles"

@@ -13,12 +13,15 @@ import { StatusLine } from '../../ui/explanation/StatusLine.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
+import { InjuryHistory } from './injuries/InjuryHistory.tsx'
 import styles from './Player.module.css'
-import { InjuryHistory, PlayerFeeds, ReturnPanels, ScoreTrend } from './PlayerDetails.tsx'
+import { PlayerFeeds } from './PlayerFeeds.tsx'
 import { Facts, PlayerHeader } from './PlayerHeader.tsx'
 import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './playerFacts.ts'
 import { ownScoreText } from './queries.ts'
 import { RiskAndForm } from './RiskAndForm.tsx'
+import { ReturnPanels } from './return/ReturnPanels.tsx'
+import { ScoreTrend } from './ScoreTrend.tsx'
 
 const InjuryCharts = lazyPart(() => import('./injuries/InjuryCharts.tsx'), 'InjuryCharts')
 

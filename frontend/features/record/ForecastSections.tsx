@@ -127,7 +127,7 @@ const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
       </div>
     )}
     {risk.length === 0 && <p className="note">No month is over yet.</p>}
-    <div className={styles.charts}>
+    <div className="charts">
       {risk.map(({ sport, title, players, bins }) => (
         <div key={sport}>
           <h3>{title}</h3>

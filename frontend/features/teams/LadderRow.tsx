@@ -11,12 +11,12 @@ import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
-import { Tooltip } from '../../ui/control/Tooltip.tsx'
 import wholeRow from '../../ui/layout/WholeRow.module.css'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
+import { NotedScore } from '../../ui/score/NotedScore.tsx'
 import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
@@ -102,20 +102,14 @@ const Rank = ({ standing }: { standing: ShownStanding | undefined }) => {
   )
 }
 
-const Score = ({ score }: { score: number | null }) => {
-  const { text, band, note } = shownTeamScore(score)
-  const number = <BandNumber band={band} text={text} />
+const Score = ({ score: points }: { score: number | null }) => {
+  const score = shownTeamScore(points)
+  const { text, band } = score
   return (
     <span className={styles.score}>
-      {note ? (
-        <span className={styles.above}>
-          <Tooltip tip={note} label={`${text}, ${note}`}>
-            {number}
-          </Tooltip>
-        </span>
-      ) : (
-        number
-      )}
+      <NotedScore score={score} boxClass={styles.above}>
+        <BandNumber band={band} text={text} />
+      </NotedScore>
       <span className={styles.word}> {band.label}</span>
     </span>
   )

@@ -39,7 +39,7 @@ export const TodayBoard = () => {
   const favorites = user.login ? { competition: ownCompetition(user), teams } : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
   return (
-    <section className={styles.today} aria-labelledby="today">
+    <section className={`stack ${styles.today}`} aria-labelledby="today">
       <header className="row between">
         <h2 id="today">
           Today <span className="sub">{longDate(now)}</span>
@@ -52,7 +52,7 @@ export const TodayBoard = () => {
           <Button onClick={() => refetch()}>Try again</Button>
         </div>
       ) : (
-        <div className={styles.panels}>
+        <div className={`stack ${styles.panels}`}>
           {board ? <Panels board={board} favorites={favorites} /> : <PendingPanels />}
         </div>
       )}
@@ -75,7 +75,7 @@ const Panels = ({ board, favorites }: PanelsProps) => {
   const open = favorites ? undefined : openGame(games, now)
   return (
     <>
-      <div className={styles.column}>
+      <div className={`stack ${styles.column}`}>
         <Moves board={board} teams={teams} />
         {inPlay.length > 0 && (
           <Panel

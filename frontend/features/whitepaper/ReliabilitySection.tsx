@@ -1,7 +1,6 @@
 import type { Report } from '#shared/scoring/report.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
-import styles from './WhitepaperPage.module.css'
 
 const titles: Readonly<Record<string, string>> = {
   'risk.nfl': 'NFL injury risk',
@@ -26,7 +25,7 @@ export const ReliabilitySection = ({ report }: { report: Report }) => (
       Players of later seasons in ten groups, from the lowest chance to the highest: what we said,
       and how often it happened. On the dashed line both agree.
     </p>
-    <div className={styles.charts}>
+    <div className="charts">
       {diagramsOf(report).map(({ id, bins }) => (
         <div key={id}>
           <h3>{titles[id] ?? id}</h3>

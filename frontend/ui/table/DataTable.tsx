@@ -16,8 +16,8 @@ interface Props {
   caption: string
   columns: readonly Column[]
   rows: readonly Row[]
-  sort: Sort | undefined
-  onSort: (key: string) => void
+  sort?: Sort | undefined
+  onSort?: (key: string) => void
   /** The cell that names a row; the others show their value. */
   head?: ((row: Row) => ReactNode) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
@@ -67,7 +67,7 @@ export const DataTable = ({ caption, columns, rows, sort, onSort, head, isSelect
                 {fixed ? (
                   label
                 ) : (
-                  <button type="button" onClick={() => onSort(key)}>
+                  <button type="button" onClick={() => onSort?.(key)}>
                     {label}
                   </button>
                 )}

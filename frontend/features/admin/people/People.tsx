@@ -86,8 +86,6 @@ export const People = () => {
                 country,
                 joined: created_at.slice(0, 10),
               }))}
-              sort={undefined}
-              onSort={() => {}}
               isSelected={(row) => row.email === search.user}
               head={(row) => (
                 <button type="button" onClick={() => edit(String(row.id))}>

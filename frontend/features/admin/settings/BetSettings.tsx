@@ -63,8 +63,6 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
           caption="Bets, newest first"
           columns={columns}
           rows={bets.map(({ seen, value }) => ({ ...value, seen, day: dayOf(value.at) }))}
-          sort={undefined}
-          onSort={() => {}}
           isSelected={(row) => row.seen === chosen}
           head={(row) => (
             <button type="button" onClick={() => open(bets.find(({ seen }) => seen === row.seen))}>

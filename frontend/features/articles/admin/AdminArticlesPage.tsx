@@ -34,7 +34,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           Create New Article
         </ButtonLink>
       </div>
-      <div className={styles.filters}>
+      <div className={`stack ${styles.filters}`}>
         <SearchBox
           label="Search articles"
           placeholder="Search articles"

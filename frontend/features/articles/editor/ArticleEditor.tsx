@@ -63,7 +63,12 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
   }
 
   return (
-    <form className={styles.editor} noValidate onSubmit={submit} aria-busy={state === 'saving'}>
+    <form
+      className={`stack ${styles.editor}`}
+      noValidate
+      onSubmit={submit}
+      aria-busy={state === 'saving'}
+    >
       <header className={styles.head}>
         <div>
           <p className="sub">

@@ -6,6 +6,7 @@ import type {
   TextFormat,
   TextOrImage,
 } from '#shared/domain/publication/richText.ts'
+import { safeFormat } from '../text/richTextBlocks.ts'
 
 /** The formats that the editor may hold. Hiding a button would not stop a paste from bringing others. */
 export const quillFormats = [
@@ -45,18 +46,6 @@ export const placedImages = (ops: readonly QuillOp[]): PlacedImage[] => {
   })
 }
 
-const textFormat = ({ bold, italic, underline, strike, link }: Record<string, unknown>) => {
-  const href = safeLink(link)
-  const format: TextFormat = {
-    ...(bold === true && { bold }),
-    ...(italic === true && { italic }),
-    ...(underline === true && { underline }),
-    ...(strike === true && { strike }),
-    ...(href !== undefined && { link: href }),
-  }
-  return format
-}
-
 const lineFormat = ({ header, list, blockquote, indent }: Record<string, unknown>) => {
   const level = Number(header)
   const depth = Math.min(Number(indent) || 0, 3)
@@ -85,7 +74,7 @@ export const richTextOf = (ops: readonly QuillOp[]): RichText => ({
         .split(/(\n+)/)
         .filter(Boolean)
         .map((part) =>
-          withFormat(part, part.startsWith('\n') ? lineFormat(attributes) : textFormat(attributes)),
+          withFormat(part, part.startsWith('\n') ? lineFormat(attributes) : safeFormat(attributes)),
         )
     const image = (insert as { image?: ArticleImage } | undefined)?.image
     if (typeof image !== 'object' || ownImageAddress(image.src) === undefined) return []

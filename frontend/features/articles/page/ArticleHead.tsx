@@ -14,7 +14,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
   const { category, tags, title, meta_desc, publish_date, reading_minutes, thumbnail } = article
   return (
     <>
-      <header className={styles.column}>
+      <header className={`stack ${styles.column}`}>
         <nav aria-label="Breadcrumb">
           <ol className={breadcrumb.crumbs}>
             <li>

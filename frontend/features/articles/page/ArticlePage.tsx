@@ -39,9 +39,9 @@ export const ArticlePage = ({ slug }: { slug: string }) => {
 const ReadArticle = ({ article }: { article: Article }) => (
   <>
     <ArticleMetadata article={article} />
-    <article className={styles.article}>
+    <article className={`stack ${styles.article}`}>
       <ArticleHead article={article} />
-      <div id="article-text" className={styles.column}>
+      <div id="article-text" className={`stack ${styles.column}`}>
         {article.locked ? <LockedText /> : <RichText content={article.content} />}
       </div>
     </article>

@@ -10,7 +10,7 @@ export const ShortArticlePage = ({ name }: { name: string }) => {
   const back = <ButtonLink to="/articles">Back to Articles</ButtonLink>
   if (!article) return <Notice title="Article not Available" drawing="articles" actions={back} />
   return (
-    <article className={styles.column}>
+    <article className={`stack ${styles.column}`}>
       <h1>{article.title}</h1>
       <div className={text.text}>
         {article.paragraphs.map((paragraph) => (

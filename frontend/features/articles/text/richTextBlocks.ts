@@ -25,18 +25,21 @@ export type Block =
   | { kind: 'quote'; lines: Line[] }
   | { kind: 'list'; list: List }
 
-/** Links were checked when the article was saved, and are checked again here. */
-const textOf = (text: string, { bold, italic, underline, strike, link }: TextFormat): Inline => {
+/** The formats that an article's text may have. A link is checked when it is stored, and again when it is shown. */
+export const safeFormat = ({
+  bold,
+  italic,
+  underline,
+  strike,
+  link,
+}: Record<string, unknown>): TextFormat => {
   const href = safeLink(link)
   return {
-    text,
-    format: {
-      ...(bold === true && { bold }),
-      ...(italic === true && { italic }),
-      ...(underline === true && { underline }),
-      ...(strike === true && { strike }),
-      ...(href !== undefined && { link: href }),
-    },
+    ...(bold === true && { bold }),
+    ...(italic === true && { italic }),
+    ...(underline === true && { underline }),
+    ...(strike === true && { strike }),
+    ...(href !== undefined && { link: href }),
   }
 }
 
@@ -60,7 +63,7 @@ const linesOf = ({ ops }: RichText) => {
         lines.push({ line, format: attributes })
         line = []
       }
-      if (text) line.push(textOf(text, attributes))
+      if (text) line.push({ text, format: safeFormat({ ...attributes }) })
     }
   }
   if (line.length > 0) lines.push({ line, format: {} })

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
 import { ReliabilityDiagram } from '../../../charts/ReliabilityDiagram.tsx'
 import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
-import styles from '../WhitepaperPage.module.css'
 import { namedRows } from './modelCardTables.ts'
 
 /** Stated chances against actual outcomes: a diagram for each forecast, and a table by status. */
@@ -14,7 +13,7 @@ export const CalibrationCharts = ({ charts }: Pick<ModelCard, 'charts'>) => {
         Cases in groups, from the lowest chance to the highest: what we said, and how often it
         happened. On the dashed line both agree.
       </p>
-      <div className={styles.charts}>
+      <div className="charts">
         {charts
           .filter((chart) => !isNamed(chart))
           .map(({ id, title, bins }) => (

@@ -1,0 +1,57 @@
+import type { PlayerPage } from '#shared/contract/player.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from '../Player.module.css'
+import { injuryColumns, injuryFile, injuryRow } from './injuryRows.ts'
+
+interface Props {
+  page: PlayerPage
+  today: Day
+}
+
+export const InjuryHistory = ({ page, today }: Props) => {
+  const { playerHistory, injury_counts, playerInfo } = page
+  const rows = playerHistory.map((injury) => injuryRow(injury, today))
+  return (
+    <Panel
+      id="injuries"
+      title="Injury history"
+      aside={
+        <span className="sub">
+          <b className="num">{injury_counts.last_12_months}</b> in 12 months,{' '}
+          <b className="num">{injury_counts.last_3_years}</b> in 3 years
+        </span>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="note">No Recent Injury</p>
+      ) : (
+        <NumbersTable
+          caption="Every injury on file, the newest first"
+          columns={injuryColumns}
+          rows={rows}
+        />
+      )}
+      {rows.some(({ isRecent }) => !isRecent) && (
+        <p className="sub">After 18 months we no longer show body part and grade.</p>
+      )}
+      {rows.length > 0 && (
+        <div className={styles.below}>
+          <Button
+            onClick={() =>
+              saveCsv(
+                injuryFile(playerHistory, today),
+                `matchfit-${playerInfo.player_id}-injuries.csv`,
+              )
+            }
+          >
+            Download as CSV
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
