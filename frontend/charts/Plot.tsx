@@ -66,8 +66,8 @@ interface Props {
 }
 
 /**
- * A chart of any width: the drawing stretches, the labels keep their size. Arrow keys and the pointer
- * select a point, whose sentence stands below.
+ * A chart of any width: the drawing stretches, and the labels keep their size. Arrow keys and the
+ * pointer select a point, whose sentence is shown below.
  */
 export const Plot = ({ label, x, y, points, marks = [], children }: Props) => {
   const [selected, setSelected] = useState<number>()

@@ -22,7 +22,7 @@ interface Props {
 const sentence = ({ said, happened, count }: ForecastGroup) =>
   `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count.toLocaleString('en-US')}`}`
 
-/** Forecasts against outcomes. On the dashed line a forecast comes true as often as it says. */
+/** Forecasts against outcomes. On the dashed line, outcomes are as frequent as forecast. */
 export const ReliabilityDiagram = ({ title, description, bins }: Props) => {
   const top = max(bins, ({ said, happened }) => Math.max(said, happened)) ?? 1
   const scale = roundPercentScale(0, top, 4)

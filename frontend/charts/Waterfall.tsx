@@ -32,7 +32,7 @@ interface Props {
   /** Every part, if some rows combine several. */
   table?: readonly WaterfallPart[]
   end: { label: string; value: number; band: BandKey }
-  /** The values at both edges. An axis that does not begin at 0 says so. */
+  /** The values at both edges. An axis that does not begin at 0 is drawn as cut. */
   axis: { low: number; high: number }
 }
 
@@ -175,7 +175,7 @@ export const stepsFrom = (start: number, effects: readonly number[]): readonly S
   })
 }
 
-/** From the half point below the lowest value up to the start, so that losses fill the axis. */
+/** Begins at the half point below the lowest value and ends at the start, so that losses fill the axis. */
 export const zoomedAxis = (values: readonly number[], start: number) => ({
   low: Math.max(0, Math.floor(2 * (Math.min(...values, start) - 0.05)) / 2),
   high: start,

@@ -133,7 +133,7 @@ export const network = createNetwork({
   isSurelyOffline: () => !navigator.onLine,
 })
 
-/** Follows what the browser notices by itself. */
+/** Reacts to what the browser itself notices of the network. */
 export const followBrowser = (target: EventTarget) => {
   target.addEventListener('offline', network.lost)
   target.addEventListener('online', () => void network.check(patience))

@@ -53,8 +53,8 @@ export const worldFiles = (): Map<string, readonly Named[] | CountryFile> => {
 const name = 'virtual:world'
 
 /**
- * Writes countries, states and cities into one file per country: two megabytes, of which the
- * profile's form loads one file. The folder's name has their hash.
+ * Writes countries, states and cities into one file per country: two megabytes, of which the profile's
+ * form loads a single file. The folder's name contains their hash.
  */
 export const worldData = (): Plugin => {
   let made: { files: ReturnType<typeof worldFiles>; folder: string } | undefined

@@ -1,6 +1,6 @@
 import type { Data } from './matchupPage.ts'
 
-/** Posts of a team, of which all but the first three are long. */
+/** Posts of a team: the first three short, all others long. */
 export const posts = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     tweet_id: `post-${at}`,

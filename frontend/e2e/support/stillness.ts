@@ -31,7 +31,7 @@ export const topsOf = (page: Page): Promise<number[]> =>
         .filter((top) => top < innerHeight),
     )
 
-/** Expects that the parts of the first screen stand where they stood, and that the browser counts no shift. */
+/** Expects that the parts of the first screen have not moved, and that the browser counts no shift. */
 export const expectStill = async (page: Page, before: readonly number[]) => {
   expectSamePlaces(await topsOf(page), before, 3)
   expect(await layoutShift(page)).toBeLessThan(0.02)

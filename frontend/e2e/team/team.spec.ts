@@ -209,7 +209,7 @@ test('a team’s page stays still while it loads, and says what fails', async ({
       await open(page, await teamPath(request, 'nfl'))
       const season = page.getByRole('region', { name: 'Season schedule' })
       await expect(season.getByText('Unable to retrieve schedules for team')).toBeVisible()
-      // The trend, which loads later, asks for the season once more.
+      // The trend loads later and requests the season once more.
       await page.waitForLoadState('networkidle')
       await repair()
       await season.getByRole('button', { name: 'Try again' }).click()

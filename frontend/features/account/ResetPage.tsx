@@ -51,7 +51,7 @@ const NewPassword = ({ token, onDone }: Props) => {
       }
     >
       {error && !isRefusal(error) ? (
-        // The server could not be asked, so the link may be valid.
+        // The server could not be reached, so the link may be valid.
         <>
           <p className="note">{error.message}</p>
           <Button full look="solid" aria-disabled={isFetching || undefined} onClick={retry}>

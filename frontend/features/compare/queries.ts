@@ -63,7 +63,7 @@ const teamPage = async ({ sport, id }: Compared, signal: AbortSignal): Promise<C
   return 'locked' in answer ? { state: 'locked', head } : { state: 'team', head, page: answer }
 }
 
-/** The page of a team or player, which says all that a comparison shows. */
+/** The page of a team or player, which has everything that a comparison shows. */
 export const comparedQuery = (kind: ComparedKind, member: Compared) =>
   queryOptions({
     queryKey: ['compared', kind, member.sport, member.id],

@@ -84,7 +84,7 @@ const useEmailTaken = () => {
         })
         setTaken(existing_user ? address : undefined)
       } catch (error) {
-        // A failed check stops nobody: the sign-up itself also refuses a taken email.
+        // A failed check does not block the form: the sign-up call refuses a taken email, too.
         if (!(error instanceof ApiError)) throw error
       }
     },

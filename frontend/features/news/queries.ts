@@ -33,7 +33,7 @@ export const newsQuery = (competition: Competition) => {
       return news
     },
     getNextPageParam: (_, pages) => nextOffset(pages),
-    // The panel shows its own error, and the games are what the page is for.
+    // The panel shows its own error, because the page is mainly for the games.
     meta: { quiet: true },
   })
 }

@@ -17,7 +17,7 @@ export interface PlayerAddress {
 
 type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'>
 
-/** A player who does not exist has a page of his own, so that is no error to retry. */
+/** A player who does not exist has a page of his own, so this is not an error to retry. */
 type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown' }
 
 export const playerQuery = ({ sport, player }: PlayerAddress) =>
@@ -38,7 +38,7 @@ export const playerQuery = ({ sport, player }: PlayerAddress) =>
     },
   })
 
-/** Undefined where nobody is found. */
+/** Undefined if the player is unknown. */
 export const playerCompetition = (result: PlayerResult, sport: SportId): Competition | undefined =>
   result.state === 'found'
     ? competitionOf(sport, result.answer.playerInfo.league ?? undefined)

@@ -18,7 +18,7 @@ interface Props {
   choice: PlayerChoice
   sort: PlayerSort
   isGuest: boolean
-  /** Undefined stands for no filter, and for the usual order. */
+  /** Undefined means no filter, or the usual order. */
   onChoose: (
     choice: PlayerChoice | { readonly sort: Exclude<PlayerSort, 'injured'> | undefined },
   ) => void

@@ -49,7 +49,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   const today = easternDay(useNow())
   const named = useNamed(players, competition, name)
   const chosen = chosenPlayers(named, { health, team, position }, today)
-  // The best match of a search stands first unless the reader asks for another order.
+  // Unless the reader chooses another order, the best match of a search comes first.
   const matches = name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
 
   const choose = (choice: Choice) => {

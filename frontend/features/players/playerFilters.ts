@@ -78,7 +78,7 @@ export const sortedPlayers = <Of extends Listed>(
 ): readonly Of[] => {
   const rankOf = rankBy[sort]
   const ranks = new Map(players.map((listed) => [listed, rankOf(listed)]))
-  // Infinity minus itself is no number.
+  // Infinity minus itself is NaN.
   return players.toSorted((a, b) => {
     const [one, other] = [ranks.get(a) ?? 0, ranks.get(b) ?? 0]
     return one === other ? 0 : one - other

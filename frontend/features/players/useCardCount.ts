@@ -4,7 +4,7 @@ import { chunk } from './playersInList.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of player cards, so that the page is as long as before when the reader returns. */
+    /** The number of player cards, so that the page is as long as before when the reader comes back. */
     shown?: number
   }
 }

@@ -19,7 +19,7 @@ export const choosing = (level: Level, value: string): Partial<Record<Level, str
   return level === 'state' ? { state: value, city: '' } : { city: value }
 }
 
-/** The form asks for all three levels, so a country without states is its own state. */
+/** The form requires all three levels, so a country without states is its own state. */
 export const statesIn = (
   country: string,
   file: CountryFile | undefined,

@@ -91,7 +91,7 @@ export const FoundOption = ({ found, onCompare, ...option }: FoundOptionProps) =
   )
 }
 
-/** Only for pointers, as an option holds no control of its own: the keyboard has Shift and Enter. */
+/** For pointers only, because an option may not contain a control. Keyboards use Shift and Enter. */
 const CompareByPointer = ({ name, onCompare }: { name: string; onCompare: () => void }) => (
   <span
     aria-hidden="true"

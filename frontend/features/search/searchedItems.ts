@@ -65,7 +65,10 @@ const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly Searched
   ]
 }
 
-/** Prepares what was loaded: each club's most played first, so that they lead equally good matches. */
+/**
+ * Indexes the loaded teams and players. The most played players of each club come first, so that they
+ * lead equally good matches.
+ */
 export const searchIndexOf = (
   loaded: readonly { readonly competition: Competition; readonly teams: readonly AnyTeam[] }[],
 ) => {

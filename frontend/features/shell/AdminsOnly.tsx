@@ -4,7 +4,7 @@ import { isAdmin } from '../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 
-/** Shows an admin's page to admins. Everybody else is told so, whether or not the page exists. */
+/** Shows an admin page to admins. All others learn that it is for admins, whether or not the page exists. */
 export const AdminsOnly = ({ children }: { children: ReactNode }) =>
   isAdmin(useSession()) ? (
     children

@@ -69,7 +69,7 @@ interface GamesProps extends Pick<Props, 'teamId' | 'sport'> {
 }
 
 const Games = ({ schedules, ...row }: GamesProps) => {
-  // Kept when a game is over, so that the list does not move under a reader.
+  // Does not change when a game ends, so that the list does not move under a reader.
   const [first] = useState(() => firstInSight(schedules))
   return (
     <ul className={styles.schedule}>

@@ -9,7 +9,7 @@ import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 
 type TeamAnswer = Answer<'GET /main/{sportsID}/team/{teamID}'>
 
-/** A team that does not exist has a page of its own, so that is no error to retry. */
+/** A team that does not exist has a page of its own, so this is not an error to retry. */
 type TeamResult = { state: 'found'; answer: TeamAnswer } | { state: 'unknown' }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -58,7 +58,7 @@ const orders: Readonly<Record<RosterSort, (a: RosterRow, b: RosterRow) => number
   name: (a, b) => a.player_name.localeCompare(b.player_name, 'en'),
 }
 
-/** The players that the address asks for, in its order; those of equal rank by position and depth. */
+/** The players who pass the filters of the address, in its order; equal ones by position and depth. */
 export const chosenRows = (
   rows: readonly RosterRow[],
   { name, position, health, sort }: RosterSearch,

@@ -22,7 +22,7 @@ export const isUnauthorized = (error: unknown): error is ApiError =>
 export const isTokenRefused = (error: unknown): error is ApiError =>
   isUnauthorized(error) && 'x-access-token' in error.errors
 
-/** The server answered and said no. Being asked too often (429) is no answer. */
+/** The server answered and refused. Being throttled (429) does not count as a refusal. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isTransient(error) && error.status !== 429
 

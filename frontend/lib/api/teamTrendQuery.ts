@@ -7,7 +7,7 @@ export interface TeamAddress {
   team: string
 }
 
-/** A soccer club's league, which a page says; null elsewhere. */
+/** A soccer club's league, which is known from its page; null in other sports. */
 export interface LeagueTeamAddress extends TeamAddress {
   league: League | null
 }

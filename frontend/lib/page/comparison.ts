@@ -30,7 +30,7 @@ export const firstOfTooMany = ({ kind, members }: Comparison): Comparison | unde
     ? { kind, members: members.slice(0, mostCompared[kind]) }
     : undefined
 
-/** The comparison that an address asks for. With `joins`, its first member is added to the latest comparison. */
+/** The comparison of an address. With `joins`, its first member is added to the latest comparison. */
 export const askedComparison = (search: ComparisonSearch, latest: Comparison): Comparison => {
   const asked = comparisonIn(search)
   const [first] = asked.members

@@ -71,7 +71,10 @@ export const createSession = (dependencies: SessionDependencies) => {
     storeMember(member, token, rest)
   }
 
-  /** Takes over what another tab stored. Storage has no admin key, so the server is asked for it. */
+  /**
+   * Takes over the user that another tab stored. Storage never holds the admin key, so that comes from
+   * the server.
+   */
   const adopt = (stored: User) => {
     state.set(stored)
     if (stored.admin) void check()

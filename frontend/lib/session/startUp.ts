@@ -26,7 +26,7 @@ export const startUp = async (queries: QueryClient, pathname: string) => {
   await session.start()
   const options = optionsQuery(sportOfPath(pathname))
   await Promise.all([
-    // A page that has asked for its options already shows their error itself.
+    // A page that has already fetched its options shows their error itself.
     queries.getQueryState(options.queryKey) ?? queries.prefetchQuery(options),
     // Only the plans show a missing price list, and they ask again.
     queries.prefetchQuery({ ...pricesQuery, meta: { quiet: true } }),

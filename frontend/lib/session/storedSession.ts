@@ -50,7 +50,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** Keeps the values of the right type. Without a token there is no login. */
+/** Keeps only values of the right type. Without a token there is no login. */
 const userOf = (value: unknown): User | null => {
   if (!isRecord(value)) return null
   return {

@@ -17,7 +17,7 @@ export const lifeOf = (token: string): TokenLife | undefined => {
   }
 }
 
-/** Seconds before its end at which a token is renewed, so that no call travels with an expired one. */
+/** Seconds before its end at which a token is renewed, so that no call carries an expired one. */
 const lead = 60
 
 /**

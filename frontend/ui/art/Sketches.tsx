@@ -82,7 +82,7 @@ export const RiskSketch = () => (
 
 const measured = [6, 30, 54, 78, 98].map((x, index) => ({ x, y: 44 - 7 * index + 5 * (index % 2) }))
 
-/** A line through what was measured, dashed where nobody has measured. */
+/** A line through measured points, dashed beyond them. */
 export const FitSketch = () => (
   <Sketch>
     <path d="M2 48 98 20" stroke="var(--ink)" strokeWidth="3" />

@@ -9,7 +9,7 @@ interface Props<Item> {
   keyOf: (item: Item) => Key
   /** The number of items shown at first, and added each time the end is reached. A box of five is lower. */
   step?: 3 | 5
-  /** Shown where there are no items. */
+  /** Shown if there are no items. */
   empty: string
   children: (item: Item) => ReactNode
 }

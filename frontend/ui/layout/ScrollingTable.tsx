@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A table that scrolls by itself where it is too wide, so that the page never does. */
+/** A table that scrolls within its own box if it is too wide, so that the page never does. */
 export const ScrollingTable = ({ label, caption, columns, className, children }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
   <section className={styles.scroll} aria-label={label} tabIndex={0}>

@@ -1,6 +1,6 @@
 import type { AdminInjuryValues } from '#shared/domain/injury/adminInjury.ts'
 
-/** The form's texts. An empty one means that there is no value. */
+/** The form's texts. An empty text is a missing value. */
 export interface InjuryTexts {
   readonly admin_injury_grade: string
   readonly body_part: string

@@ -56,7 +56,7 @@ export const columnsOf = (rows: readonly Row[]): Column[] => {
     .toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
 }
 
-/** The sort that the address asks for: `-gaming_score` is descending. */
+/** The sort that the address names: `-gaming_score` is descending. */
 export const sortOf = (text: string | undefined): Sort | undefined =>
   text === undefined ? undefined : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ArticleCategory } from '#shared/domain/publication/articleCategory.ts'
 import { api } from '../../../lib/api/api.ts'
 
-/** The filters of the admins' list, as they stand in its address. */
+/** The filters of the admins' list, as its address holds them. */
 export interface AdminArticlesSearch {
   page?: number | undefined
   search?: string | undefined
@@ -11,7 +11,7 @@ export interface AdminArticlesSearch {
 }
 
 const meta = { quiet: true }
-// Always asked again, because another admin may have saved in the meantime.
+// Always fetched again, because another admin may have saved in the meantime.
 const staleTime = 0
 
 export const adminArticlesQuery = ({ page = 1, search, category, status }: AdminArticlesSearch) =>

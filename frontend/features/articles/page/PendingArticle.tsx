@@ -21,7 +21,7 @@ const listedArticle = (queryClient: QueryClient, pathname: string): PublicArticl
 /** Placeholders the size of a typical title, lead and picture. */
 const PendingHead = () => (
   <>
-    <div className={article.column}>
+    <div className={`stack ${article.column}`}>
       <div className={styles.crumbs}>
         <Spinner label="Loading article" />
       </div>
@@ -54,9 +54,9 @@ export const PendingArticle = () => {
   const listed = listedArticle(useQueryClient(), pathname)
   const { login } = useSession()
   return (
-    <article className={article.article}>
+    <article className={`stack ${article.article}`}>
       {listed ? <ArticleHead article={listed} /> : <PendingHead />}
-      <div className={article.column}>
+      <div className={`stack ${article.column}`}>
         {listed && <Spinner label="Loading article" />}
         <div aria-hidden="true" className={styles.text} data-guest={!login || undefined}>
           {lines.map((line) => (

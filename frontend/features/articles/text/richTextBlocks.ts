@@ -46,7 +46,7 @@ export const safeFormat = ({
 const isText = (op: TextOrImage): op is Extract<TextOrImage, { insert: string }> =>
   typeof op.insert === 'string'
 
-/** The lines with the format of each, which stands at the line feed that ends it. */
+/** The lines of a text, each with its format, which is stored at the line feed that ends it. */
 const linesOf = ({ ops }: RichText) => {
   const lines: { line: Inline[]; format: LineFormat }[] = []
   let line: Inline[] = []

@@ -22,8 +22,8 @@ interface LossRows {
 const most = 8
 
 /**
- * One line a player, the costliest as published first, so that a what-if moves no line from under the
- * reader's finger. Players of the what-if always have a line.
+ * One line per player, in the order of the published costs, so that a what-if moves no line from under
+ * the reader's finger. Players of the what-if always have a line.
  */
 export const lossRows = (
   published: ShownTeamExplanation | null,

@@ -19,7 +19,7 @@ export interface ListedAbsence {
   readonly cost: number | null
   /** `knee, injured reserve`, `hamstring, plays 68%` */
   readonly status: string
-  /** `back Dec 13`; null where he plays or nobody knows. */
+  /** `back Dec 13`; null if he plays or the date is unknown. */
   readonly returns: string | null
   readonly absence: 'likely' | 'possible'
 }

@@ -59,7 +59,7 @@ export const markupNodes = (html: string): readonly MarkupNode[] => {
       if (hiddenDepth > 0) return
       const nodes = siblings()
       const last = nodes.at(-1)
-      // The parser reports an entity as a text of its own.
+      // The parser reports an entity as a separate text.
       if (typeof last === 'string') nodes[nodes.length - 1] = last + text
       else nodes.push(text)
     },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShownVersion } from '#shared/contract/matchup.ts'
 
-/** Links to the versions of the page before and after the one that is shown, where there are any. */
+/** Links to the versions of the page before and after the shown one, if there are any. */
 export const VersionLinks = ({ versions: { previous, next } }: { versions: ShownVersion }) => (
   <>
     {previous && <VersionLink asOf={previous} text="Previous version" />}

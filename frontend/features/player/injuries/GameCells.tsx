@@ -12,7 +12,7 @@ const step = 16
 
 const square = (place: number) => `M${place * step + 1} 1h12v12h-12z`
 
-/** The sign in a cell, so that states differ by more than their color. */
+/** The sign in a cell, so that states differ not only in color. */
 const signs: Readonly<Record<State, string>> = {
   available: 'm7 7h0',
   to_come: 'm7 7h0',

@@ -8,7 +8,7 @@ type Forecast = Pick<ShownReturn, 'returns_on' | 'chances'>
 const aboutOf = ({ game }: ShownReturn['chances']['bars'][number]) =>
   game ? `${game.home ? '' : '@'}${game.opponent_abbr}` : undefined
 
-/** The bars of a forecast, with the median's and the one that his team's date falls into. */
+/** The bars of a forecast. The bars of the median and of his team's date are marked. */
 export const returnBars = (
   { returns_on, chances: { unit, bars, later } }: Forecast,
   teamDate: Day | null,

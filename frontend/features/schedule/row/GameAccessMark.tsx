@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './GameAccessMark.module.css'
 import { gameReader } from './gameReader.ts'
 
-/** Where access is by list, says on a card whether this reader may open the game. */
+/** Says on a card whether this reader may open the game, if access is by list. */
 export const GameAccessMark = ({ gameId }: { gameId: string }) => {
   const open = maySeeGame('listed', gameReader(useSession()), gameId)
   return (

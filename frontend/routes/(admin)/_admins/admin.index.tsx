@@ -5,7 +5,7 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/')({
   // Parsed by the page itself, because this file is part of every reader's first script.
-  validateSearch: (asked: Record<string, unknown>): DashboardSearch => asked,
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => search,
   head: () => adminPageHead('Dashboard'),
   component: Dashboard,
 })

@@ -5,7 +5,7 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/people')({
   // Parsed by the page itself, because this file is part of every reader's first script.
-  validateSearch: (asked: Record<string, unknown>): PeopleSearch => asked,
+  validateSearch: (search: Record<string, unknown>): PeopleSearch => search,
   head: () => adminPageHead('People'),
   component: People,
 })

@@ -5,7 +5,7 @@ import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/team_health_score')({
   // Parsed by the page itself, because this file is part of every reader's first script.
-  validateSearch: (asked: Record<string, unknown>): TeamScoreSearch => asked,
+  validateSearch: (search: Record<string, unknown>): TeamScoreSearch => search,
   head: () => adminPageHead('Team health scores'),
   component: TeamScores,
 })
