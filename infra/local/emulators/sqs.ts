@@ -1,6 +1,8 @@
+import type { RequestListener } from 'node:http'
+import * as z from 'zod'
 import type { QueueDescription } from '../template/queues.ts'
 import type { CallLog } from './calls.ts'
-import { recordCalls } from './calls.ts'
+import { bytesOf, recordCalls } from './calls.ts'
 import { credentials } from './clients.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
 import type { Permissions } from './permissions.ts'
@@ -22,9 +24,11 @@ export const startSqs = async (
     const { buildApp } = await import('fauxqs')
     app = buildApp({ logger: false })
     await app.ready()
-    for (const { name, attributes } of queues) await createQueue(app, name, attributes)
+    const ask = asking(app)
+    for (const { name, attributes } of queues)
+      await ask('CreateQueue', { QueueName: name, Attributes: attributes })
     used.resolve()
-    return app.routing
+    return moving(app.routing, ask, queues)
   })
   recordCalls(server, {
     service: 'sqs',
@@ -43,20 +47,62 @@ export const startSqs = async (
   }
 }
 
-const createQueue = async (
-  app: ReturnType<typeof import('fauxqs')['buildApp']>,
-  QueueName: string,
-  Attributes: Record<string, string>,
-) => {
-  const answer = await app.inject({
+type Fauxqs = ReturnType<typeof import('fauxqs')['buildApp']>
+type Ask = ReturnType<typeof asking>
+
+/** Makes calls of the emulator without the network. */
+const asking = (app: Fauxqs) => async (action: string, input: object) => {
+  const { statusCode, body } = await app.inject({
     method: 'POST',
     url: '/',
     headers: {
       'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': 'AmazonSQS.CreateQueue',
+      'x-amz-target': `AmazonSQS.${action}`,
       authorization: `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/us-east-1/sqs/aws4_request`,
     },
-    payload: JSON.stringify({ QueueName, Attributes }),
+    payload: JSON.stringify(input),
   })
-  if (answer.statusCode !== 200) throw new Error(`${QueueName}: ${answer.body}`)
+  if (statusCode !== 200) throw new Error(`${action} ${JSON.stringify(input)}: ${body}`)
+  return JSON.parse(body) as unknown
 }
+
+const waiting = z.object({
+  Messages: z.array(z.object({ Body: z.string(), ReceiptHandle: z.string() })).optional(),
+})
+
+/** Sends all messages of one queue to another. */
+const moveAll = async (ask: Ask, from: QueueDescription, to: QueueDescription) => {
+  for (;;) {
+    const answer = await ask('ReceiveMessage', { QueueUrl: from.url, MaxNumberOfMessages: 10 })
+    const { Messages = [] } = waiting.parse(answer)
+    if (Messages.length === 0) return
+    for (const { Body, ReceiptHandle } of Messages) {
+      await ask('SendMessage', { QueueUrl: to.url, MessageBody: Body })
+      await ask('DeleteMessage', { QueueUrl: from.url, ReceiptHandle })
+    }
+  }
+}
+
+/** Adds what the emulator lacks: a dead-letter queue gives its messages back to the queue that they came from. */
+const moving =
+  (others: RequestListener, ask: Ask, queues: readonly QueueDescription[]): RequestListener =>
+  async (request, response) => {
+    if (request.headers['x-amz-target'] !== 'AmazonSQS.StartMessageMoveTask')
+      return others(request, response)
+    const { SourceArn } = z
+      .object({ SourceArn: z.string() })
+      .parse(JSON.parse((await bytesOf(request)).toString()))
+    const from = queues.find(({ arn }) => arn === SourceArn)
+    const to = queues.find(({ attributes }) => attributes.RedrivePolicy?.includes(`"${SourceArn}"`))
+    const end = (status: number, answer: object) => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' })
+      response.end(JSON.stringify(answer))
+    }
+    if (!from || !to)
+      return end(400, {
+        __type: 'com.amazonaws.sqs#InvalidParameterValueException',
+        message: `Source queue ${SourceArn} must be configured as a Dead Letter Queue.`,
+      })
+    await moveAll(ask, from, to)
+    return end(200, { TaskHandle: 'moved' })
+  }

@@ -1,4 +1,9 @@
-import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { clientConfiguration } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
@@ -27,7 +32,9 @@ const polled = async (
   const emulators = await startEmulators(template)
   const [mapping] = readQueueMappings(template, readFunctions(template))
   if (!mapping) throw new Error('The template maps no queue')
-  const undone = readQueues(template).find(({ name }) => name.startsWith('Undone'))
+  const queueNamed = (start: string) =>
+    readQueues(template).find(({ name }) => name.startsWith(start))
+  const undone = queueNamed('Undone')
   const failures: string[] = []
   const pollers = startPollers([mapping], {
     emulators,
@@ -52,13 +59,16 @@ const polled = async (
     send: (MessageBody: string) =>
       sqs.send(new SendMessageCommand({ QueueUrl: mapping.queue.url, MessageBody })),
     /** The next message of the dead-letter queue. */
-    async undone() {
+    async undone(WaitTimeSeconds = 20) {
       const QueueUrl = undone?.url
       const { Messages } = await nobody.send(
-        new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }),
+        new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds }),
       )
       return Messages?.[0]?.Body
     },
+    /** As `aws sqs start-message-move-task --source-arn ARN` in docs/operations.md. */
+    giveBack: (start: string) =>
+      nobody.send(new StartMessageMoveTaskCommand({ SourceArn: queueNamed(start)?.arn })),
   }
 }
 
@@ -125,6 +135,23 @@ test('a message that the function reports as failed is delivered again, and goes
   expect(emulators.calls.list()).toContainEqual(
     expect.objectContaining({ function: 'calculations', action: 'Deliver', status: 200 }),
   )
+})
+
+test('a dead-letter queue gives its messages back to the queue that they came from, where they are delivered', async () => {
+  let mended = false
+  const come = Promise.withResolvers<string>()
+  const { send, undone, giveBack } = await polled(({ Records: [record] }) => {
+    if (!mended) throw new FunctionFailure('not yet')
+    come.resolve(record?.body ?? '')
+    return { batchItemFailures: [] }
+  })
+  await send('"one"')
+  expect(await undone()).toBe('"one"')
+  mended = true
+  await giveBack('Undone')
+  expect(await come.promise).toBe('"one"')
+  expect(await undone(0)).toBeUndefined()
+  await expect(giveBack('UndeliveredEvents')).rejects.toThrow('must be configured as a Dead Letter')
 })
 
 test('all messages of a batch are delivered again if the function throws', async () => {
