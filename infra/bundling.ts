@@ -42,6 +42,7 @@ export const bundle = async (
     external: native,
     alias: {
       'node:console': lambdaModules,
+      'node:util': lambdaModules,
       '@aws-sdk/credential-provider-node': lambdaModules,
       ...(payments === 'free' && {
         stripe: join(repository, 'functions/subscriptions/withoutStripe.ts'),

@@ -34,7 +34,11 @@ const check = (token?: string) =>
   ask(accountEndpoints.checkLogin, token === undefined ? {} : { token })
 const cleared = '__Host-matchfit_refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict'
 const freeToken = (email: string) =>
-  signToken(guestKeys(new SecretsManagerClient({}), GUEST_SECRET_ID), freeType, { email })
+  signToken(
+    guestKeys(() => new SecretsManagerClient({}), GUEST_SECRET_ID),
+    freeType,
+    { email },
+  )
 
 describe('checkLogin', () => {
   it('finds no user without a token or with a guest’s', async () => {

@@ -18,7 +18,7 @@ const newToken = async (): Promise<string> => {
 
 /** Verifies as a new instance of a function, which has not read any key yet. */
 const verifies = async (token: string) => {
-  const keys = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
+  const keys = guestKeys(() => new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
   return (await verifyToken(keys, guestType, token)) !== undefined
 }
 
@@ -49,20 +49,24 @@ it('a token stays valid through one rotation of the key and not through the next
 
 it('rotates once if the event is delivered twice', async () => {
   await rotate({ id: '33333333-3333-4333-8333-333333333333' })
-  const keys = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
+  const keys = guestKeys(() => new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
   const { id } = await keys.current()
   await rotate({ id: '33333333-3333-4333-8333-333333333333' })
-  const again = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
+  const again = guestKeys(() => new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
   expect((await again.current()).id).toBe(id)
 })
 
 it('a running function learns a new key when it sees its id, after 30 s', async () => {
   let clock = 0
   const secret = process.env.GUEST_SECRET_ID ?? ''
-  const running = guestKeys(new SecretsManagerClient({}), secret, () => clock)
+  const running = guestKeys(
+    () => new SecretsManagerClient({}),
+    secret,
+    () => clock,
+  )
   await running.current()
   await rotate({ id: '44444444-4444-4444-8444-444444444444' })
-  const { id } = await guestKeys(new SecretsManagerClient({}), secret).current()
+  const { id } = await guestKeys(() => new SecretsManagerClient({}), secret).current()
   expect(await running.find(id)).toBeUndefined()
   clock += 30_000
   expect(await running.find(id)).toBeDefined()

@@ -49,7 +49,7 @@ export const httpDependencies = (
   accessTokens: AccessTokenVerifier
   sessions: Sessions
 } => {
-  const keys = guestKeys(new SecretsManagerClient({}), env.GUEST_SECRET_ID)
+  const keys = guestKeys(() => new SecretsManagerClient({}), env.GUEST_SECRET_ID)
   const accessTokens = cognitoVerifier(env)
   const sessions = sessionStore(db, env.ACCOUNTS_TABLE)
   return {

@@ -3,36 +3,34 @@ import * as z from 'zod'
 import { phases, taskKinds } from '#functions/store/calculations/calculationRuns.ts'
 import { competitions, type SportId } from '#shared/domain/sport/sport.ts'
 
-const competition = z.enum(competitions)
-const id = z.string().min(1).max(100)
-
-const task = z.strictObject({ kind: z.enum(taskKinds), competition, id })
-
-const begin = z.strictObject({
-  kind: z.literal('begin'),
-  competition,
-  time: z.iso.datetime(),
-  /** Calculates this player's team, or this team, in addition to everything that has changed. */
-  playerId: id.optional(),
-  teamId: id.optional(),
-  /** Calculates every team, whether or not anything changed. */
-  everything: z.literal(true).optional(),
-})
-export type Begin = z.infer<typeof begin>
-
-const settled = z.strictObject({ kind: z.literal('settled'), competition, phase: z.enum(phases) })
-export type Settled = z.infer<typeof settled>
-
-/** Writes a sport's options outside any run. */
-const options = z.strictObject({
-  kind: z.literal('options'),
-  sport: z.literal([1, 2, 3]),
-  time: z.iso.datetime(),
-})
-
 /** A message names no run: it belongs to the run that is current when it is delivered. */
-export const work = z.discriminatedUnion('kind', [task, begin, settled, options])
+export const work = z.lazy(() => {
+  const competition = z.enum(competitions)
+  const id = z.string().min(1).max(100)
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(taskKinds), competition, id }),
+    z.strictObject({
+      kind: z.literal('begin'),
+      competition,
+      time: z.iso.datetime(),
+      /** Calculates this player's team, or this team, in addition to everything that has changed. */
+      playerId: id.optional(),
+      teamId: id.optional(),
+      /** Calculates every team, whether or not anything changed. */
+      everything: z.literal(true).optional(),
+    }),
+    z.strictObject({ kind: z.literal('settled'), competition, phase: z.enum(phases) }),
+    /** Writes a sport's options outside any run. */
+    z.strictObject({
+      kind: z.literal('options'),
+      sport: z.literal([1, 2, 3]),
+      time: z.iso.datetime(),
+    }),
+  ])
+})
 export type Work = z.infer<typeof work>
+export type Begin = Extract<Work, { kind: 'begin' }>
+export type Settled = Extract<Work, { kind: 'settled' }>
 
 /** SQS's limit for one batch. */
 const batchSize = 10

@@ -13,11 +13,10 @@ export const withoutSecrets = (text: string) =>
 export const logger = new Logger({
   jsonReplacerFn: (_, value) => (typeof value === 'string' ? withoutSecrets(value) : value),
 })
-const metrics = new Metrics()
 
 /** Writes one line per metric: a shared buffer would mix the requests that one worker interleaves. */
 export const countMetric = (name: string, dimensions: Record<string, string> = {}, value = 1) => {
-  const metric = metrics.singleMetric()
+  const metric = new Metrics({ singleMetric: true })
   for (const [dimension, text] of Object.entries(dimensions)) metric.addDimension(dimension, text)
   metric.addMetric(name, MetricUnit.Count, value)
 }

@@ -322,7 +322,10 @@ describe('a past page', () => {
   })
 
   it('a past page is refused to guests and with free access', async () => {
-    const keys = guestKeys(new SecretsManagerClient({}), stack.environment.GUEST_SECRET_ID ?? '')
+    const keys = guestKeys(
+      () => new SecretsManagerClient({}),
+      stack.environment.GUEST_SECRET_ID ?? '',
+    )
     const free = await signToken(keys, freeType, { email: 'somebody@reader.example' })
     expect((await ask(sportsEndpoints.matchup, { query })).statusCode).toBe(401)
     expect((await as(free)(sportsEndpoints.matchup, { query })).statusCode).toBe(401)

@@ -9,14 +9,16 @@ export const guestUser = 'guest_user'
 
 const keptDays = 400
 
-const audit = z.object({
-  at: z.string(),
-  user: z.string(),
-  action: z.string(),
-  meta: z.unknown().optional(),
-  /** The user that the caller claimed to be, where that is a different one. */
-  claimed: z.string().optional(),
-})
+const audit = z.lazy(() =>
+  z.object({
+    at: z.string(),
+    user: z.string(),
+    action: z.string(),
+    meta: z.unknown().optional(),
+    /** The user that the caller claimed to be, where that is a different one. */
+    claimed: z.string().optional(),
+  }),
+)
 export type Audit = z.infer<typeof audit>
 
 interface AuditedAction {

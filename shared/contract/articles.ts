@@ -11,18 +11,20 @@ const published = { status: z.literal('published'), publish_date: timestamp }
 export const publicArticle = articleSummary.omit({ date_created: true }).extend(published)
 export type PublicArticle = z.infer<typeof publicArticle>
 
-const openArticle = article
-  .omit({ date_created: true })
-  .extend({ ...published, locked: z.literal(false) })
-const lockedArticle = publicArticle.extend({ locked: z.literal(true) })
+const openArticle = z.lazy(() =>
+  article.omit({ date_created: true }).extend({ ...published, locked: z.literal(false) }),
+)
+const lockedArticle = z.lazy(() => publicArticle.extend({ locked: z.literal(true) }))
 export type ArticlePage = z.infer<typeof openArticle> | z.infer<typeof lockedArticle>
 
-export const pagination = z.strictObject({
-  page: z.int().min(1),
-  limit: z.int().min(1),
-  total: z.int().min(0),
-  pages: z.int().min(0),
-})
+export const pagination = z.lazy(() =>
+  z.strictObject({
+    page: z.int().min(1),
+    limit: z.int().min(1),
+    total: z.int().min(0),
+    pages: z.int().min(0),
+  }),
+)
 
 /** The filters of the public list and of the admins'. */
 export const articleSearch = z.string().trim().max(100).optional()

@@ -16,12 +16,14 @@ export const httpStatusOf = {
 
 export type ErrorType = keyof typeof httpStatusOf
 
-export const failure = z.strictObject({
-  status: z.literal('error'),
-  type: z.enum(Object.keys(httpStatusOf) as [ErrorType, ...ErrorType[]]),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-})
+export const failure = z.lazy(() =>
+  z.strictObject({
+    status: z.literal('error'),
+    type: z.enum(Object.keys(httpStatusOf) as [ErrorType, ...ErrorType[]]),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+)
 export type Failure = z.infer<typeof failure>
 
 export const success = <Data extends z.ZodType>(data: Data) =>

@@ -42,21 +42,3 @@ export const validatedText = (validator: Validator, text = requiredText) =>
     const message = validator(value)
     if (message !== undefined) issues.push({ code: 'custom', message, input: value })
   })
-
-/** DynamoDB refuses numbers below 1e-130, and its client those beyond the safe integers. */
-const isStorableNumber = (value: number) =>
-  Math.abs(value) <= Number.MAX_SAFE_INTEGER && (value === 0 || Math.abs(value) >= 1e-130)
-
-const holdsOnlyStorableNumbers = (value: unknown): boolean => {
-  if (typeof value === 'number') return isStorableNumber(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.values(value).every(holdsOnlyStorableNumbers)
-}
-
-/** Any JSON that DynamoDB stores unchanged. */
-export const storableJson = z
-  .unknown()
-  .refine(
-    holdsOnlyStorableNumbers,
-    'Numbers must lie between −9007199254740991 and 9007199254740991.',
-  )

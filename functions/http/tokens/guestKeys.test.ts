@@ -11,7 +11,11 @@ const fakeSecrets = () => {
     if (world.down) throw new Error('out of reach')
     return input.VersionStage === 'AWSCURRENT' ? { VersionId: 'a', SecretString: 'secret' } : {}
   }
-  const keys = guestKeys({ send } as unknown as SecretsManagerClient, 'id', () => world.clock)
+  const keys = guestKeys(
+    () => ({ send }) as unknown as SecretsManagerClient,
+    'id',
+    () => world.clock,
+  )
   return { world, keys }
 }
 

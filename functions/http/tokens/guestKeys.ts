@@ -21,14 +21,17 @@ const unknownKeyMilliseconds = 30_000
  * rotates every 30 days, so a 24-hour token always verifies with one of the two.
  */
 export const guestKeys = (
-  secrets: SecretsManagerClient,
+  /** Called once a key is needed: most members' and admins' calls need none. */
+  secretsClient: () => SecretsManagerClient,
   secretId: string,
   clock: () => number = Date.now,
 ): GuestKeys => {
+  let secrets: SecretsManagerClient | undefined
   let cached: Promise<GuestKey[]> | undefined
   let readAt = 0
 
   const readVersion = async (VersionStage: string): Promise<GuestKey[]> => {
+    secrets ??= secretsClient()
     try {
       const answer = await secrets.send(
         new GetSecretValueCommand({ SecretId: secretId, VersionStage }),

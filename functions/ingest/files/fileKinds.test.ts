@@ -59,10 +59,12 @@ test.each(Object.keys(fileKinds))(
 // The file's name says the kind, pictures are never taken from a file, and the portal itself records when a player joined.
 const notInFiles = ['kind', 'imageId', 'joined']
 
+const facts = fact.options.map((option) => option.unwrap())
+
 test.each(Object.entries(fileKinds))(
   'the columns of %s cover the fields of its fact',
   (_, kind) => {
-    const schema = fact.options.find((option) => option.shape.kind.value === kind.fact)
+    const schema = facts.find(({ shape }) => shape.kind.value === kind.fact)
     const fields = Object.keys(schema?.shape ?? {}).filter((field) => !notInFiles.includes(field))
     const columns = Object.entries(kind.columns).map(([name, { target }]) => target?.[0] ?? name)
     expect([...new Set(columns)].sort()).toEqual(fields.sort())
@@ -70,7 +72,7 @@ test.each(Object.entries(fileKinds))(
 )
 
 test('every kind of fact has a kind of file', () => {
-  const kinds = fact.options.map((option) => option.shape.kind.value)
+  const kinds = facts.map(({ shape }) => shape.kind.value)
   expect(
     Object.values(fileKinds)
       .map((kind) => kind.fact)

@@ -13,20 +13,22 @@ import { plainAddress } from '#shared/domain/validation/contact.ts'
 import { isWritten } from '../dynamodb.ts'
 import { sessionKey } from '../keys.ts'
 
-const session = z.object({
-  email: z.string().default(''),
-  /** Logins made before this second are refused. */
-  epoch: z.int(),
-  admin: z.boolean(),
-  /** Ids of the games that this user may view where access is by list. */
-  games: z.array(z.string()),
-  /** True for a plan without an end, otherwise the time at which it ends. */
-  subscribed: z.union([z.boolean(), z.iso.datetime()]).default(false),
-  /** Single logins that were ended, kept until their last refresh token has expired. */
-  ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
-  /** Version of `ended`, so that of two simultaneous logouts neither is lost. */
-  logouts: z.int().default(0),
-})
+const session = z.lazy(() =>
+  z.object({
+    email: z.string().default(''),
+    /** Logins made before this second are refused. */
+    epoch: z.int(),
+    admin: z.boolean(),
+    /** Ids of the games that this user may view where access is by list. */
+    games: z.array(z.string()),
+    /** True for a plan without an end, otherwise the time at which it ends. */
+    subscribed: z.union([z.boolean(), z.iso.datetime()]).default(false),
+    /** Single logins that were ended, kept until their last refresh token has expired. */
+    ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
+    /** Version of `ended`, so that of two simultaneous logouts neither is lost. */
+    logouts: z.int().default(0),
+  }),
+)
 export type Session = z.output<typeof session>
 /** Keeps the item within one read unit. Cognito has revoked the older logins anyway. */
 const mostEnded = 30

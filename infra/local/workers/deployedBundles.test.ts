@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -89,9 +91,46 @@ test('every bundle starts with only its declared environment variables', async (
   await Promise.all(names.map(processes.start))
 })
 
-test('no cold start loads node:console, with all that its exports load', () => {
-  for (const [name, { builtIn }] of loaded) expect(builtIn, name).not.toContain('console')
+test('no cold start loads node:console or node:util, with all that their exports load', () => {
+  for (const [name, { builtIn }] of loaded) {
+    expect(builtIn, name).not.toContain('console')
+    expect(builtIn, name).not.toContain('util')
+  }
   expect(loaded.get('sports')?.builtIn).toContain('crypto')
+})
+
+/** Counts the schemas that a process has built: zod gives each of them this property. */
+const countSchemas = `
+  globalThis.schemas = 0
+  const define = Object.defineProperty
+  Object.defineProperty = (object, key, value) => {
+    if (key === '_zod') globalThis.schemas++
+    return define(object, key, value)
+  }`
+const importFile = promisify(execFile)
+
+/**
+ * Functions that need more than the usual number. If another comes over it, wrap in `z.lazy` what most of its calls do
+ * without (docs/decisions.md). `fallback` holds the schemas of all endpoints.
+ */
+const mostSchemas: Record<string, number> = {
+  account: 260,
+  'admin-articles': 410,
+  'admin-injuries': 430,
+  ingest: 320,
+  fallback: Number.POSITIVE_INFINITY,
+}
+
+test.each(names)('a cold start of %s builds few schemas', async (name) => {
+  const { entry } = functionNamed(readFunctions(bundled), name)
+  const script = `${countSchemas}
+    await import(${JSON.stringify(join(repository, entry))})
+    process.stdout.write(String(globalThis.schemas))`
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout } = await importFile(process.execPath, args, { env: environmentFor(name) })
+  expect(Number(stdout)).toBeLessThanOrEqual(mostSchemas[name] ?? 200)
+  // The count would stay at 0 if a later zod no longer set the property.
+  if (name === 'fallback') expect(Number(stdout)).toBeGreaterThan(1000)
 })
 
 /** Modules that few calls need are loaded on demand, except in the functions named in `alwaysIn`. */

@@ -1,6 +1,23 @@
 import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
-import { storableJson } from '../fields.ts'
+
+/** DynamoDB refuses numbers below 1e-130, and its client those beyond the safe integers. */
+const isStorableNumber = (value: number) =>
+  Math.abs(value) <= Number.MAX_SAFE_INTEGER && (value === 0 || Math.abs(value) >= 1e-130)
+
+const holdsOnlyStorableNumbers = (value: unknown): boolean => {
+  if (typeof value === 'number') return isStorableNumber(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(holdsOnlyStorableNumbers)
+}
+
+/** Any JSON that DynamoDB stores unchanged. */
+const storableJson = z
+  .unknown()
+  .refine(
+    holdsOnlyStorableNumbers,
+    'Numbers must lie between −9007199254740991 and 9007199254740991.',
+  )
 
 /** Actions of users, reported by their browsers. */
 export const auditEndpoints = {

@@ -16,25 +16,27 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const changeId = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#[\w-]{36}$/)
 
 /** One change by an admin, with the values before and after. */
-export const adminChange = z.strictObject({
-  id: changeId,
-  at: timestamp,
-  /** The admin's email. */
-  by: z.string(),
-  kind: z.enum(changeKinds),
-  /** The id of the game, player, setting or user. */
-  subject: z.string(),
-  /** Its name, for people. */
-  name: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  /** False if the function was stopped before it confirmed the write, which may or may not have happened. */
-  confirmed: z.boolean(),
-  /** The change that this one undoes. */
-  undoes: z.string().nullable(),
-  /** Null until the change is undone. */
-  undone: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
-})
+export const adminChange = z.lazy(() =>
+  z.strictObject({
+    id: changeId,
+    at: timestamp,
+    /** The admin's email. */
+    by: z.string(),
+    kind: z.enum(changeKinds),
+    /** The id of the game, player, setting or user. */
+    subject: z.string(),
+    /** Its name, for people. */
+    name: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    /** False if the function was stopped before it confirmed the write, which may or may not have happened. */
+    confirmed: z.boolean(),
+    /** The change that this one undoes. */
+    undoes: z.string().nullable(),
+    /** Null until the change is undone. */
+    undone: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
+  }),
+)
 export type AdminChange = z.infer<typeof adminChange>
 
 /** Undoes a change, or redoes it if it was undone. */

@@ -10,37 +10,39 @@ const spreadOutcome = z
   .regex(/^(?:(?:Home|Away):[A-Z0-9]{2,4}|Unpredictable)$/, 'Must be a team or Unpredictable.')
 
 /** A game with the model's picks and the admin's picks that replace them. */
-export const overridableGame = z.strictObject({
-  id: z.string(),
-  season: z.int(),
-  season_type: z.int(),
-  week: z.int().nullable(),
-  status: z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled']),
-  date_time: timestamp.nullable(),
-  away_team_id: z.string(),
-  away_team_abbr: z.string(),
-  away_team_name: z.string(),
-  away_team_colours: teamColours,
-  home_team_id: z.string(),
-  home_team_abbr: z.string(),
-  home_team_name: z.string(),
-  home_team_colours: teamColours,
-  over_under: z.number().nullable(),
-  point_spread: z.number().nullable(),
-  /** The model's own pick; null before the first run that publishes the game. */
-  over_under_prediction_outcome: z.string().nullable(),
-  over_under_prediction_outcome_override: z.string().nullable(),
-  favored_team_by_predicted_spread: z.string().nullable(),
-  favored_team_by_predicted_spread_override: z.string().nullable(),
-  disable_over_under_bet: z.boolean(),
-  disable_spread_bet: z.boolean(),
-  /** `frozen`: outcomes stay as published, but a bet can still be disabled. `closed`: kicked off. */
-  phase: z.enum(['open', 'frozen', 'closed']),
-  /** Null while the game has no time. */
-  freezes_at: timestamp.nullable(),
-  /** The last override of the game; null if there is none. */
-  overridden: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
-})
+export const overridableGame = z.lazy(() =>
+  z.strictObject({
+    id: z.string(),
+    season: z.int(),
+    season_type: z.int(),
+    week: z.int().nullable(),
+    status: z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled']),
+    date_time: timestamp.nullable(),
+    away_team_id: z.string(),
+    away_team_abbr: z.string(),
+    away_team_name: z.string(),
+    away_team_colours: teamColours,
+    home_team_id: z.string(),
+    home_team_abbr: z.string(),
+    home_team_name: z.string(),
+    home_team_colours: teamColours,
+    over_under: z.number().nullable(),
+    point_spread: z.number().nullable(),
+    /** The model's own pick; null before the first run that publishes the game. */
+    over_under_prediction_outcome: z.string().nullable(),
+    over_under_prediction_outcome_override: z.string().nullable(),
+    favored_team_by_predicted_spread: z.string().nullable(),
+    favored_team_by_predicted_spread_override: z.string().nullable(),
+    disable_over_under_bet: z.boolean(),
+    disable_spread_bet: z.boolean(),
+    /** `frozen`: outcomes stay as published, but a bet can still be disabled. `closed`: kicked off. */
+    phase: z.enum(['open', 'frozen', 'closed']),
+    /** Null while the game has no time. */
+    freezes_at: timestamp.nullable(),
+    /** The last override of the game; null if there is none. */
+    overridden: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
+  }),
+)
 export type OverridableGame = z.infer<typeof overridableGame>
 
 const whole = (least: number, most: number) =>

@@ -13,26 +13,28 @@ import { adminPath, undoOf } from './changes.ts'
 /** The state of a setting as the admin saw it, so that the second of two admins can be refused. */
 const seen = z.string().max(300)
 const saved = z.strictObject({ by: z.string(), at: timestamp }).nullable()
-const bet = betFact.pick({ at: true, payout: true, win: true })
+const bet = z.lazy(() => betFact.unwrap().pick({ at: true, payout: true, win: true }))
 
-const settingChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sport'), sportsID: sportId, value: sportSettings }),
-  /** Null takes the document from the page. */
-  z.strictObject({
-    kind: z.literal('updates'),
-    sportsID: sportId,
-    value: updatesDocument.nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('publications'),
-    competition,
-    value: z.array(publication).max(200),
-  }),
-  providerAddresses.safeExtend({ kind: z.literal('provider') }),
-  z.strictObject({ kind: z.literal('prices'), value: prices.max(20) }),
-  /** Without an id a bet is added; null takes it off the scoreboard. */
-  z.strictObject({ kind: z.literal('bet'), id: factId.nullable(), value: bet.nullable() }),
-])
+const settingChange = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('sport'), sportsID: sportId, value: sportSettings }),
+    /** Null takes the document from the page. */
+    z.strictObject({
+      kind: z.literal('updates'),
+      sportsID: sportId,
+      value: updatesDocument.nullable(),
+    }),
+    z.strictObject({
+      kind: z.literal('publications'),
+      competition,
+      value: z.array(publication).max(200),
+    }),
+    providerAddresses.unwrap().safeExtend({ kind: z.literal('provider') }),
+    z.strictObject({ kind: z.literal('prices'), value: prices.max(20) }),
+    /** Without an id a bet is added; null takes it off the scoreboard. */
+    z.strictObject({ kind: z.literal('bet'), id: factId.nullable(), value: bet.nullable() }),
+  ]),
+)
 export type SettingChange = z.infer<typeof settingChange>
 
 const failureMessage = 'There was an error submitting your changes'
@@ -45,23 +47,30 @@ export const adminSettingEndpoints = {
     summary: 'Every setting, and who saved it last',
     access: 'admin',
     params: adminPath,
-    data: z.strictObject({
-      sports: z.array(
-        z.strictObject({ sportsID: sportId, value: sportSettings.nullable(), seen, saved }),
-      ),
-      updates: z.array(
-        z.strictObject({ sportsID: sportId, value: updatesDocument.nullable(), seen, saved }),
-      ),
-      publications: z.array(
-        z.strictObject({ competition, value: z.array(storedPublication).nullable(), seen, saved }),
-      ),
-      provider: z.array(
-        z.strictObject({ competition, value: providerRows.nullable(), seen, saved }),
-      ),
-      prices: z.strictObject({ value: prices.nullable(), seen, saved }),
-      /** Newest first. */
-      bets: z.array(z.strictObject({ id: z.string(), value: bet, seen })),
-    }),
+    data: z.lazy(() =>
+      z.strictObject({
+        sports: z.array(
+          z.strictObject({ sportsID: sportId, value: sportSettings.nullable(), seen, saved }),
+        ),
+        updates: z.array(
+          z.strictObject({ sportsID: sportId, value: updatesDocument.nullable(), seen, saved }),
+        ),
+        publications: z.array(
+          z.strictObject({
+            competition,
+            value: z.array(storedPublication).nullable(),
+            seen,
+            saved,
+          }),
+        ),
+        provider: z.array(
+          z.strictObject({ competition, value: providerRows.nullable(), seen, saved }),
+        ),
+        prices: z.strictObject({ value: prices.nullable(), seen, saved }),
+        /** Newest first. */
+        bets: z.array(z.strictObject({ id: z.string(), value: bet, seen })),
+      }),
+    ),
     failureMessage: 'There was an error retrieving the information',
   }),
   change: endpoint({

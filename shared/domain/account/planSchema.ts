@@ -14,19 +14,21 @@ export const prices = z.array(price)
 export type Price = z.infer<typeof price>
 
 /** A user's subscription to one of the prices. */
-export const plan = z.object({
-  id: z.string(),
-  priceId: z.string(),
-  /** `ending`: canceled, but valid until the end of the paid period. */
-  status: z.enum(['active', 'ending', 'ended']),
-  since: z.iso.datetime(),
-  /** The end of the paid period; null if only the payment provider's report or the owner ends the plan. */
-  until: z.iso.datetime().nullable(),
-  /** A free plan does not open listed games. A plan with a price does, whether paid or granted. */
-  priced: z.boolean(),
-  /** The payment provider's id of the customer; null for a free plan. */
-  customer: z.string().nullable(),
-  /** Orders the reports about one plan: the one with the greatest stamp counts, even if another arrives later. */
-  stamp: z.string(),
-})
+export const plan = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    priceId: z.string(),
+    /** `ending`: canceled, but valid until the end of the paid period. */
+    status: z.enum(['active', 'ending', 'ended']),
+    since: z.iso.datetime(),
+    /** The end of the paid period; null if only the payment provider's report or the owner ends the plan. */
+    until: z.iso.datetime().nullable(),
+    /** A free plan does not open listed games. A plan with a price does, whether paid or granted. */
+    priced: z.boolean(),
+    /** The payment provider's id of the customer; null for a free plan. */
+    customer: z.string().nullable(),
+    /** Orders the reports about one plan: the one with the greatest stamp counts, even if another arrives later. */
+    stamp: z.string(),
+  }),
+)
 export type Plan = z.infer<typeof plan>

@@ -7,7 +7,8 @@ import { playerFact, seasonStatsFact, teamFact } from './teams.ts'
 /**
  * A fact from a feed. An entity (team, player, injury, game) changes, and admins can override its
  * fields. History (status, line, score) is appended with its time. A record (statistics, news, post,
- * bet) is replaced as a whole.
+ * bet) is replaced as a whole. The schema of each kind is built when a fact of it is first parsed, because most
+ * calls need one kind or two.
  */
 export const fact = z.discriminatedUnion('kind', [
   teamFact,

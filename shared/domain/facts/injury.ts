@@ -4,39 +4,43 @@ import { day, factId, injuryGrade, instant, textUpTo } from './fields.ts'
 const side = z.enum(['left', 'right', 'both'])
 
 /** One injury from its onset to the player's return, joined from the reports about it. */
-export const injuryFact = z.strictObject({
-  kind: z.literal('injury'),
-  id: factId,
-  playerId: factId,
-  bodyPart: textUpTo(40).nullable(),
-  side: side.nullable(),
-  diagnosis: textUpTo(60).nullable(),
-  grade: injuryGrade.nullable(),
-  /** The day of the injury, or of the first report if that day is unknown. */
-  startedOn: day,
-  /** The day on which the player was fully back; null until then. */
-  returnedOn: day.nullable(),
-  /** The team's estimate of the return. */
-  expectedOn: day.nullable(),
-  surgery: z.boolean(),
-  recurrence: z.boolean(),
-  notes: textUpTo(1000).nullable(),
-  /** True if the note could not be parsed and needs an admin. */
-  unread: z.boolean(),
-})
+export const injuryFact = z.lazy(() =>
+  z.strictObject({
+    kind: z.literal('injury'),
+    id: factId,
+    playerId: factId,
+    bodyPart: textUpTo(40).nullable(),
+    side: side.nullable(),
+    diagnosis: textUpTo(60).nullable(),
+    grade: injuryGrade.nullable(),
+    /** The day of the injury, or of the first report if that day is unknown. */
+    startedOn: day,
+    /** The day on which the player was fully back; null until then. */
+    returnedOn: day.nullable(),
+    /** The team's estimate of the return. */
+    expectedOn: day.nullable(),
+    surgery: z.boolean(),
+    recurrence: z.boolean(),
+    notes: textUpTo(1000).nullable(),
+    /** True if the note could not be parsed and needs an admin. */
+    unread: z.boolean(),
+  }),
+)
 export type Injury = z.infer<typeof injuryFact>
 
 /** A line of an injury report. Append-only, because backtests must see what was known at each time. */
-export const statusReportFact = z.strictObject({
-  kind: z.literal('status'),
-  playerId: factId,
-  at: instant,
-  /** Out, Doubtful, Questionable, …; Active clears the player. */
-  status: textUpTo(40),
-  /** The day of the injury, if the source names it: reports may begin later. */
-  startedOn: day.optional(),
-  practice: textUpTo(60).nullable(),
-  bodyPart: textUpTo(40).nullable(),
-  notes: textUpTo(1000).nullable(),
-})
+export const statusReportFact = z.lazy(() =>
+  z.strictObject({
+    kind: z.literal('status'),
+    playerId: factId,
+    at: instant,
+    /** Out, Doubtful, Questionable, …; Active clears the player. */
+    status: textUpTo(40),
+    /** The day of the injury, if the source names it: reports may begin later. */
+    startedOn: day.optional(),
+    practice: textUpTo(60).nullable(),
+    bodyPart: textUpTo(40).nullable(),
+    notes: textUpTo(1000).nullable(),
+  }),
+)
 export type StatusReport = z.infer<typeof statusReportFact>

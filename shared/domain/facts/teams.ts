@@ -1,63 +1,69 @@
 import * as z from 'zod'
 import { colour, competition, day, factId, textUpTo } from './fields.ts'
 
-export const teamFact = z.strictObject({
-  kind: z.literal('team'),
-  id: factId,
-  competition,
-  city: textUpTo(60),
-  name: textUpTo(60),
-  abbreviation: z.string().regex(/^[A-Z0-9]{2,4}$/),
-  colours: z.strictObject({ primary: colour, secondary: colour }),
-  conference: textUpTo(40).nullable(),
-  division: textUpTo(40).nullable(),
-})
+export const teamFact = z.lazy(() =>
+  z.strictObject({
+    kind: z.literal('team'),
+    id: factId,
+    competition,
+    city: textUpTo(60),
+    name: textUpTo(60),
+    abbreviation: z.string().regex(/^[A-Z0-9]{2,4}$/),
+    colours: z.strictObject({ primary: colour, secondary: colour }),
+    conference: textUpTo(40).nullable(),
+    division: textUpTo(40).nullable(),
+  }),
+)
 export type Team = z.infer<typeof teamFact>
 
-export const playerFact = z.strictObject({
-  kind: z.literal('player'),
-  id: factId,
-  competition,
-  /** Null for a player without a team: released, retired, or no longer in the feed. */
-  teamId: factId.nullable(),
-  /**
-   * The club he joined last and the day on which we noticed, because no feed gives the date. Absent while he
-   * is with the club of his first record.
-   */
-  joined: z.strictObject({ teamId: factId, on: day.nullable() }).optional(),
-  name: textUpTo(80),
-  nickname: textUpTo(40).nullable(),
-  jersey: z.int().min(0).max(99).nullable(),
-  /** As the feed writes it; `team/positions.ts` maps it to groups. */
-  position: textUpTo(12).nullable(),
-  /** 1 is the starter; null if the feed has no depth chart. */
-  depthOrder: z.int().min(1).max(20).nullable(),
-  active: z.boolean(),
-  birthDate: day.nullable(),
-  heightInches: z.int().min(48).max(96).nullable(),
-  weightPounds: z.int().min(100).max(450).nullable(),
-})
+export const playerFact = z.lazy(() =>
+  z.strictObject({
+    kind: z.literal('player'),
+    id: factId,
+    competition,
+    /** Null for a player without a team: released, retired, or no longer in the feed. */
+    teamId: factId.nullable(),
+    /**
+     * The club he joined last and the day on which we noticed, because no feed gives the date. Absent while he
+     * is with the club of his first record.
+     */
+    joined: z.strictObject({ teamId: factId, on: day.nullable() }).optional(),
+    name: textUpTo(80),
+    nickname: textUpTo(40).nullable(),
+    jersey: z.int().min(0).max(99).nullable(),
+    /** As the feed writes it; `team/positions.ts` maps it to groups. */
+    position: textUpTo(12).nullable(),
+    /** 1 is the starter; null if the feed has no depth chart. */
+    depthOrder: z.int().min(1).max(20).nullable(),
+    active: z.boolean(),
+    birthDate: day.nullable(),
+    heightInches: z.int().min(48).max(96).nullable(),
+    weightPounds: z.int().min(100).max(450).nullable(),
+  }),
+)
 export type Player = z.infer<typeof playerFact>
 
 /** A player's totals of one season. Each sport fills the fields that it counts. */
-export const seasonStatsFact = z.strictObject({
-  kind: z.literal('stats'),
-  playerId: factId,
-  competition,
-  season: z.int().min(1950).max(2100),
-  games: z.int().min(0).max(120),
-  starts: z.int().min(0).max(120).nullable(),
-  minutes: z.number().min(0).nullable(),
-  points: z.number().min(0).nullable(),
-  rebounds: z.number().min(0).nullable(),
-  assists: z.number().min(0).nullable(),
-  steals: z.number().min(0).nullable(),
-  blocks: z.number().min(0).nullable(),
-  goals: z.number().min(0).nullable(),
-  /** Share of the team's snaps on the player's side of the ball. */
-  snapShare: z.number().min(0).max(1).nullable(),
-  /** The same share in the last game he played, and on average in the four games before that one. */
-  snapShareLast: z.number().min(0).max(1).nullable(),
-  snapSharePriorFour: z.number().min(0).max(1).nullable(),
-})
+export const seasonStatsFact = z.lazy(() =>
+  z.strictObject({
+    kind: z.literal('stats'),
+    playerId: factId,
+    competition,
+    season: z.int().min(1950).max(2100),
+    games: z.int().min(0).max(120),
+    starts: z.int().min(0).max(120).nullable(),
+    minutes: z.number().min(0).nullable(),
+    points: z.number().min(0).nullable(),
+    rebounds: z.number().min(0).nullable(),
+    assists: z.number().min(0).nullable(),
+    steals: z.number().min(0).nullable(),
+    blocks: z.number().min(0).nullable(),
+    goals: z.number().min(0).nullable(),
+    /** Share of the team's snaps on the player's side of the ball. */
+    snapShare: z.number().min(0).max(1).nullable(),
+    /** The same share in the last game he played, and on average in the four games before that one. */
+    snapShareLast: z.number().min(0).max(1).nullable(),
+    snapSharePriorFour: z.number().min(0).max(1).nullable(),
+  }),
+)
 export type SeasonStats = z.infer<typeof seasonStatsFact>

@@ -67,26 +67,28 @@ const addressFault = (address: string, path: string): string | undefined => {
 }
 
 /** The stored addresses. They were checked against `providerAddresses` when they were saved. */
-export const providerRows = z
-  .array(z.strictObject({ feed: z.string().max(40), address: z.string().max(300) }))
-  .max(20)
+export const providerRows = z.lazy(() =>
+  z.array(z.strictObject({ feed: z.string().max(40), address: z.string().max(300) })).max(20),
+)
 
 /** The addresses that an admin has set for a league's feeds. Other feeds keep their usual address. */
-export const providerAddresses = z
-  .strictObject({ competition, value: providerRows })
-  .check(({ value: { competition: league, value }, issues }) => {
-    const paths: Readonly<Record<string, string>> = providerPaths[league]
-    for (const [index, { feed, address }] of value.entries()) {
-      const path = Object.hasOwn(paths, feed) ? paths[feed] : undefined
-      const isSecond = value.findIndex((one) => one.feed === feed) < index
-      const fault = (field: string, message: string) =>
-        issues.push({ code: 'custom', input: value, path: ['value', index, field], message })
-      if (path === undefined) fault('feed', 'There is no such feed.')
-      else if (isSecond) fault('feed', `${feed} is in the list already.`)
-      else {
-        const wrong = addressFault(address, path)
-        if (wrong !== undefined) fault('address', `${feed}: ${wrong}`)
+export const providerAddresses = z.lazy(() =>
+  z
+    .strictObject({ competition, value: providerRows })
+    .check(({ value: { competition: league, value }, issues }) => {
+      const paths: Readonly<Record<string, string>> = providerPaths[league]
+      for (const [index, { feed, address }] of value.entries()) {
+        const path = Object.hasOwn(paths, feed) ? paths[feed] : undefined
+        const isSecond = value.findIndex((one) => one.feed === feed) < index
+        const fault = (field: string, message: string) =>
+          issues.push({ code: 'custom', input: value, path: ['value', index, field], message })
+        if (path === undefined) fault('feed', 'There is no such feed.')
+        else if (isSecond) fault('feed', `${feed} is in the list already.`)
+        else {
+          const wrong = addressFault(address, path)
+          if (wrong !== undefined) fault('address', `${feed}: ${wrong}`)
+        }
       }
-    }
-  })
+    }),
+)
 export type ProviderAddresses = z.infer<typeof providerRows>

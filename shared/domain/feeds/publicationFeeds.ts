@@ -18,38 +18,43 @@ const feedName = z
 const text = z.string().max(500)
 
 /** A feed as an admin saved it, perhaps under looser rules than today's. */
-export const storedPublication = z.strictObject({
-  feed: text,
-  kind: z.enum(['news', 'post']),
-  address: text,
-  competition,
-  teamId: text.nullable(),
-  playerId: text.nullable(),
-  source: text,
-  handle: text.exactOptional(),
-})
+export const storedPublication = z.lazy(() =>
+  z.strictObject({
+    feed: text,
+    kind: z.enum(['news', 'post']),
+    address: text,
+    competition,
+    teamId: text.nullable(),
+    playerId: text.nullable(),
+    source: text,
+    handle: text.exactOptional(),
+  }),
+)
 type StoredPublication = z.infer<typeof storedPublication>
 
 /** A feed address that an admin has set, with the team or player whom its items are about. */
-export const publication = storedPublication
-  .extend({
-    /** `publications/nfl-BUF/gazette`. */
-    feed: feedName,
-    address: z.url({ protocol: /^https$/ }).max(500),
-    teamId: factId.nullable(),
-    playerId: factId.nullable(),
-    /** The publisher's name, as pages show it. */
-    source: z.string().min(1).max(80),
-    /** The handle of posts; without one, the source is shown. */
-    handle: z.string().min(1).max(60).exactOptional(),
-  })
-  .refine(({ feed, competition: league }) => isNamedAfter(feed, league), {
-    path: ['feed'],
-    error: ({ input }) => {
-      const league = String((input as { competition?: unknown }).competition).toLowerCase()
-      return `The name must begin with its league: publications/${league}/ or publications/${league}-.`
-    },
-  })
+export const publication = z.lazy(() =>
+  storedPublication
+    .unwrap()
+    .extend({
+      /** `publications/nfl-BUF/gazette`. */
+      feed: feedName,
+      address: z.url({ protocol: /^https$/ }).max(500),
+      teamId: factId.nullable(),
+      playerId: factId.nullable(),
+      /** The publisher's name, as pages show it. */
+      source: z.string().min(1).max(80),
+      /** The handle of posts; without one, the source is shown. */
+      handle: z.string().min(1).max(60).exactOptional(),
+    })
+    .refine(({ feed, competition: league }) => isNamedAfter(feed, league), {
+      path: ['feed'],
+      error: ({ input }) => {
+        const league = String((input as { competition?: unknown }).competition).toLowerCase()
+        return `The name must begin with its league: publications/${league}/ or publications/${league}-.`
+      },
+    }),
+)
 export type Publication = z.infer<typeof publication>
 
 const isNamedAfter = (feed: string, league: Competition) =>

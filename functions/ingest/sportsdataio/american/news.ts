@@ -31,7 +31,7 @@ const schema = z.object({
   PlayerID2: field.idOptional,
 })
 
-const { categories, url } = newsFact.shape
+const { categories, url } = newsFact.unwrap().shape
 
 /** Reads news of the NFL or the NBA; titles and contents are HTML. */
 const readNews = factReader(

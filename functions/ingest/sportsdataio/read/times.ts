@@ -49,13 +49,15 @@ const momentOf = (at: Date, local: Date): Moment | undefined => {
   return { day, at, midnight: clock === '00:00:00.000Z' }
 }
 
-const easternFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  timeZoneName: 'longOffset',
-})
+/** Made when it is first needed: the first format of a process loads the language's data, which takes milliseconds. */
+let easternFormat: Intl.DateTimeFormat | undefined
 
 /** `GMT-04:00` is 240 minutes behind. Offsets before 1883 have seconds, too. */
 const minutesBehindUtc = (at: Date) => {
+  easternFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    timeZoneName: 'longOffset',
+  })
   const [, hours, minutes] = /GMT-(\d{2}):(\d{2})/.exec(easternFormat.format(at)) ?? []
   return Number(hours ?? 5) * 60 + Number(minutes ?? 0)
 }
