@@ -8,6 +8,7 @@ import type { CallLog } from './calls.ts'
 import { bytesOf, callerOf, withBody } from './calls.ts'
 import { removeInterruptedPuts } from './interruptedPuts.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
+import { actionOf, neededFor, pathOf } from './objectCalls.ts'
 import { isOfTags, keepTags } from './objectTags.ts'
 import { mayPut, objectTurns } from './objectTurns.ts'
 import type { Permissions } from './permissions.ts'
@@ -52,20 +53,6 @@ const load = async (
   return app.callback()
 }
 
-const actions: Record<string, string> = {
-  DELETE: 'DeleteObject',
-  GET: 'GetObject',
-  HEAD: 'HeadObject',
-  POST: 'PostObject',
-  PUT: 'PutObject',
-}
-
-const actionOf = ({ method = '', url = '' }: IncomingMessage) => {
-  const [, , key] = (url.split('?')[0] ?? '').split('/')
-  if (key) return `${actions[method] ?? method}${isOfTags(url) ? 'Tagging' : ''}`
-  return method === 'GET' ? 'ListObjectsV2' : `${method} bucket`
-}
-
 /** A new object, as its bucket announces it. */
 export interface StoredObject {
   bucket: string
@@ -81,10 +68,6 @@ export interface MountedObject {
 export type Mount = (bucket: string, read: (key: string) => Promise<MountedObject>) => void
 export type ObjectAnnouncements = (listener: (stored: StoredObject) => void) => void
 
-/** `bucket/key`, or the bucket alone: a list is asked of `/bucket/`. */
-const pathOf = ({ url = '' }: IncomingMessage) =>
-  decodeURIComponent((url.split('?')[0] ?? '').slice(1)).replace(/^([^/]+)\/$/, '$1')
-
 const refuse = (response: ServerResponse, status: number, code: string, message: string) => {
   // S3 answers refusals with the bucket's CORS headers, too.
   response.writeHead(status, {
@@ -92,29 +75,6 @@ const refuse = (response: ServerResponse, status: number, code: string, message:
     'access-control-allow-origin': '*',
   })
   response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`)
-}
-
-/**
- * The permissions that a request needs. A HEAD needs GetObject, a list ListBucket, and an upload in parts, which a
- * POST begins and completes, PutObject. Tags also need PutObjectTagging, and a copy the permission to read the
- * original.
- */
-const neededFor = (action: string, request: IncomingMessage) => {
-  const { 'x-amz-tagging': tags, 'x-amz-copy-source': original } = request.headers
-  const resource = pathOf(request)
-  const alias = { HeadObject: 'GetObject', ListObjectsV2: 'ListBucket', PostObject: 'PutObject' }
-  return [
-    { needed: alias[action as keyof typeof alias] ?? action, resource },
-    ...(tags === undefined ? [] : [{ needed: 'PutObjectTagging', resource }]),
-    ...(original === undefined
-      ? []
-      : [
-          {
-            needed: 'GetObject',
-            resource: decodeURIComponent(String(original).replace(/^\//, '')),
-          },
-        ]),
-  ]
 }
 
 /**
