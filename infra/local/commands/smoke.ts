@@ -13,10 +13,28 @@ const dataOf = async <Data>(answer: Response, schema: z.ZodType<Data>): Promise<
   return z.object({ data: schema }).parse(await answer.json()).data
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { email: { type: 'string' } },
-})
+const orderOf = (args: string[]) => {
+  try {
+    const options = { email: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+    const [url = '', ...more] = positionals
+    if (!/^https?:/.test(url) || !URL.canParse(url) || more.length > 0)
+      throw new OperatorError(usage)
+    return { url, email: values.email }
+  } catch {
+    throw new OperatorError(usage)
+  }
+}
+
+/** Fetch's own error does not name the address. */
+const reach = async (url: URL, request: RequestInit) => {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    const { cause } = error as Error
+    throw new OperatorError(`${url.origin} cannot be reached (${reasonOf(cause ?? error)}).`)
+  }
+}
 
 const walk = async (steps: AsyncGenerator<Step>): Promise<number> => {
   let faults = 0
@@ -28,24 +46,23 @@ const walk = async (steps: AsyncGenerator<Step>): Promise<number> => {
 }
 
 /** Walks the public paths of any portal and, with an address, a member's or an admin's. */
-const smoke = async (): Promise<void> => {
-  const [url] = positionals
-  if (url === undefined || !URL.canParse(url)) throw new OperatorError(usage)
+const smoke = async (args: string[]): Promise<void> => {
+  const { url, email } = orderOf(args)
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(new URL(path, url), { headers })
+    reach(new URL(path, url), { headers })
 
   const { sampleToken, login, logout } = accountEndpoints
   const { token } = await dataOf(await ask(sampleToken.path), sampleToken.data)
   let faults = await walk(walkPages(ask))
   faults += await walk(walkCalls(ask, { token, tier: 'guest' }))
 
-  if (values.email !== undefined) {
+  if (email !== undefined) {
     const { MATCHFIT_PASSWORD: password } = process.env
     if (!password) throw new OperatorError(usage)
-    const answer = await fetch(new URL(login.path, url), {
+    const answer = await reach(new URL(login.path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: values.email, password }),
+      body: JSON.stringify({ email, password }),
     })
     const { token: own, user } = await dataOf(answer, login.data)
     const { id, admin, admin_key: adminKey } = user
@@ -58,7 +75,7 @@ const smoke = async (): Promise<void> => {
 }
 
 try {
-  await smoke()
+  await smoke(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1

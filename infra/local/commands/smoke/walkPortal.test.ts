@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { testPortal } from '#infra/local/testing/testPortal.ts'
+import { repository } from '#infra/repository.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { type Step, type Visitor, walkCalls, walkPages } from './walkPortal.ts'
 
@@ -70,4 +72,20 @@ test('every page of a portal is the app with its security policy, and an unknown
     'GET /assets/app-1.js: answered 200, no script',
     'GET /api/no-such-call: must be 404, answered 200',
   ])
+})
+
+test.each([
+  [[], /^Usage: npm run smoke/],
+  [['localhost:3000'], /^Usage: npm run smoke/],
+  [['http://127.0.0.1:9', '--user', 'me'], /^Usage: npm run smoke/],
+  [['http://127.0.0.1:9'], /^http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\)\.$/m],
+])('npm run smoke -- %j says what is wrong in a sentence', (args, sentence) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['infra/local/commands/smoke.ts', ...args],
+    { cwd: repository, encoding: 'utf8' },
+  )
+  expect(stderr).toMatch(sentence)
+  expect(stderr).not.toMatch(/\n\s+at /)
+  expect(status).toBe(1)
 })
