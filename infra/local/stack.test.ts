@@ -24,7 +24,7 @@ test('a run that a schedule starts passes through the queue and its function to 
   const fired = await ask('/__local/schedules/calculate-nfl', { method: 'POST' })
   expect(JSON.parse(fired.text).result).toEqual({ outcome: 'started', teams: 4 })
   const finished = async () => (await runs.read('NFL'))?.phase
-  await expect.poll(finished, { timeout: 20_000 }).toBe('done')
+  await expect.poll(finished, { timeout: 600_000 }).toBe('done')
   expect((await page()).schedules).toMatchObject([
     { game_id: 'nfl-MIA-BUF', home_team_gaming_score: expect.any(Number) },
     { game_id: 'nfl-NEP-NYJ', locked: true },
@@ -46,7 +46,7 @@ const post = (path: string, body: object) =>
 test('a letter passes through the queue and its function to the outbox, and its link leads to this portal', async () => {
   const { email } = await createMember()
   expect((await post('/api/mail/sendPasswordReset', { email })).status).toBe(200)
-  await expect.poll(() => emulators.outbox.list().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => emulators.outbox.list().length, { timeout: 600_000 }).toBe(1)
   const [mail] = JSON.parse((await ask('/__local/mail')).text) as { to: string; text: string }[]
   expect(mail?.to).toBe(email)
   const link = /http:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -85,7 +85,7 @@ test('a picture that is put to its signed address arrives at its function and is
     const headers = { 'x-access-token': token }
     return JSON.parse((await ask(`/api/admin/upload/image/${id}`, { headers })).text).data.state
   }
-  await expect.poll(fate, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(fate, { timeout: 600_000 }).toBe('ready')
   const shown = await ask(url)
   expect(shown.headers).toMatchObject({
     'content-type': 'image/webp',
