@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** The root folder. Paths from it survive a move of the file that names them. */
 export const repository = join(import.meta.dirname, '..')
 
+/** The folder in which Node keeps compiled sources. Each process and each thread has to switch it on. */
+export const compileCache = join(repository, 'node_modules/.cache/compile')
+
 /** The commit that a folder holds, and whether it was changed since; `unknown` without git or its history. */
 export const releaseIn = (folder: string): string => {
   const git = (...args: string[]) => {

@@ -10,10 +10,10 @@ if (Number(running.split('.')[0]) < wanted) {
 
 const { enableCompileCache } = await import('node:module')
 const { join } = await import('node:path')
-const root = join(import.meta.dirname, '../..')
-enableCompileCache(join(root, 'node_modules/.cache/compile'))
+const { compileCache, repository } = await import('../repository.ts')
+enableCompileCache(compileCache)
 
 // node24.js infra/local/commands/start.ts --port 3000: the command sees its own path and arguments only.
 const [command = '', ...rest] = process.argv.slice(2)
 process.argv.splice(1, process.argv.length, command, ...rest)
-await import(join(root, command))
+await import(join(repository, command))

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { compileCache } from '#infra/repository.ts'
 import type { FromSeed, ToSeed } from './seedWorker.ts'
 import type { DemoTables } from './tables.ts'
 
@@ -17,8 +18,13 @@ interface Place {
  */
 export const startSeeding = (now: Date) => {
   const worker = new Worker(new URL('./seedWorker.ts', import.meta.url), {
-    // Hundreds of runs would each say that they have begun and ended.
-    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'ERROR', POWERTOOLS_METRICS_DISABLED: 'true' },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
+      // Hundreds of runs would each say that they have begun and ended.
+      POWERTOOLS_LOG_LEVEL: 'ERROR',
+      POWERTOOLS_METRICS_DISABLED: 'true',
+    },
   })
   let onMessage = (_message: FromSeed) => {}
   const failure = new Promise<never>((_, reject) => {

@@ -1,5 +1,7 @@
+import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { compileCache } from '#infra/repository.ts'
 import type { FromWorker, Invocation, Start } from './functionWorker.ts'
 import { redirectJwks } from './jwksRedirect.ts'
 
@@ -12,6 +14,8 @@ const text = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 redirectJwks(cognitoUrl)
+// A thread does not inherit its process's compile cache, without which its imports take twice as long.
+if (parentPort) enableCompileCache(compileCache)
 
 type Handler = (event: unknown, context: object) => unknown
 
