@@ -34,12 +34,11 @@ import {
   comparable,
   type Played,
   playContract,
-  playNewArticle,
-  playPages,
   type Side,
   tiers,
   workOff,
 } from '../testing/playContract.ts'
+import { playNewArticle, playPages } from '../testing/playPages.ts'
 import { testStack } from '../testing/testStack.ts'
 import { environmentOf } from './environment.ts'
 
