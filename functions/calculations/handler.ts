@@ -36,15 +36,17 @@ const schedule = z.object({
   playerId: z.string().optional(),
   everything: z.boolean().optional(),
 })
-const delivery = z.object({
-  Records: z.array(
-    z.object({
-      messageId: z.string(),
-      body: z.string(),
-      attributes: z.object({ ApproximateReceiveCount: z.string().optional() }).optional(),
-    }),
-  ),
-})
+const delivery = z.lazy(() =>
+  z.object({
+    Records: z.array(
+      z.object({
+        messageId: z.string(),
+        body: z.string(),
+        attributes: z.object({ ApproximateReceiveCount: z.string().optional() }).optional(),
+      }),
+    ),
+  }),
+)
 const anyEvent = z.union([schedule, delivery])
 
 /** Begins a competition's run for a schedule, or handles the messages of the queue. */

@@ -37,10 +37,12 @@ const scoreItem = async (
 }
 
 /** A score that no page can show must not be stored: it would fail every page of the competition. */
-const shownScore = z.object({
-  team_gaming_score: scoreOutOfTen.nullable(),
-  groups: z.record(z.string(), scoreOutOfHundred.nullable()),
-})
+const shownScore = z.lazy(() =>
+  z.object({
+    team_gaming_score: scoreOutOfTen.nullable(),
+    groups: z.record(z.string(), scoreOutOfHundred.nullable()),
+  }),
+)
 
 /** A team's run, with what tables and lists show of it. */
 export interface ScoredTeam {

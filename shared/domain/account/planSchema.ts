@@ -1,15 +1,17 @@
 import * as z from 'zod'
 
 /** A plan on sale. */
-export const price = z.strictObject({
-  id: z.string().regex(/^[\w-]{1,60}$/),
-  title: z.string().min(1).max(60),
-  description: z.string().min(1).max(300),
-  /** In cents; 0 is free. */
-  amount: z.int().min(0),
-  currency: z.literal('usd'),
-  interval: z.enum(['month', 'season', 'year']),
-})
+export const price = z.lazy(() =>
+  z.strictObject({
+    id: z.string().regex(/^[\w-]{1,60}$/),
+    title: z.string().min(1).max(60),
+    description: z.string().min(1).max(300),
+    /** In cents; 0 is free. */
+    amount: z.int().min(0),
+    currency: z.literal('usd'),
+    interval: z.enum(['month', 'season', 'year']),
+  }),
+)
 export const prices = z.array(price)
 export type Price = z.infer<typeof price>
 
