@@ -48,3 +48,11 @@ test.each([
 ] as const)('the %s parameters name the rules they assume', (sport, parameters) => {
   expect(parameters.rules).toEqual(assumedRules(sport))
 })
+
+test('the parameters also name the rules that no model knows', () => {
+  expect(assumedRules('nfl')).toContain(
+    'in no model yet: days from the first practice to the activation: 21 from 2012',
+  )
+  expect(assumedRules('nfl').join()).toContain('any number from 2020, 8 from 2022')
+  expect(assumedRules('nba').filter((rule) => rule.startsWith('in no model'))).toHaveLength(1)
+})

@@ -114,15 +114,18 @@ export const minimumStay = (sport: SportName, list: string, season: number | nul
   return rule === undefined ? { games: 0 } : rule
 }
 
-/** The rules that fitted parameters rely on, in words that travel with them. */
+/** The rules that fitted parameters rely on, in words that travel with them, and those that no model knows. */
 export const assumedRules = (sport: SportName): string[] => {
-  const { games, minimumStay: lists } = seasonRules[sport]
+  const { games, minimumStay: lists, returns, practiceWindow, callUps } = seasonRules[sport]
   return [
     `games of a season: ${games.map(({ from, value }) => `${value} from ${from}`).join(', ')}`,
     ...Object.entries(lists).map(
       ([list, rules]) =>
         `${list}: ${rules.map(({ from, value }) => `${stayInWords(value)} from ${from}`).join(', ')}`,
     ),
+    ...notModeled('players whom a club may bring back from the list in a season', returns),
+    ...notModeled('days from the first practice to the activation', practiceWindow),
+    ...notModeled('call-ups', callUps),
   ]
 }
 
@@ -130,3 +133,13 @@ const stayInWords = (stay: MinimumStay): string => {
   if (stay === null) return 'out for the season'
   return 'games' in stay ? `${stay.games} games` : `${stay.weeks} weeks`
 }
+
+const notModeled = (
+  rule: string,
+  rows: readonly FromSeason<string | number | null>[],
+): readonly string[] =>
+  rows.length === 0
+    ? []
+    : [
+        `in no model yet: ${rule}: ${rows.map(({ from, value }) => `${value ?? 'any number'} from ${from}`).join(', ')}`,
+      ]
