@@ -4,13 +4,17 @@ import { type InjuryCase, outlookFromGames } from '../../recovery/recoveryOutloo
 import { dayOfReturn, nflFacts } from '../../recovery/sportOutlooks.ts'
 import { newInjuryCase } from '../../testing/facts.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
-import { evaluateGamesForecast } from './evaluateGames.ts'
+import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
 
 const start = 17_000
 
-const absence = (games: number, gamesLeft: number): GamesCase => {
-  const ankle = injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false })
-  const injury = newInjuryCase(ankle, {
+const absence = (
+  games: number,
+  gamesLeft: number,
+  bodyPart: string | null = 'ankle',
+): GamesCase => {
+  const names = injuryNames('nfl', { bodyPart, diagnosis: null, surgery: false })
+  const injury = newInjuryCase(names, {
     start,
     age: null,
     position: 'WR',
@@ -64,4 +68,14 @@ test('the chance to be back within four games is tested only where the season ha
     ['misses 2 of 6', 1],
     ['misses 2 of 5', null],
   ])
+})
+
+test('the simple rules read "Undisclosed" neither on the first day nor later, and count nobody twice', () => {
+  const rowsOf = (count: number, games: number, part: string | null) =>
+    Array.from({ length: count }, () => absence(games, 12, part))
+  const before = [...rowsOf(10, 3, null), ...rowsOf(20, 5, 'knee'), ...rowsOf(15, 8, 'ankle')]
+  const undisclosed = absence(4, 12, null)
+  expect(evaluateGames(outlookOf, before, [undisclosed])[0]?.naive).toBe(5)
+  const [later] = evaluateGamesForecast(outlookOf, before, [undisclosed])
+  expect(later).toMatchObject({ landmark: 1, naive: 5, naiveChance: 30 / 45 })
 })

@@ -1,4 +1,4 @@
-import { undisclosed } from '../../recovery/gamesMissed.ts'
+import { type GamesFacts, undisclosed } from '../../recovery/gamesMissed.ts'
 import { forecastReturn, landmarkGames } from '../../recovery/recoveryOutlook.ts'
 import { backBy, returnDay } from '../../recovery/returnCurve.ts'
 import { dayOfReturn, gamesIn } from '../../recovery/sportOutlooks.ts'
@@ -10,9 +10,14 @@ import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
-/** "Undisclosed" is filled in later, or never: the simple rules do not read it either. */
-const keyOf = ({ facts }: Pick<GamesCase, 'facts'>): string =>
-  facts.group === undisclosed ? `reserve ${facts.onReserve}` : `${facts.group} ${facts.onReserve}`
+/**
+ * The groups in which the simple rules look for players like him, the narrowest first. "Undisclosed" is filled in
+ * later, or never: they do not read it either.
+ */
+const groupsOf = ({ group }: GamesFacts, onReserve: boolean): readonly string[] => {
+  const everybody = `reserve ${onReserve}`
+  return group === undisclosed ? [everybody] : [`${group} ${onReserve}`, everybody]
+}
 
 const listingOf = ({ facts }: GamesCase): string =>
   facts.onReserve ? 'on a reserve list' : `listed ${facts.status}`
@@ -20,9 +25,8 @@ const listingOf = ({ facts }: GamesCase): string =>
 /** The simple rules also know the list that he was put on after the injury. */
 const simpleCase = (row: GamesCase, missed: number): SimpleCase => {
   const onReserve = row.after(missed).reserve !== null
-  const known = { facts: { ...row.facts, onReserve } }
   return {
-    groups: [keyOf(known), `reserve ${onReserve}`],
+    groups: groupsOf(row.facts, onReserve),
     length: row.games,
     returned: row.returned,
     endKnown: true,
@@ -32,14 +36,19 @@ const simpleCase = (row: GamesCase, missed: number): SimpleCase => {
 
 const naiveFrom = (before: readonly GamesCase[]) => {
   const returned = before.filter((row) => row.returned)
-  const groups = new Map(
-    [...Map.groupBy(returned, keyOf)].map(([key, rows]) => [
-      key,
-      Float64Array.from(rows, ({ games }) => games).sort(),
-    ]),
+  const ofRow = ({ facts }: GamesCase) => groupsOf(facts, facts.onReserve)
+  const members = Map.groupBy(
+    returned.flatMap((row) => ofRow(row).map((group) => ({ group, games: row.games }))),
+    ({ group }) => group,
   )
-  const all = Float64Array.from(returned, ({ games }) => games).sort()
-  return (row: GamesCase, share: number) => quantile(groups.get(keyOf(row)) ?? all, share)
+  const sorted = (rows: readonly Pick<GamesCase, 'games'>[]) =>
+    Float64Array.from(rows, ({ games }) => games).sort()
+  const groups = new Map([...members].map(([group, rows]) => [group, sorted(rows)]))
+  const all = sorted(returned)
+  return (row: GamesCase, share: number) => {
+    const group = ofRow(row).find((name) => groups.has(name)) ?? ''
+    return quantile(groups.get(group) ?? all, share)
+  }
 }
 
 /** A test case in games, and in the days that pages show. */

@@ -1,3 +1,4 @@
+import { undisclosed } from '../../recovery/gamesMissed.ts'
 import { curveShares } from '../../recovery/returnCurve.ts'
 import {
   allGroups,
@@ -53,7 +54,10 @@ const simpleRulesOfGames = (cases: readonly GamesCase[]): SimpleRules =>
   rulesOf(
     cases.map(({ facts, days }) => ({
       groups: [
-        ...[facts.group, allGroups].map((group) => simpleGroup(group, facts.onReserve)),
+        // "Undisclosed" is filled in later, or never.
+        ...[facts.group === undisclosed ? allGroups : facts.group, allGroups].map((group) =>
+          simpleGroup(group, facts.onReserve),
+        ),
         allGroups,
       ],
       days,
