@@ -105,12 +105,17 @@ const noInjury = {
   season_end_chance: null,
 }
 
-/** The body part that a player is listed with while no injury has begun, not that of an injury from which he is back. */
+/**
+ * The body part that a player is listed with while no injury has begun, not that of an injury from which he is back.
+ * A player who is out for another reason than his health has none.
+ */
 const knockOf = (score: PlayerScore) => {
   const listed = score.causes.find(({ status }) => status !== null)
-  const part = listed?.injuryIds.length === 0 ? listed.reports.at(-1)?.part : null
+  const report = listed?.injuryIds.length === 0 ? listed.reports.at(-1) : undefined
   const isHurt = score.latest !== null && score.latest.recoveredOn === null
-  return part && !isHurt && statusOf(score) !== null ? { ...noInjury, body_part: part } : null
+  if (!report || isHurt || statusOf(score) === null) return null
+  if (!report.ofHealth) return noInjury
+  return report.part ? { ...noInjury, body_part: report.part } : null
 }
 
 const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: string) => {

@@ -31,8 +31,13 @@ describe('a player’s injuries', () => {
     ['rest', 'Not injury related - rest'],
     ['an illness', 'Illness'],
     ['a suspension', 'Suspension'],
+    ['a coach’s decision', 'Coach’s decision'],
   ])('are none for %s', (_, notes) => {
     expect(derive([report('11-18', 'Out', notes, null)])).toEqual([])
+  })
+
+  it.each(['Suspended', 'Inactive'])('are none for the bare status %s', (status) => {
+    expect(derive([report('11-18', status, null, null)])).toEqual([])
   })
 
   it('each detail comes from the newest report that states it', () => {

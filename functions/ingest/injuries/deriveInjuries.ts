@@ -8,6 +8,7 @@ import {
 import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { isHealthAbsence } from '#shared/scoring/facts/healthAbsence.ts'
 
 /**
  * Derives a player's injuries from his status reports. An injury that was derived before, of the
@@ -130,7 +131,10 @@ const readReport = (report: StatusReport): ReportReading | undefined => {
   const condition = isClear(report.status) ? 'clear' : 'hurt'
   const bodyPart = statedPart.bodyPart ?? note.bodyPart
   const diagnosis = note.diagnosis ?? statedPart.diagnosis
-  if (condition === 'hurt' && !bodyPart && diagnosis && absences.has(diagnosis)) return undefined
+  const isAbsence = diagnosis !== undefined && absences.has(diagnosis)
+  const words = `${report.bodyPart ?? ''}. ${report.notes ?? ''}`
+  if (condition === 'hurt' && !bodyPart && (isAbsence || !isHealthAbsence(report.status, words)))
+    return undefined
   return {
     day,
     condition,

@@ -8,6 +8,7 @@ const out = {
   ...{ predicted_return_date: '2026-12-06' },
   ...{ predicted_return_low: '2026-11-29', predicted_return_high: '2027-01-03' },
   season_end_chance: 12,
+  gaming_score: 0,
 }
 const fit = {
   ...{ ...out, availability: 100, injury_status: null, injury_date: null, body_part: null },
@@ -55,6 +56,16 @@ test.each([
     'of whom only the status is known',
     { ...fit, availability: 0, injury_status: 'Out' },
     'Out. Out of the next game, so his score is 0.',
+  ],
+  [
+    'who is left out by his coach',
+    { ...fit, availability: 0, injury_status: 'Out', gaming_score: 96 },
+    'Out. Out of the next game, but not for his health, so his score does not count it.',
+  ],
+  [
+    'whose score is not shown',
+    { ...fit, availability: 0, injury_status: 'Out', gaming_score: null },
+    'Out. Out of the next game.',
   ],
 ])('the status of a player %s comes first, with his return', (_, row, text) => {
   const { lead, rest } = statusSentence(row, '2026-11-21')

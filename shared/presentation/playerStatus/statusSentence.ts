@@ -22,7 +22,8 @@ type Reported = Pick<
   | 'predicted_return_low'
   | 'predicted_return_high'
   | 'season_end_chance'
->
+> &
+  Partial<Pick<PlayerRow, 'gaming_score'>>
 
 interface StatusSentence {
   /** In bold. */
@@ -46,15 +47,21 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   }
   const lead = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
   const plays =
-    chance === undefined
-      ? 'Out of the next game, so his score is 0.'
-      : `We give him ${chance}% to play the next game.`
+    chance === undefined ? outOfNextGame(row) : `We give him ${chance}% to play the next game.`
   return {
     lead: `${lead}${hurt ? ':' : '.'}`,
     rest: [hurt && `${hurt}.`, plays, ...returnSentences(row, today, absence === 'possible')]
       .filter((text) => text !== '')
       .join(' '),
   }
+}
+
+/** Readers without access to scores see none. A ban or a coach's decision takes nothing from a score. */
+const outOfNextGame = ({ gaming_score = null }: Reported): string => {
+  if (gaming_score === null) return 'Out of the next game.'
+  return gaming_score > 0
+    ? 'Out of the next game, but not for his health, so his score does not count it.'
+    : 'Out of the next game, so his score is 0.'
 }
 
 /** Our date with its range, and the team's date if it differs. */

@@ -1,5 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { isCovid } from './covid.ts'
+import { isCovid, isHealthAbsence } from './healthAbsence.ts'
 import { isTornAcl, withoutAcl } from './tornAcl.ts'
 
 type Row = readonly [parts: string, nfl: string, nba: string, soccer: string]
@@ -77,6 +77,8 @@ export interface InjuryNames {
   readonly structure: string
   /** False for illness, rest and the like. */
   readonly physical: boolean
+  /** False for an absence that is no matter of health: no score counts it. */
+  readonly ofHealth: boolean
   /** The name that readers see. */
   readonly label: string
   /** The full description, in which published diagnoses are looked for. */
@@ -119,6 +121,7 @@ export const injuryNames = (sport: SportName, fact: InjuryWords): InjuryNames =>
     structure: `${group} ${withoutAcl(diagnosis)}`,
     injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
     physical: !notPhysical.test(diagnosis) && !isCovid(said),
+    ofHealth: isHealthAbsence('', said),
     label: labelOf(bodyPart, diagnosis),
     said: fact.surgery === true ? `${said} surgery` : said,
   }

@@ -1,6 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
+import { isHealthAbsence } from './healthAbsence.ts'
 import { type InjuryNames, injuryNames } from './injuryNames.ts'
 import type { ReadInjury, ReadStatus } from './teamFacts.ts'
 
@@ -30,6 +31,8 @@ export interface KnownInjury {
    * appear only on the day of its first list.
    */
   readonly dated: boolean
+  /** True if `start` is the day of the first missed game, as in the NFL's file of history. */
+  readonly startsMissed: boolean
   readonly recovered: DayNumber | null
   readonly surgery: boolean
   readonly expected: string | null
@@ -62,6 +65,7 @@ export const injuryAsOf = (
     grade,
     start,
     dated: true,
+    startsMissed: false,
     recovered: back !== null && back >= start ? back : null,
     surgery: fact.surgery === true,
     expected: fact.expectedOn ?? null,
@@ -76,21 +80,25 @@ export interface KnownReport {
   readonly status: string
   readonly part: string | null
   readonly text: string
+  /** False for an absence that is no matter of health: no score counts it. */
+  readonly ofHealth: boolean
 }
 
 export const reportAsOf = (report: ReadStatus, now: Now): KnownReport | null => {
   const time = Date.parse(report.at)
   const day = Number.isFinite(time) && time <= Date.parse(now.asOf) ? dayNumberOf(report.at) : null
   if (day === null) return null
-  const { playerId, at, status, notes } = report
-  const text = `${status ?? ''} ${notes ?? ''}`
+  const { playerId, at, notes } = report
+  const status = String(report.status ?? '').trim()
+  const part = partOf(report.bodyPart)
   return {
     playerId,
     at,
     day,
-    status: String(status ?? '').trim(),
-    part: partOf(report.bodyPart),
-    text,
+    status,
+    part,
+    text: `${report.status ?? ''} ${notes ?? ''}`,
+    ofHealth: isHealthAbsence(status, `${part ?? ''}. ${notes ?? ''}`),
   }
 }
 

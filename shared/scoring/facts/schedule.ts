@@ -11,6 +11,8 @@ export interface Schedule {
   readonly seasonEnd: DayNumber | null
   /** The days of the regular season's games; empty while the schedule is incomplete. */
   readonly gameDays: readonly DayNumber[]
+  /** The times of kick-off by day, of the games whose time is known. */
+  readonly kickOffs: ReadonlyMap<DayNumber, number>
 }
 
 /** A schedule with this many regular-season games is complete. */
@@ -38,5 +40,11 @@ export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Sc
     week: Number.isFinite(next?.week) ? (next?.week ?? null) : null,
     seasonEnd: isComplete ? (regular.at(-1)?.day ?? null) : null,
     gameDays: isComplete ? regular.map(({ day }) => day) : [],
+    kickOffs: new Map(
+      regular.flatMap(({ day, at }) => {
+        const time = Date.parse(String(at))
+        return Number.isNaN(time) ? [] : [[day, time] as const]
+      }),
+    ),
   }
 }

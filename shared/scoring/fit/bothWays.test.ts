@@ -11,9 +11,11 @@ import { backBy } from '../recovery/returnCurve.ts'
 import { dayOfReturn } from '../recovery/sportOutlooks.ts'
 import { injuryRisk } from '../risk/injuryRisk.ts'
 import { sportModels } from '../sports/committedModels.ts'
+import { healthPoints } from '../team/health.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { squadHealth } from '../team/squadHealth.ts'
+import { squadHealth, squadSlots } from '../team/squadHealth.ts'
 import { game, injury, player, report, stats, team, type WholeTeam } from '../testing/facts.ts'
+import { soccerAbsentees } from './panels/healthSoccer.ts'
 import { nbaRecovery } from './panels/recoveryNba.ts'
 import { nflRecovery } from './panels/recoveryNfl.ts'
 import { soccerRecovery } from './panels/recoverySoccer.ts'
@@ -94,6 +96,10 @@ const byPlayer = (scores: readonly PlayerScore[]) =>
     .map((score) => [score.playerId, shownNumbers(score)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
+/** Out for another reason than his health. */
+const isFitButOut = ({ available, fitToPlay }: PlayerScore) =>
+  available.chance === 0 && fitToPlay === 1
+
 interface Hurt {
   readonly player: string
   readonly part: string
@@ -134,6 +140,8 @@ const nflWorld = () => {
       const status = pick(['Out', 'Doubtful', 'Questionable', 'Injured Reserve']) ?? 'Out'
       return {
         ...{ id, club, position, first, part, status },
+        // Some who are not hurt are listed all the same, for reasons that are no matter of health.
+        otherReason: isHurt ? null : index % 3 === 0 ? 'Personal' : index % 3 === 1 ? '' : null,
         spell: isHurt ? { start, end: start + 7 * out, games: out } : null,
         shares: weeks.map(() => Math.round(random() * 100) / 100),
       }
@@ -149,17 +157,22 @@ const nflWorld = () => {
       : (['Out', 'Doubtful', 'Questionable'][week % 3] ?? 'Out')
   /** Listed on the days of the games that he missed and of the one before. */
   const listedAs = (person: Person, week: number) =>
-    isOut(person, week)
-      ? statusIn(person, week)
-      : isOut(person, week + 1) && week > 1
-        ? 'Questionable'
-        : null
+    person.otherReason !== null
+      ? person.otherReason === ''
+        ? 'Suspended'
+        : 'Out'
+      : isOut(person, week)
+        ? statusIn(person, week)
+        : isOut(person, week + 1) && week > 1
+          ? 'Questionable'
+          : null
   const plays = (person: Person, week: number) => !isOut(person, week)
-  return { people, isOut, listedAs, plays }
+  const listedFor = ({ otherReason, part }: Person) => otherReason ?? part
+  return { people, isOut, listedAs, listedFor, plays }
 }
 
 const nflFiles = () => {
-  const { people, listedAs, plays } = nflWorld()
+  const { people, listedAs, listedFor, plays } = nflWorld()
   return folder({
     nfl_games: [
       'game_id,season,week_num,date,playoff,home,away,home_score,away_score,neutral',
@@ -181,7 +194,7 @@ const nflFiles = () => {
         weeks.flatMap((week) => {
           const status = listedAs(person, week)
           return status
-            ? [`2016,${week},${person.club},${person.id},Active,${status},${person.part}`]
+            ? [`2016,${week},${person.club},${person.id},Active,${status},${listedFor(person)}`]
             : []
         }),
       ),
@@ -204,7 +217,7 @@ const nflFiles = () => {
 
 /** The facts that a portal has stored once the games up to and including a week are over. */
 const nflStored = (week: number, knownOn: DayNumber): WholeTeam[] => {
-  const { people, listedAs, plays } = nflWorld()
+  const { people, listedAs, listedFor, plays } = nflWorld()
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length
   return nflTeams.map((club) => {
@@ -230,15 +243,11 @@ const nflStored = (week: number, knownOn: DayNumber): WholeTeam[] => {
       ),
       statuses: own.flatMap((person) =>
         weeks.flatMap((one) => {
+          const at = `${dateOf(dayOfWeek(one))}T16:00:00.000Z`
           const status = listedAs(person, one)
-          return status
-            ? [
-                report(person.id, status, {
-                  at: `${dateOf(dayOfWeek(one))}T16:00:00.000Z`,
-                  bodyPart: person.part,
-                }),
-              ]
-            : []
+          if (status) return [report(person.id, status, { at, bodyPart: listedFor(person) })]
+          // A week without a report takes him off it.
+          return one > 1 && listedAs(person, one - 1) ? [report(person.id, 'Active', { at })] : []
         }),
       ),
       stats: own.flatMap((person) => {
@@ -289,7 +298,12 @@ test('NFL: the squads of a past game have the same scores from files as from sto
       byPlayer(shown.players),
     )
     expect(shown.players.some(({ latest }) => latest?.forecast)).toBe(true)
+    expect(shown.players.some(isFitButOut)).toBe(true)
     expect(squadHealth(squad, model, now)?.loss).toBeCloseTo(shown.explanation.loss, 9)
+    expect(healthPoints(squadSlots(squad, model, now), model.team.health)).toBeCloseTo(
+      shown.health.points,
+      9,
+    )
   }
 })
 
@@ -349,6 +363,59 @@ test('NFL: the tested forecast after each missed game is the one shown that even
   }
 })
 
+test('NFL: who is hurt in a game has played in it, and has the tested forecast of the games after it', () => {
+  const model = sportModels.nfl
+  const [hurtIn, firstMissed] = [4, 5]
+  const missedWeeks = [5, 6, 7]
+  const rows = nflRecovery(
+    readNfl(
+      folder({
+        nfl_games: [
+          'game_id,season,week_num,date,playoff,home,away,home_score,away_score,neutral',
+          ...weeks.map(
+            (week) => `g${week},2016,${week},${dateOf(dayOfWeek(week))},0,GB,CHI,20,10,0`,
+          ),
+        ],
+        nfl_injury_spells: [
+          'season,team,player,pfr_player_id,position,first_week,first_missed,return_date,games_missed,returned,ir_at_start,kind,injury,body_group',
+          `2016,GB,A,A,WR,${firstMissed},${dateOf(dayOfWeek(firstMissed))},${dateOf(dayOfWeek(8))},3,1,0,injury,Ankle,Ankle`,
+        ],
+        nfl_injuries_weekly: [
+          'season,week,team,player,played_flag,designation,injury',
+          ...missedWeeks.map((week) => `2016,${week},GB,A,Out,Out,Ankle`),
+        ],
+      }),
+    ),
+  )
+  const start = dayOfWeek(hurtIn)
+  const facts = team('nfl', {
+    players: [player('A', { position: 'WR' })],
+    injuries: [storedInjury({ player: 'A', part: 'Ankle', start, end: null })],
+    statuses: missedWeeks.map((week) =>
+      report('A', 'Out', { at: `${dateOf(dayOfWeek(week))}T16:00:00.000Z`, bodyPart: 'Ankle' }),
+    ),
+    games: weeks.map((week) =>
+      game({
+        ...{ id: `g${week}`, season: 2016, week, day: dateOf(dayOfWeek(week)) },
+        at: `${dateOf(dayOfWeek(week))}T18:00:00.000Z`,
+      }),
+    ),
+  })
+  const [row] = rows
+  if (!row) throw new Error('no such absence')
+  for (const missed of [0, 1, 2]) {
+    const injury = row.after(missed)
+    const { returning, held } = model.outlook(injury)
+    const out = dayOfReturn(injury, missed)
+    const ahead = { out, nextGame: out + 1, seasonEnd: injury.seasonLeft }
+    const { median, low, high } = forecastReturn(returning, held, ahead)
+    const evening = eveningOf(dayOfWeek(firstMissed + missed))
+    const shown = scoreTeam(facts, model, evening).players[0]?.latest?.forecast
+    const dates = [shown?.median, shown?.low, shown?.high].map((days) => start + (days ?? 0))
+    expect(dates).toEqual([median, low, high].map((days) => row.day + days))
+  }
+})
+
 // ---------------------------------------------------------------- NBA
 
 const nbaTeams = ['BOS', 'MIA'] as const
@@ -371,6 +438,8 @@ const nbaWorld = () => {
         minutes: 10 + Math.floor(random() * 28),
         points: 2 + Math.floor(random() * 25),
         isListedOut: random() < 0.5,
+        // Counts only for players who are not hurt.
+        otherReason: (['placed on IL', 'personal reasons (DNP)', null] as const)[index % 3] ?? null,
         hurt:
           random() < 0.6
             ? {
@@ -388,7 +457,12 @@ const nbaFiles = () =>
   folder({
     nba_injury_spells: [
       'season,player,player_key,team,start,end,days,returned,injury_group,injury_kind,note,source',
-      ...nbaWorld().flatMap(({ id, club, hurt, isListedOut }) => {
+      ...nbaWorld().flatMap(({ id, club, hurt, isListedOut, otherReason }) => {
+        if (!hurt && otherReason) {
+          const days = `${dateOf(nbaDay - 1)},${dateOf(nbaDay + 5)},6,1`
+          const group = otherReason === 'placed on IL' ? 'unknown' : 'non-injury'
+          return [`2016,${id},${id},${club},${days},${group},other,${otherReason},missed_2010_2019`]
+        }
         if (!hurt) return []
         const end = hurt.end ?? nbaDay + 20
         const note = isListedOut ? 'x (out indefinitely)' : 'x (DTD)'
@@ -500,6 +574,33 @@ test('NBA: the squads of a past game have the same scores from files as from sto
   }
 })
 
+test('NBA: the squads of a past game lose the same to absences as pages say, and nothing to a coach', () => {
+  const model = sportModels.nba
+  const squadOf = nbaSquads(readNba(nbaFiles()))
+  const at = `${dateOf(nbaDay)}T12:00:00.000Z`
+  for (const facts of withRates(nbaStored(nbaDay), 20, nbaDay)) {
+    const own = nbaWorld().filter(({ club }) => club === facts.teamId)
+    const statuses = own.flatMap(({ id, hurt, otherReason }) => {
+      if (hurt) return [report(id, hurt.end === null ? 'Out' : 'Active', { at })]
+      if (otherReason === null) return []
+      const isListed = otherReason === 'placed on IL'
+      return [
+        report(id, isListed ? 'Inactive' : 'Out', { at, notes: isListed ? null : otherReason }),
+      ]
+    })
+    const now = { asOf: `${dateOf(nbaDay)}T17:00:00.000Z`, today: nbaDay }
+    const squad = { ...squadOf(2016, nbaDay, facts.teamId), recoveries: facts.recoveries }
+    const known = { ...facts, statuses, players: squad.players }
+    const shown = scoreTeam(known, model, now.asOf)
+    expect(shown.players.some(isFitButOut)).toBe(true)
+    expect(squadHealth(squad, model, now)?.loss).toBeCloseTo(shown.explanation.loss, 9)
+    expect(healthPoints(squadSlots(squad, model, now), model.team.health)).toBeCloseTo(
+      shown.health.points,
+      9,
+    )
+  }
+})
+
 // ---------------------------------------------------------------- soccer
 
 const clubs = ['Arsenal FC', 'Chelsea FC'] as const
@@ -589,4 +690,22 @@ test('soccer: the tested recovery of an injury is the one shown on its first day
     const { median, low, high } = model.outlook(one.injury)
     expect([shown?.optimalDays, shown?.low, shown?.high]).toEqual([median, low, high])
   }
+})
+
+test('soccer: the tested health points of absent players are the shown ones', () => {
+  const model = sportModels.soccer
+  const absenteesOf = soccerAbsentees(readSoccer(soccerFiles()))
+  const at = `${dateOf(soccerDay)}T12:00:00.000Z`
+  const points = soccerStored(soccerDay).map((facts) => {
+    const squad = absenteesOf(facts.teamId.replace(' FC', ''), soccerDay)
+    if (!squad) throw new Error('no such club')
+    const hurt = facts.injuries.filter(({ returnedOn }) => (returnedOn ?? '') > dateOf(soccerDay))
+    const statuses = hurt.map(({ playerId }) => report(playerId, 'Out', { at }))
+    const shown = scoreTeam({ ...facts, statuses }, model, eveningOf(soccerDay))
+    const now = { asOf: eveningOf(soccerDay), today: soccerDay }
+    const tested = healthPoints(squadSlots(squad, model, now), model.team.health)
+    expect(tested).toBeCloseTo(shown.health.points, 9)
+    return tested
+  })
+  expect(Math.min(...points)).toBeLessThan(0)
 })

@@ -50,7 +50,7 @@ export type CaseContext = Pick<PlayerContext, 'age' | 'position' | 'playerId' | 
   readonly now: Pick<PlayerContext['now'], 'today'>
   readonly schedule: Pick<
     PlayerContext['schedule'],
-    'season' | 'seasonEnd' | 'gameDays' | 'nextGame'
+    'season' | 'seasonEnd' | 'gameDays' | 'nextGame' | 'kickOffs'
   >
 }
 
@@ -63,13 +63,16 @@ const daysPerYear = 365.25
 export const injuryCase = (
   injury: KnownInjury,
   allInjuries: readonly KnownInjury[],
-  reports: readonly KnownReport[],
+  allReports: readonly KnownReport[],
   { model, now, schedule, age, position, playerId, recoveries }: CaseContext,
 ): InjuryCase => {
   const { start } = injury
+  const reports = allReports.filter(({ ofHealth }) => ofHealth)
   const ownReports = reports.filter((report) => injuryOfReport(report, allInjuries) === injury)
-  const listing = model.sport === 'nfl' ? gameListing(ownReports, start) : ownReports[0]
-  const gameDays = schedule.gameDays.filter((day) => day >= start)
+  const from = outFrom(injury, ownReports, schedule, model.status)
+  const gameDays = schedule.gameDays.filter((day) => day >= from)
+  const listing =
+    model.sport === 'nfl' ? gameListing(ownReports, start, gameDays[0]) : ownReports[0]
   return {
     names: injury.names,
     grade: injury.grade,
@@ -95,6 +98,25 @@ export const injuryCase = (
   }
 }
 
+/**
+ * The day from which a player misses the games of his team. Who is hurt in a game has played in it; who was listed
+ * with the injury before kick-off has not.
+ */
+const outFrom = (
+  { start, startsMissed }: KnownInjury,
+  ownReports: readonly KnownReport[],
+  { nextGame, kickOffs }: CaseContext['schedule'],
+  chances: StatusChances,
+): DayNumber => {
+  const kickOff = kickOffs.get(start)
+  const wasListed = ownReports.some(
+    ({ at, day, status }) =>
+      (kickOff === undefined ? day <= start : Date.parse(at) <= kickOff) &&
+      statusMeaning(status, chances).chance !== 1,
+  )
+  return startsMissed || wasListed || nextGame === start ? start : start + 1
+}
+
 /** A club may call the list by many names; those that the rules do not know count as injured reserve. */
 const reserveOf = (
   ownReports: readonly KnownReport[],
@@ -111,13 +133,19 @@ const reserveOf = (
 }
 
 const weekDays = 7
+/** Games are three to ten days apart. */
+const longestWeek = 10
 
-/** The status for the first game after the injury: the last one of its first week. */
+/** The status for the first missed game: the last one of the injury's first week, or until a game soon after it. */
 const gameListing = (
   ownReports: readonly KnownReport[],
   start: DayNumber,
-): KnownReport | undefined =>
-  ownReports.findLast(({ day }) => day < start + weekDays) ?? ownReports[0]
+  first: DayNumber = start,
+): KnownReport | undefined => {
+  const until =
+    first - start <= longestWeek ? Math.max(first, start + weekDays - 1) : start + weekDays - 1
+  return ownReports.findLast(({ day }) => day <= until) ?? ownReports[0]
+}
 
 /** The games that a player has missed after the first one, and how he was listed for the last of them. */
 const missedSince = (
@@ -153,9 +181,6 @@ const listingOn = (
   const { name, chance } = statusMeaning(last.status, chances)
   return chance === 1 ? 'none' : name
 }
-
-/** Games are three to ten days apart. */
-const longestWeek = 10
 
 /** How a player was listed for the game before the first one that he missed. */
 const weekBefore = (

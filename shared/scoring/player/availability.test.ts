@@ -97,3 +97,41 @@ test.each([
 ])('the grid score of the reports %j is %s', (statuses, grid) => {
   expect(first('nfl', statuses)?.grid).toBe(grid)
 })
+
+test.each([
+  ['nba', "Coach's Decision"],
+  ['nba', 'G League'],
+  ['nfl', 'personal reasons'],
+  ['soccer', 'International duty'],
+] as const)(
+  'in %s a player who is out for %s is shown as out, and keeps his own score and his team’s 10',
+  (sport, notes) => {
+    const id = sport === 'nfl' ? 'p-QB' : sport === 'nba' ? 'p-PG' : 'p-GK'
+    const model = sportModels[sport]
+    const statuses = [report(id, 'Out', { notes })]
+    const scored = scoreTeam(team(sport, { statuses }), model, sampleAsOf)
+    const healthy = scoreTeam(team(sport), model, sampleAsOf)
+    const [player] = scored.players
+    expect(player?.available).toMatchObject({ chance: 0, status: 'Out' })
+    expect(player).toMatchObject({ score: healthy.players[0]?.score, fitToPlay: 1 })
+    expect(player?.notes.join()).toContain(`Out ${notes}: not a matter of health`)
+    expect(scored.explanation.score).toBe(10)
+    expect(scored.health.points).toBeCloseTo(healthy.health.points, 12)
+  },
+)
+
+test('an injury counts on while a later report names another reason to miss a game', () => {
+  const statuses = [
+    report('p-PG', 'Out', { bodyPart: 'knee', at: '2026-11-21T10:00:00.000Z' }),
+    report('p-PG', 'Out', { bodyPart: 'Personal', at: '2026-11-21T20:00:00.000Z' }),
+  ]
+  expect(first('nba', statuses)).toMatchObject({ fitToPlay: 0, available: { chance: 0 } })
+})
+
+test('an entry without health, such as a ban on file as an injury, is no loss of fitness', () => {
+  const ban = injury('i', 'p-GK', { bodyPart: null, diagnosis: 'suspension' })
+  const facts = team('soccer', { injuries: [ban] })
+  const [player] = scoreTeam(facts, sportModels.soccer, sampleAsOf).players
+  expect(player).toMatchObject({ fitness: 100, fitToPlay: 1 })
+  expect(player?.available.chance).toBeLessThan(1)
+})

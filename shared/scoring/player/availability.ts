@@ -53,6 +53,20 @@ export const availabilityOf = (
   }
 }
 
+/** The same chance as far as his health decides it: a ban or a coach's decision leaves a player fit. */
+export const fitToPlayOf = (
+  injuries: readonly AssessedInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+): number =>
+  availabilityOf(
+    injuries.filter(isOfHealth),
+    reports.filter(({ ofHealth }) => ofHealth),
+    context,
+  ).chance
+
+export const isOfHealth = ({ injury }: AssessedInjury): boolean => injury.names.ofHealth
+
 /**
  * The chance to be back for the next game. A severe injury may not have a better chance than a milder
  * one, but curves of different grades can cross where the data is thin. So the lowest chance of all

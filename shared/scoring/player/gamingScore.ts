@@ -3,7 +3,7 @@ import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import { shareLostInGame } from '../parameters/priors.ts'
 import { injuryRisk, type RiskFacts } from '../risk/injuryRisk.ts'
 import { type AssessedInjury, assessInjury } from './assessedInjury.ts'
-import { type Availability, availabilityOf } from './availability.ts'
+import { type Availability, availabilityOf, fitToPlayOf, isOfHealth } from './availability.ts'
 import { fitnessFactors, type PlayerInjury } from './fitness.ts'
 import type { PlayerContext } from './playerContext.ts'
 import { riskFactsOf } from './riskFacts.ts'
@@ -72,11 +72,16 @@ export interface PlayerEvaluation {
   readonly assessed: readonly AssessedInjury[]
   readonly injuries: readonly PlayerInjury[]
   readonly available: Availability
+  /** P(plays the next game), 0 to 1, as far as his health decides it. */
+  readonly fitToPlay: number
   readonly risk: number
   readonly riskFacts: RiskFacts
 }
 
-/** Evaluates a player with a set of injuries and reports, both in order of time. */
+/**
+ * Evaluates a player with a set of injuries and reports, both in order of time. An absence that is no matter of
+ * health keeps him out of the next game, but takes nothing from his score.
+ */
 export const evaluatePlayer = (
   knownInjuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
@@ -85,20 +90,21 @@ export const evaluatePlayer = (
   const assessed = knownInjuries.map((injury) =>
     assessInjury(injury, knownInjuries, reports, context),
   )
-  const injuries = assessed.map(playerInjury)
+  const injuries = assessed.filter(isOfHealth).map(playerInjury)
   const { model, now } = context
   // The risk is fitted on injuries as they are noted, without the returns that are only assumed.
   const riskFacts = riskFactsOf(knownInjuries, reports, context)
   const risk = injuryRisk(riskFacts, model.risk)
   const available = availabilityOf(assessed, reports, context)
+  const fitToPlay = fitToPlayOf(assessed, reports, context)
   const { score, parts } = gamingScore({
     day: now.today,
     injuries,
-    available: available.chance,
+    available: fitToPlay,
     risk,
     gamesInHorizon: model.gamesInHorizon,
   })
-  return { score, parts, assessed, injuries, available, risk, riskFacts }
+  return { score, parts, assessed, injuries, available, fitToPlay, risk, riskFacts }
 }
 
 const playerInjury = ({ injury, outlook }: AssessedInjury): PlayerInjury => ({

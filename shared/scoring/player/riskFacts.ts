@@ -21,15 +21,16 @@ export type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'ro
 /** The input of the risk model. The portal and the fit both make it here. */
 export const riskFactsOf = (
   injuries: readonly KnownInjury[],
-  reports: readonly KnownReport[],
+  allReports: readonly KnownReport[],
   { model, now, schedule, rates, age, position, role }: RiskContext,
 ): RiskFacts => {
   const isNfl = model.sport === 'nfl'
+  const reports = allReports.filter(({ ofHealth }) => ofHealth)
   return {
     day: now.today,
     age: isNfl && age !== null ? Math.max(0, age - rookieAge) : age,
     position,
-    past: injuries.map(pastInjuryOf),
+    past: injuries.filter(({ names }) => names.ofHealth).map(pastInjuryOf),
     teamRate: finiteOrNull(rates.team),
     leagueRate: finiteOrNull(rates.league),
     role: role.now,

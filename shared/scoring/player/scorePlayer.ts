@@ -1,3 +1,4 @@
+import type { KnownReport } from '../facts/knownAsOf.ts'
 import { explainRisk } from '../risk/injuryRisk.ts'
 import { type Availability, gridScore } from './availability.ts'
 import { type Cause, causesOf } from './causes.ts'
@@ -21,6 +22,8 @@ export interface PlayerScore {
   readonly healthy: number
   readonly causes: readonly Cause[]
   readonly available: Availability
+  /** P(plays the next game), 0 to 1, as far as his health decides it. */
+  readonly fitToPlay: number
   /** `hpf_total`, 0 to 100. */
   readonly fitness: number
   /** `irc_total` and its parts, 0 to 100. */
@@ -51,6 +54,7 @@ export const scorePlayer = ({
       .filter(({ injury }) => injury.recovered === null && injury.grade === null)
       .map(({ injury }) => `${injury.names.label}: no grade, counted as the usual one`),
     evaluation.available.note,
+    evaluation.available.chance < evaluation.fitToPlay ? otherAbsence(reports) : null,
     shareNote,
     position === null ? 'no position: in no average' : null,
     context.age === null ? 'no age: counted as the average' : null,
@@ -67,6 +71,7 @@ export const scorePlayer = ({
     healthy,
     causes,
     available: evaluation.available,
+    fitToPlay: evaluation.fitToPlay,
     fitness: 100 * fitness(evaluation.injuries, now.today),
     risk: explainRisk(evaluation.riskFacts, model.risk),
     grid: gridScore(reports, context),
@@ -74,4 +79,11 @@ export const scorePlayer = ({
     latest: latestInjury(evaluation.assessed, reports, context),
     notes,
   }
+}
+
+const otherAbsence = (reports: readonly KnownReport[]): string | null => {
+  const report = reports.findLast(({ ofHealth }) => !ofHealth)
+  if (!report) return null
+  const reason = report.part === null ? report.text.trim() : `${report.status}, ${report.part}`
+  return `${reason}: not a matter of health, so the score does not count it`
 }

@@ -23,11 +23,20 @@ const clearedStatuses = new Set([
   'full participation',
 ])
 
-/** Ruled out by definition, for a sport whose parameters have no chance for them. */
-const statusesOut = new Set(['out', 'injured reserve', 'physically unable to perform', 'suspended'])
-
 /** A player stays on these lists until he is taken off, however old the report is. */
-const lastingStatuses = new Set(['injured reserve', 'physically unable to perform', 'suspended'])
+const lastingStatuses = new Set([
+  'injured reserve',
+  'physically unable to perform',
+  'suspended',
+  'commissioner exempt list',
+  'exempt/left team',
+  'paternity',
+  'bereavement',
+  'voluntary opt out',
+])
+
+/** Ruled out by definition, for a sport whose parameters have no chance for them. */
+const statusesOut = new Set(['out', ...lastingStatuses])
 
 export interface StatusMeaning {
   /** P(plays); null for a status that was never measured. */

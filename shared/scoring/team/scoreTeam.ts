@@ -54,16 +54,13 @@ export const scoreTeam = (
   }))
   const groups = groupAverages(model.sport, members)
   const players = squad.map(({ score }) => score)
-  const worth = lossWorth(
-    model,
-    squad.map(({ score, stats }) => ({ ...score, stats })),
-    groups,
-  )
+  const placed = squad.map(({ score, stats }) => ({ ...score, stats }))
+  const worth = lossWorth(model, placed, groups)
   const contributors = players.map((player) => ({
     ...player,
     worth: worth.get(player.playerId) ?? 0,
   }))
-  const slots = slotsOf(squad, model, known.schedule, now)
+  const slots = slotsOf(placed, model, known.schedule, now)
   const parts = healthParts(slots, model.team.health)
   const emptyGroups = groups.filter(({ average }) => average === null)
   return {

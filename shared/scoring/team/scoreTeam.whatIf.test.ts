@@ -36,9 +36,9 @@ test('a hurt player who is counted in keeps the part of his injury with a smalle
   expect(counted?.effect).toBeLessThan(0)
 })
 
-test('a suspended player who is counted in keeps only the risk of his weeks on the report', () => {
+test('a listed player who is counted in keeps only the risk of his weeks on the report', () => {
   const counted = scored({
-    statuses: [report('p-QB', 'Suspended')],
+    statuses: [report('p-QB', 'Out')],
     whatIf: { 'p-QB': 'in' },
   }).explanation
   expect(counted.score).toBeCloseTo(scored({}).explanation.score, 1)

@@ -1,10 +1,11 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { Now } from '../facts/knownAsOf.ts'
 import type { Schedule } from '../facts/schedule.ts'
+import type { ReadStats } from '../facts/teamFacts.ts'
 import { fullPoints, perFullGame } from '../parameters/priors.ts'
 import { modelPosition } from '../player/playerContext.ts'
 import { perGame } from '../player/playingTime.ts'
-import type { ScoredPlayer } from '../player/scoreSquad.ts'
+import type { PlayerScore } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { Slot } from './health.ts'
 
@@ -16,26 +17,29 @@ import type { Slot } from './health.ts'
 export const placeOf = (
   sport: 'nfl' | 'nba',
   { position, share }: { readonly position: string | null; readonly share: number },
-  stats: ScoredPlayer['stats'],
+  stats: ReadStats | null,
 ): Pick<Slot, 'group' | 'share'> | null => {
   if (sport === 'nba') return { group: 'points', share: scoringShare(share, stats) }
   const group = modelPosition('nfl', position)
   return group === null ? null : { group, share: stats?.snapSharePriorFour ?? share }
 }
 
+/** A player, his share of the game when the team is fit, and how likely his health lets him play. */
+type SquadMember = Pick<PlayerScore, 'position' | 'share' | 'fitToPlay'> & {
+  readonly stats: ReadStats | null
+}
+
 /**
  * The slots of a squad, in the groups for which the team model of the sport was fitted: positions in the
- * NFL, points scored in the NBA, the number of players in soccer.
+ * NFL, points scored in the NBA, the number of players in soccer. The portal and the fit both make them here.
  */
 export const slotsOf = (
-  squad: readonly ScoredPlayer[],
-  { sport, gameDays }: SportModel,
-  schedule: Schedule,
-  now: Now,
+  squad: readonly SquadMember[],
+  { sport, gameDays }: Pick<SportModel, 'sport' | 'gameDays'>,
+  schedule: Pick<Schedule, 'gameDays' | 'nextGame'>,
+  now: Pick<Now, 'today'>,
 ): Slot[] => {
-  const slots = squad.flatMap(({ score, stats }): Slot[] => {
-    const { position, share } = score
-    const available = score.available.chance
+  const slots = squad.flatMap(({ position, share, stats, fitToPlay: available }): Slot[] => {
     if (sport === 'soccer') return [{ group: 'player', share: 1, available }]
     const place = placeOf(sport, { position, share }, stats)
     return place === null ? [] : [{ ...place, available }]
@@ -45,7 +49,7 @@ export const slotsOf = (
     : slots
 }
 
-const scoringShare = (share: number, stats: ScoredPlayer['stats']): number =>
+const scoringShare = (share: number, stats: ReadStats | null): number =>
   (perGame(stats, 'points') ?? share * perFullGame.points) / fullPoints
 
 const weekDays = 7

@@ -5,18 +5,22 @@ import { knownSquad } from '../player/knownSquad.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { aTeam } from '../testing/arbitraryFacts.ts'
 import { sampleAsOf } from '../testing/facts.ts'
+import { healthPoints } from './health.ts'
 import { scoreTeam } from './scoreTeam.ts'
-import { squadHealth } from './squadHealth.ts'
+import { squadHealth, squadSlots } from './squadHealth.ts'
 
 test.each(['nfl', 'nba', 'soccer'] as const)(
-  'in %s the loss of past games is the one that pages explain',
+  'in %s the loss and the health points of past games are those of pages',
   (sport) => {
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
         const model = sportModels[sport]
         const now = nowAt(sampleAsOf)
-        expect(squadHealth(knownSquad(facts, now), model, now)?.loss ?? 0).toBeCloseTo(
-          scoreTeam(facts, model, sampleAsOf).explanation.loss,
+        const squad = knownSquad(facts, now)
+        const shown = scoreTeam(facts, model, sampleAsOf)
+        expect(squadHealth(squad, model, now)?.loss ?? 0).toBeCloseTo(shown.explanation.loss, 9)
+        expect(healthPoints(squadSlots(squad, model, now), model.team.health)).toBeCloseTo(
+          shown.health.points,
           9,
         )
       }),

@@ -1,10 +1,14 @@
 import type { Now } from '../facts/knownAsOf.ts'
+import { assessInjury } from '../player/assessedInjury.ts'
+import { fitToPlayOf } from '../player/availability.ts'
 import { evaluatePlayer } from '../player/gamingScore.ts'
 import { type KnownSquad, playersToScore } from '../player/knownSquad.ts'
 import { expectedShare } from '../player/playingTime.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
+import type { Slot } from './health.ts'
 import { lossOf, lossWorth } from './healthLoss.ts'
+import { slotsOf } from './slots.ts'
 
 /**
  * A team's loss to injuries and the mean score of its groups, without an explanation: for fits and tests on
@@ -39,3 +43,24 @@ export const squadHealth = (
   const mean = meanOfGroups(groups, ({ average }) => average)
   return mean === null ? null : { mean, loss: lossOf(members, lossWorth(model, members, groups)) }
 }
+
+/**
+ * The slots of a squad, of which `scoreTeam` makes the health points of the expected margin: for fits and tests
+ * on thousands of past games. A test holds them to it.
+ */
+export const squadSlots = (squad: KnownSquad, model: SportModel, now: Now): Slot[] =>
+  slotsOf(
+    playersToScore(squad, model, now).map(({ player, injuries, reports, stats, context }) => ({
+      position: player.position,
+      share: expectedShare(model.sport, player, stats).share,
+      stats,
+      fitToPlay: fitToPlayOf(
+        injuries.map((injury) => assessInjury(injury, injuries, reports, context)),
+        reports,
+        context,
+      ),
+    })),
+    model,
+    squad.schedule,
+    now,
+  )

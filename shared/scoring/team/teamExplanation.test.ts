@@ -53,9 +53,11 @@ test('two injuries of two players are two parts, the larger loss first', () => {
   expect(parts[0]?.effect ?? 0).toBeLessThanOrEqual(parts[1]?.effect ?? 0)
 })
 
-test('a suspension has a part without an injury', () => {
-  const { parts } = scored({ statuses: [report('p-QB', 'Suspended')] }).explanation
-  expect(parts).toMatchObject([{ label: 'Suspended', injuryIds: [], value: 0 }])
+test('a listing has a part without an injury, a suspension has none', () => {
+  const partsOf = (status: string) =>
+    scored({ statuses: [report('p-QB', status)] }).explanation.parts
+  expect(partsOf('Out')).toMatchObject([{ label: 'Out', injuryIds: [], value: 0 }])
+  expect(partsOf('Suspended')).toEqual([])
 })
 
 test('printed parts add up to the printed score even if rounding each would not', () => {

@@ -139,7 +139,7 @@ const reasons: readonly { readonly name: string; readonly words: RegExp }[] = [
   {
     name: 'roster',
     words:
-      /\bcoach'?s'? decision\b|\bdnp-cd\b|\bg[- ]league\b|\btwo-way\b|\bnot with (?:the )?team\b|\binternational duty\b|\bnational team\b|\bafrica cup\b|\bineligible\b|\bhealthy scratch\b|\b(?:pending )?trade\b|\btransfer\b|\bon loan\b|\bparent club\b|\bholdout\b|\blegal\b|\bvisa\b|\bwaived\b/,
+      /\bcoach'?s'? decision\b|\bdnp-cd\b|\bg[- ]league\b|\btwo-way\b|\bnot with (?:the )?team\b|\binternational duty\b|\bnational team\b|\bafrica cup\b|\bcall(?:ed)?[- ]up\b|\bineligible\b|\bhealthy scratch\b|\b(?:pending )?trade\b|\btransfer\b|\bon loan\b|\bparent club\b|\bholdout\b|\blegal\b|\bvisa\b|\bwaived\b/,
   },
   // Last, because a reason that follows "not injury related" is more specific.
   { name: 'rest', words: /\bnot injury[- ]related\b|\bnir\b|\bnon[- ]injury\b/ },

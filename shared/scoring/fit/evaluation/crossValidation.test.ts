@@ -9,7 +9,7 @@ const hole = { from: 20, to: 60 }
 const games = Array.from({ length: 100 }, (_, day): TeamGame => {
   const side = { league: 'nba', season: '2016', week: String(day), neutral: false }
   const unknown = day >= hole.from && day < hole.to
-  const slots = unknown ? null : { home: [], away: [] }
+  const slots = unknown ? null : () => ({ home: [], away: [] })
   return {
     ...side,
     day,
@@ -19,6 +19,7 @@ const games = Array.from({ length: 100 }, (_, day): TeamGame => {
     total: 200,
     closing: null,
     slots,
+    startersOut: null,
     squads: null,
   }
 })

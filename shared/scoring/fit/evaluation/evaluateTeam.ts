@@ -2,7 +2,6 @@ import { dateOf } from '../../dayNumber.ts'
 import { expectedTotal } from '../../game/expectedScore.ts'
 import type { TeamParameters } from '../../parameters/types.ts'
 import type { SportModel } from '../../sports/sportModel.ts'
-import type { Slot } from '../../team/health.ts'
 import { scoreAfter } from '../../team/healthScale.ts'
 import { squadHealth } from '../../team/squadHealth.ts'
 import { type ExpectedMargin, gameHealth, walkTotals } from '../models/walkGames.ts'
@@ -22,19 +21,17 @@ export interface ShownWinResult extends WinResult {
   readonly former: Scored
 }
 
-const starterShare = 0.5
-
 type Difference = (game: TeamGame) => number | null
 
 /** Predicts the winner by a difference in health, and naively by the number of missing starters. */
 const evaluateWin = (differenceOf: Difference, test: readonly TeamGame[]): WinResult[] =>
   test.flatMap((game): WinResult[] => {
-    if (!game.slots || game.margin === 0) return []
+    const out = game.startersOut?.()
+    if (!out || game.margin === 0) return []
     const difference = differenceOf(game)
     if (difference === null) return []
     const y = game.margin > 0 ? 1 : 0
-    const fewer = startersOut(game.slots.away) - startersOut(game.slots.home)
-    return [{ week: game.week, naive: { p: fewer, y }, ours: { p: difference, y } }]
+    return [{ week: game.week, naive: { p: out.away - out.home, y }, ours: { p: difference, y } }]
   })
 
 /** By `team_gaming_score`, the number that pages show. */
@@ -70,12 +67,6 @@ const scheduleGroups = new Set(['second night', 'games in a week'])
 
 const withoutSchedule = (points: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(points).filter(([group]) => !scheduleGroups.has(group)))
-
-const startersOut = (slots: readonly Slot[]): number =>
-  slots.filter(
-    ({ group, share, available }) =>
-      share >= starterShare && available < 0.5 && group !== 'points' && !scheduleGroups.has(group),
-  ).length
 
 export interface MarginResult {
   readonly week: string

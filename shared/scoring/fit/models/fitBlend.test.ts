@@ -29,7 +29,8 @@ const gamesOf = (outcome: (closing: number) => number): TeamGame[] =>
         margin: outcome(closing),
         total: 40,
         closing,
-        slots: { home: [], away: [] },
+        slots: () => ({ home: [], away: [] }),
+        startersOut: null,
         squads: null,
       }
     }),

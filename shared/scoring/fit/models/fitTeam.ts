@@ -57,8 +57,9 @@ const fitHealth = (games: readonly TeamGame[], recipe: TeamRecipe): HealthWeight
   const used = games.filter(absencesKnown)
   const edge = homeEdge(used)
   const rows = used.map(({ slots }) => {
-    const home = missingByGroup(slots?.home ?? [], recipe.power)
-    const away = missingByGroup(slots?.away ?? [], recipe.power)
+    const sides = slots?.()
+    const home = missingByGroup(sides?.home ?? [], recipe.power)
+    const away = missingByGroup(sides?.away ?? [], recipe.power)
     return groups.map((group) => (away.get(group) ?? 0) - (home.get(group) ?? 0))
   })
   const y = used.map(({ margin, neutral }) => clipped(margin, recipe.cap) - (neutral ? 0 : edge))

@@ -17,11 +17,12 @@ import type { TeamGame } from '../panels/teamGames.ts'
 
 export const gameHealth =
   (weights: HealthWeights) =>
-  ({ slots }: TeamGame) =>
-    slots && {
-      home: healthPoints(slots.home, weights),
-      away: healthPoints(slots.away, weights),
-    }
+  ({ slots }: TeamGame) => {
+    const sides = slots?.()
+    return sides
+      ? { home: healthPoints(sides.home, weights), away: healthPoints(sides.away, weights) }
+      : null
+  }
 
 interface RatingsBefore {
   readonly ratings: MarginRatings

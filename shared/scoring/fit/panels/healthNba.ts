@@ -1,7 +1,5 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
-import { fullPoints } from '../../parameters/priors.ts'
-import type { Slot } from '../../team/health.ts'
-import { tiredness } from '../../team/slots.ts'
+import { isHealthAbsence } from '../../facts/healthAbsence.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nbaTables.ts'
 
 const seasonsBack = 3
@@ -10,36 +8,36 @@ const seasonDecay = 0.4
 /** An unknown player has 20 average games: 10 points are a team's hundred, divided by ten players. */
 const rolePrior = { games: 20, minutes: 14, points: 10 }
 const gameMinutes = 48
+/** Who plays this share of a game is a starter. */
+export const starterShare = 0.5
 /** A day-to-day listing without a noted return lasts this long. */
 const listingDays = 10
 
-/** A player on the inactive list without a reason was mostly left out by the coach: no page calls it an injury. */
-export const isCounted = ({ physical, group }: NbaAbsence): boolean =>
-  physical || group === 'illness' || group === 'rest'
+/** The file's own groups of absences whose reason it knows. */
+const healthGroups = new Set(['illness', 'rest'])
 
-/** The players who are out before tip-off, with their roles in the seasons before. */
-export const nbaSlots = (tables: NbaTables) => {
-  const roles = new Map<string, Role>()
-  const roleOf = (player: string, season: number): Role => {
+/** Whether a page would count the absence. The inactive list and "DNP" do not tell why a player is out. */
+export const isCounted = ({ physical, group, listing, inactiveList, note }: NbaAbsence): boolean =>
+  physical ||
+  healthGroups.has(group) ||
+  isHealthAbsence(inactiveList || listing === 'out' ? 'Inactive' : 'Out', note)
+
+/** The starters, by minutes in the seasons before, who are out before tip-off: the simple rule knows no more. */
+export const nbaStartersOut = (tables: NbaTables) => {
+  const minutes = new Map<string, number>()
+  const minutesOf = (player: string, season: number): number => {
     const key = `${player} ${season}`
-    const role = roles.get(key) ?? roleFrom(tables, player, season)
-    roles.set(key, role)
-    return role
+    const known = minutes.get(key) ?? roleFrom(tables, player, season).minutes
+    minutes.set(key, known)
+    return known
   }
-  return (season: number, day: DayNumber, team: string): Slot[] => {
-    const out = new Map<string, NbaAbsence>()
-    for (const row of tables.byTeam.get(team) ?? [])
-      if (row.season === season && isCounted(row) && isOut(row, day)) out.set(row.player, row)
-    return [...out.values()]
-      .flatMap(({ player }) => {
-        const { minutes, points } = roleOf(player, season)
-        return [
-          // The naive predictor counts the missing starters by minutes.
-          { group: 'minutes', share: minutes / gameMinutes, available: 0 },
-          { group: 'points', share: points / fullPoints, available: 0 },
-        ]
-      })
-      .concat(tiredness(tables.schedule.get(team) ?? [], day))
+  return (season: number, day: DayNumber, team: string): number => {
+    const out = (tables.byTeam.get(team) ?? []).filter(
+      (row) => row.season === season && isCounted(row) && isOut(row, day),
+    )
+    return [...new Set(out.map(({ player }) => player))].filter(
+      (player) => minutesOf(player, season) >= starterShare * gameMinutes,
+    ).length
   }
 }
 

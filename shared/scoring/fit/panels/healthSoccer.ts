@@ -1,6 +1,7 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
-import type { Slot } from '../../team/health.ts'
+import type { KnownSquad } from '../../player/knownSquad.ts'
 import type { SoccerInjury, SoccerTables } from '../tables/soccer.ts'
+import { historyInjury, historyReport, knownOn } from './history.ts'
 
 /** From this day on the complete histories cover the clubs of the Premier League. */
 const firstDay = fixedDay('2013-08-01')
@@ -43,20 +44,48 @@ const clubNames: Readonly<Record<string, string>> = {
   Wolves: 'Wolverhampton Wanderers',
 }
 
-/** The players who are out. Each counts one, because no public data has their playing time. */
-export const soccerSlots =
+/**
+ * The players of a club who are out, as a squad: the others cost nothing, and no file says who they are. Null for
+ * a club of whom nobody noted injuries.
+ */
+export const soccerAbsentees =
   ({ byClub }: SoccerTables) =>
-  (team: string, day: DayNumber): Slot[] | null => {
+  (team: string, day: DayNumber): KnownSquad | null => {
     const rows = byClub.get(clubNames[team] ?? '')
     if (!rows || day < firstDay) return null
     const lastYear = rows.filter(({ start }) => start < day && start > day - 365)
     if (lastYear.length < listedAYear) return null
-    const out = rows.filter((row) => isOut(row, day))
-    return [...new Set(out.map(({ player }) => player))].map(() => ({
-      group: 'player',
-      share: 1,
-      available: 0,
-    }))
+    const out = Map.groupBy(
+      rows.filter((row) => isOut(row, day)),
+      ({ player }) => player,
+    )
+    const ids = [...out.keys()]
+    return {
+      players: ids.map((id) => ({
+        ...{ id, name: id, position: null, depthOrder: null, active: true, birthDate: null },
+      })),
+      injuries: new Map(
+        [...out].map(([id, own]) => [
+          id,
+          knownOn(
+            own.map((row) => historyInjury(row)),
+            day,
+          ),
+        ]),
+      ),
+      reports: new Map(ids.map((id) => [id, [historyReport(id, day, { status: 'Out' })]])),
+      seasons: new Map(),
+      schedule: {
+        nextGame: day,
+        season: null,
+        week: null,
+        seasonEnd: null,
+        gameDays: [],
+        kickOffs: new Map(),
+      },
+      rates: { team: null, league: null },
+      recoveries: [],
+    }
   }
 
 const isOut = ({ start, end }: SoccerInjury, day: DayNumber): boolean =>

@@ -1,4 +1,5 @@
 import type { DayNumber } from '../../dayNumber.ts'
+import { isHealthAbsence } from '../../facts/healthAbsence.ts'
 import type { KnownInjury, KnownReport } from '../../facts/knownAsOf.ts'
 import type { ReadStats } from '../../facts/teamFacts.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
@@ -15,6 +16,7 @@ type Row = PastInjury & { readonly player: string }
 interface FileNames {
   readonly kind?: string
   readonly dated?: boolean
+  readonly startsMissed?: boolean
   /** The name as reports have it. */
   readonly part?: string
 }
@@ -22,7 +24,7 @@ interface FileNames {
 /** An injury with its whole course. `knownOn` hides what came after a day. */
 export const historyInjury = (
   { player, injury, group, start, end, physical }: Row,
-  { kind = 'other', part = injury, dated = true }: FileNames = {},
+  { kind = 'other', part = injury, dated = true, startsMissed = false }: FileNames = {},
 ): KnownInjury => ({
   id: `${player} ${start} ${injury}`,
   playerId: player,
@@ -32,6 +34,7 @@ export const historyInjury = (
     kind,
     structure: `${group} ${injury}`,
     physical,
+    ofHealth: true,
     label: injury,
     said: `${injury} ${kind}`,
   },
@@ -39,6 +42,7 @@ export const historyInjury = (
   grade: null,
   start,
   dated,
+  startsMissed,
   recovered: end,
   surgery: kind === 'surgery',
   expected: null,
@@ -65,6 +69,7 @@ export const historyReport = (
   status,
   part: part === '' ? null : part.toLowerCase(),
   text,
+  ofHealth: isHealthAbsence(status, `${part}. ${text}`),
 })
 
 export const noStats = (playerId: string, season: number): ReadStats => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { dateOf, fixedDay } from '../../dayNumber.ts'
+import { sportModels } from '../../sports/committedModels.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer, readSoccerMatches } from '../tables/soccer.ts'
@@ -351,7 +352,9 @@ test('NFL games after the last report are in no case, because the file says noth
   const tables = readNfl(directory)
   expect(nflRisk(tables)).toEqual(before)
   expect(nflSpellCoverage(tables).gaps).toEqual(['2017-09'])
-  const slotsIn2017 = nflTeamGames(tables, {}).filter(({ season }) => season === '2017')
+  const slotsIn2017 = nflTeamGames(tables, sportModels.nfl).filter(
+    ({ season }) => season === '2017',
+  )
   expect(slotsIn2017.map(({ slots }) => slots)).toEqual(games.map(() => null))
 })
 

@@ -46,7 +46,7 @@ export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
       const injury = injuryCase(known.injury, known.all, [listingReport(row)], {
         model: { sport: 'nba', status: nbaStatus },
         now: { today: start },
-        schedule: { season, seasonEnd: lastDay, gameDays: [], nextGame: null },
+        schedule: { season, seasonEnd: lastDay, gameDays: [], kickOffs: new Map(), nextGame: null },
         age: before ? before.age + 1 : null,
         position: null,
         playerId: player,

@@ -46,6 +46,7 @@ export const nflAbsences = (tables: NflTables): GamesCase[] => {
             season,
             seasonEnd: weeks.at(-1)?.day ?? null,
             gameDays: weeks.map(({ day }) => day),
+            kickOffs: new Map(),
             nextGame: gameDays[missed + 1] ?? null,
           },
           age: null,

@@ -6,7 +6,13 @@ import { historyInjury } from './history.ts'
 import { type DaysCase, factsByRow, knownAtStart, recoveriesBy } from './recoveryCases.ts'
 
 const firstDay = fixedDay('2012-07-01')
-const noSchedule = { season: null, seasonEnd: null, gameDays: [], nextGame: null }
+const noSchedule = {
+  season: null,
+  seasonEnd: null,
+  gameDays: [],
+  kickOffs: new Map(),
+  nextGame: null,
+}
 
 export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): DaysCase[] => {
   const complete = injuries.filter((row) => row.complete)

@@ -77,12 +77,15 @@ export const spellIndex = (spells: readonly NflSpell[]) => {
 
 /** The end of a season-ending absence is not noted, so it is estimated from the games missed. */
 export const nflInjury = (spell: NflSpell): KnownInjury =>
-  historyInjury({
-    ...spell,
-    player: spell.id,
-    physical: true,
-    end: spell.returnDay ?? spell.start + spell.games * daysAGame,
-  })
+  historyInjury(
+    {
+      ...spell,
+      player: spell.id,
+      physical: true,
+      end: spell.returnDay ?? spell.start + spell.games * daysAGame,
+    },
+    { startsMissed: true },
+  )
 
 const injuries = new WeakMap<NflSpell, KnownInjury>()
 
@@ -119,16 +122,24 @@ export const snapStats = (games: readonly NflSnaps[], index: number): ReadStats 
   }
 }
 
-/** The reports for games of a season, on the days of these games. */
+/**
+ * The reports for games of a season, on the days of these games. A week without one takes a player off the report,
+ * as a feed does.
+ */
 export const reportsFor = (
   { id, season, team, player }: Pick<NflSnaps, 'id' | 'season' | 'team' | 'player'>,
   games: readonly NflGame[],
   { reportOf }: NflTables,
-): KnownReport[] =>
-  games.flatMap(({ week, day }) => {
+): KnownReport[] => {
+  let isListed = false
+  return games.flatMap(({ week, day }) => {
     const report = reportOf(season, week, team, player)
-    return report ? [historyReport(id, day, { status: report.status, part: report.injury })] : []
+    const wasListed = isListed
+    isListed = report !== null
+    if (report) return [historyReport(id, day, { status: report.status, part: report.injury })]
+    return wasListed ? [historyReport(id, day, { status: 'Active' })] : []
   })
+}
 
 export const nflRates = ({ spells, games }: NflTables) => {
   const byTeam = Map.groupBy(spells, ({ team }) => team)

@@ -1,5 +1,10 @@
+import { fixedDay } from '../../dayNumber.ts'
+import { nfl } from '../../parameters/nfl.ts'
 import type { StatusChances } from '../../parameters/types.ts'
 import type { ReliabilityBin } from '../../report.ts'
+import { nflModel, type SportModel } from '../../sports/sportModel.ts'
+import { fitGames } from '../models/fitGames.ts'
+import { nflGamesRecipe } from '../models/recipes.ts'
 import { fitNflStatus, nflStatusPrior, testedNflStatus } from '../models/statusChances.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
@@ -15,6 +20,7 @@ import { nflRisk, nflSpellCoverage } from './riskNfl.ts'
 import { soccerCoverage, soccerRisk } from './riskSoccer.ts'
 import { soccerTeamWeeks } from './squadSoccer.ts'
 import {
+  firstNflSnaps,
   nbaTeamGames,
   nflReportCoverage,
   nflTeamGames,
@@ -65,6 +71,20 @@ export const nbaPanels = (directory: string): Panels<DaysCase> => {
   }
 }
 
+/**
+ * Makes the slots of past games. It knows the chances of statuses from the prior, and returns from the seasons
+ * before the first of these games, so that no tested game leaks into its own test.
+ */
+const modelBeforeSnaps = (absences: readonly GamesCase[]): SportModel =>
+  nflModel({
+    ...nfl,
+    status: nflStatusPrior,
+    recovery: fitGames(
+      absences.filter(({ day }) => day < fixedDay(`${firstNflSnaps}-07-15`)),
+      nflGamesRecipe,
+    ),
+  })
+
 export interface NflPanels extends Panels<GamesCase> {
   readonly status: StatusChances
   readonly statusTest: readonly ReliabilityBin[]
@@ -73,14 +93,14 @@ export interface NflPanels extends Panels<GamesCase> {
 export const nflPanels = (directory: string): NflPanels => {
   const tables = readNfl(directory)
   const absences = nflAbsences(tables)
-  // Statuses become health with the prior's chances, so that no tested game leaks into its own test.
-  const team = nflTeamGames(tables, nflStatusPrior)
+  const recovery = absences.filter((row) => !isMisfiled(row))
+  const team = nflTeamGames(tables, modelBeforeSnaps(recovery))
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
   return {
     status,
     statusTest: testedNflStatus(tables, lastSeason),
-    recovery: absences.filter((row) => !isMisfiled(row)),
+    recovery,
     risk: nflRisk(tables),
     team,
     weeks: teamWeeks(team),

@@ -93,6 +93,7 @@ export const nbaSquads = (tables: NbaTables) => {
         week: null,
         seasonEnd: tables.seasonEnd.get(season) ?? null,
         gameDays,
+        kickOffs: new Map(),
       },
       rates: ratesToday,
       recoveries: [],

@@ -53,6 +53,7 @@ export const nflSquads = (tables: NflTables) => {
         week,
         seasonEnd: weeks.at(-1)?.day ?? null,
         gameDays: weeks.map((other) => other.day),
+        kickOffs: new Map(),
       },
       rates: rates(team, day),
       recoveries: [],

@@ -89,6 +89,7 @@ const squadOn = (day: number, members: readonly Member[], rates: InjuryRates): K
       week: null,
       seasonEnd: null,
       gameDays: [],
+      kickOffs: new Map(),
     },
     rates,
     recoveries: [],

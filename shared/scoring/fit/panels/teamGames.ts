@@ -1,19 +1,27 @@
-import type { DayNumber } from '../../dayNumber.ts'
+import { type DayNumber, dateOf } from '../../dayNumber.ts'
 import type { Pairing } from '../../game/expectedScore.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
+import { sportModels } from '../../sports/committedModels.ts'
+import type { SportModel } from '../../sports/sportModel.ts'
 import type { Slot } from '../../team/health.ts'
+import { squadSlots } from '../../team/squadHealth.ts'
 import { type NbaTables, returnsNoted } from '../tables/nbaTables.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 import type { SoccerTables } from '../tables/soccer.ts'
 import { readSoccerMatches } from '../tables/soccer.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { nbaSlots } from './healthNba.ts'
-import { nflSlots } from './healthNfl.ts'
-import { soccerSlots } from './healthSoccer.ts'
+import { nbaStartersOut } from './healthNba.ts'
+import { nflStartersOut } from './healthNfl.ts'
+import { soccerAbsentees } from './healthSoccer.ts'
 import { nbaCoverage } from './riskNba.ts'
 import { soccerCoverage } from './riskSoccer.ts'
 import { nbaSquads } from './squadNba.ts'
 import { nflSquads } from './squadNfl.ts'
+
+interface Sides<Value> {
+  readonly home: Value
+  readonly away: Value
+}
 
 export interface TeamGame extends Pairing {
   readonly league: string
@@ -25,11 +33,29 @@ export interface TeamGame extends Pairing {
   readonly total: number
   /** The home margin that the closing line implies; null without a line. */
   readonly closing: number | null
-  /** Null for games without data on absences. */
-  readonly slots: { readonly home: readonly Slot[]; readonly away: readonly Slot[] } | null
+  /** Made as pages make them. Null for games without data on absences. */
+  readonly slots: (() => Sides<readonly Slot[]>) | null
+  /** The input of the simple rule. */
+  readonly startersOut: (() => Sides<number>) | null
   /** The squads as a portal knew them before the game; null in soccer, whose squads are not public. */
-  readonly squads: (() => { readonly home: KnownSquad; readonly away: KnownSquad }) | null
+  readonly squads: (() => Sides<KnownSquad>) | null
 }
+
+/** Slots are read again for every candidate of a fit. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const slotsBefore = (day: DayNumber, squads: () => Sides<KnownSquad>, model: SportModel) =>
+  once(() => {
+    const { home, away } = squads()
+    const now = { asOf: dateOf(day), today: day }
+    return { home: squadSlots(home, model, now), away: squadSlots(away, model, now) }
+  })
 
 export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
 
@@ -49,7 +75,7 @@ const franchises: Readonly<Record<string, string>> = {
 
 const franchise = (team: string): string => franchises[team] ?? team
 
-const firstNflSnaps = 2012
+export const firstNflSnaps = 2012
 
 /** The health before an NFL game comes from the weekly reports. */
 export const nflReportCoverage = ({ games, reportsOf }: NflTables): Coverage =>
@@ -60,68 +86,75 @@ export const nflReportCoverage = ({ games, reportsOf }: NflTables): Coverage =>
     ),
   )
 
-export const nflTeamGames = (
-  tables: NflTables,
-  playChance: Readonly<Record<string, number>>,
-): TeamGame[] => {
-  const slotsOf = nflSlots(tables, playChance)
+export const nflTeamGames = (tables: NflTables, model: SportModel): TeamGame[] => {
+  const startersOut = nflStartersOut(tables, model.status)
   const { covers } = nflReportCoverage(tables)
   const squadOf = nflSquads(tables)
-  return tables.games.map((game) => ({
-    league: 'nfl',
-    season: String(game.season),
-    day: game.day,
-    week: weekOf(game.day),
-    home: franchise(game.home),
-    away: franchise(game.away),
-    neutral: game.neutral,
-    margin: game.homeScore - game.awayScore,
-    total: game.homeScore + game.awayScore,
-    closing: game.closing,
-    slots:
-      game.season >= firstNflSnaps && covers(game.day)
-        ? { home: slotsOf(game, game.home), away: slotsOf(game, game.away) }
+  return tables.games.map((game) => {
+    const squads = () => ({ home: squadOf(game, game.home), away: squadOf(game, game.away) })
+    const isCovered = game.season >= firstNflSnaps && covers(game.day)
+    return {
+      league: 'nfl',
+      season: String(game.season),
+      day: game.day,
+      week: weekOf(game.day),
+      home: franchise(game.home),
+      away: franchise(game.away),
+      neutral: game.neutral,
+      margin: game.homeScore - game.awayScore,
+      total: game.homeScore + game.awayScore,
+      closing: game.closing,
+      slots: isCovered ? slotsBefore(game.day, squads, model) : null,
+      startersOut: isCovered
+        ? () => ({ home: startersOut(game, game.home), away: startersOut(game, game.away) })
         : null,
-    squads: () => ({ home: squadOf(game, game.home), away: squadOf(game, game.away) }),
-  }))
+      squads,
+    }
+  })
 }
 
 export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
-  const slotsOf = nbaSlots(tables)
+  const startersOut = nbaStartersOut(tables)
   const squadOf = nbaSquads(tables)
   const { covers } = nbaCoverage(tables)
-  return tables.games.map(({ season, day, home, away, homeScore, awayScore, closing }) => ({
-    league: 'nba',
-    season: String(season),
-    day,
-    week: weekOf(day),
-    home,
-    away,
-    neutral: false,
-    margin: homeScore - awayScore,
-    total: homeScore + awayScore,
-    closing,
-    slots:
-      returnsNoted(season) && covers(day)
-        ? { home: slotsOf(season, day, home), away: slotsOf(season, day, away) }
+  return tables.games.map(({ season, day, home, away, homeScore, awayScore, closing }) => {
+    const squads = () => ({ home: squadOf(season, day, home), away: squadOf(season, day, away) })
+    const isCovered = returnsNoted(season) && covers(day)
+    return {
+      league: 'nba',
+      season: String(season),
+      day,
+      week: weekOf(day),
+      home,
+      away,
+      neutral: false,
+      margin: homeScore - awayScore,
+      total: homeScore + awayScore,
+      closing,
+      slots: isCovered ? slotsBefore(day, squads, sportModels.nba) : null,
+      startersOut: isCovered
+        ? () => ({ home: startersOut(season, day, home), away: startersOut(season, day, away) })
         : null,
-    squads: () => ({ home: squadOf(season, day, home), away: squadOf(season, day, away) }),
-  }))
+      squads,
+    }
+  })
 }
 
 export const soccerTeamGames = (directory: string, tables: SoccerTables): TeamGame[] => {
-  const slotsOf = soccerSlots(tables)
+  const absenteesOf = soccerAbsentees(tables)
   const { covers } = soccerCoverage(tables)
   return readSoccerMatches(directory).map((match) => {
-    const home = slotsOf(match.home, match.day)
-    const away = slotsOf(match.away, match.day)
+    const home = absenteesOf(match.home, match.day)
+    const away = absenteesOf(match.away, match.day)
+    const isCovered = home && away && covers(match.day)
     return {
       ...match,
       week: weekOf(match.day),
       neutral: false,
       margin: match.homeGoals - match.awayGoals,
       total: match.homeGoals + match.awayGoals,
-      slots: home && away && covers(match.day) ? { home, away } : null,
+      slots: isCovered ? slotsBefore(match.day, () => ({ home, away }), sportModels.soccer) : null,
+      startersOut: null,
       squads: null,
     }
   })

@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
-import { isCovid } from '../../facts/covid.ts'
+import { isCovid } from '../../facts/healthAbsence.ts'
 import { numberIn, readCsv } from './csv.ts'
 import type { NbaAbsence, NbaGame, NbaSeasonStats, NbaTables } from './nbaTables.ts'
 

@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../../dayNumber.ts'
-import { isCovid } from '../../facts/covid.ts'
+import { isCovid } from '../../facts/healthAbsence.ts'
 import { numberIn, readCsv } from './csv.ts'
 import type { NflGame, NflReport, NflSnaps, NflSpell, NflTables } from './nflTables.ts'
 

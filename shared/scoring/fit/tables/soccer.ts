@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumberOf, fixedDay } from '../../dayNumber.ts'
-import { isCovid } from '../../facts/covid.ts'
+import { isCovid } from '../../facts/healthAbsence.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { numberIn, readCsv } from './csv.ts'
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isHealthAbsence } from './healthAbsence.ts'
+
+test.each([
+  ['Out', 'Coach’s Decision'],
+  ['Out', "DNP - Coach's Decision"],
+  ['Out', 'personal reasons'],
+  ['Out', 'G League - On Assignment'],
+  ['Out', 'Two-way contract'],
+  ['Out', 'trade pending'],
+  ['Out', 'not with team'],
+  ['Out', 'International duty'],
+  ['Out', 'called up by France'],
+  ['Doubtful', 'paternity'],
+  ['Suspended', ''],
+  ['Commissioner Exempt List', 'Suspension'],
+  ['Exempt/Left Team', 'Personal'],
+  ['Out', 'yellow card accumulation'],
+  ['Inactive', ''],
+  ['Inactive', 'placed on IL'],
+])('%s (%s) is no matter of health', (status, words) => {
+  expect(isHealthAbsence(status, words)).toBe(false)
+})
+
+test.each([
+  ['Out', ''],
+  ['Out', 'Undisclosed'],
+  ['Out', 'illness'],
+  ['Out', 'rest'],
+  ['Out', 'Return to Competition Reconditioning'],
+  ['Out', 'left knee soreness, back from his suspension'],
+  ['Doubtful', 'Knee/Personal'],
+  ['Inactive', 'sprained ankle'],
+  ['Inactive', 'unspecified injury'],
+  ['Injured Reserve', ''],
+])('%s (%s) is a matter of health', (status, words) => {
+  expect(isHealthAbsence(status, words)).toBe(true)
+})

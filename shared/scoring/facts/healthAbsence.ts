@@ -1,0 +1,29 @@
+import { bodyPartMentions, structureIn } from '#shared/domain/injury/note/bodyParts.ts'
+import { isMuscleInjury, kindIn, reasonIn } from '#shared/domain/injury/note/diagnoses.ts'
+
+/** Reasons to miss a game that say nothing of a player's health: a ban, a family matter, a decision of the club. */
+const otherReasons: ReadonlySet<string | undefined> = new Set(['suspension', 'personal', 'roster'])
+
+/**
+ * True if an absence is a matter of health: injury, illness, rest. Coaches leave out most of the players who are
+ * inactive without a stated reason. The portal and the fit both decide it here.
+ */
+export const isHealthAbsence = (status: string, words: string): boolean => {
+  const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
+  const reason = reasonIn(plain(`${status}. ${words}`))
+  const saysNothing = reason === undefined && /^inactive$/i.test(status.trim())
+  return saysNothing || otherReasons.has(reason) ? namesInjury(plain(words)) : true
+}
+
+const namesInjury = (said: string): boolean =>
+  /\binjur(?!y[- ]related)/.test(said) ||
+  kindIn(said) !== undefined ||
+  isMuscleInjury(said) ||
+  structureIn(said) !== undefined ||
+  bodyPartMentions(said).length > 0
+
+/** Covid lists are illness or precaution. A "concussion protocol" is an injury and not among them. */
+const covidWords = /covid|corona|quarantine|health (and|&) safety/i
+
+/** Takes the words of any source. Covid absences never count as injuries. */
+export const isCovid = (words: string): boolean => covidWords.test(words)
