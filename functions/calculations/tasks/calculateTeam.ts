@@ -82,7 +82,7 @@ export const rescoreTeam = async (
     outcome === 'overtaken'
       ? new Map<string, GameResult>()
       : await gradeResults(teamFacts.games, run, dependencies)
-  if (outcome !== 'overtaken') await registerForecasts(teamRun, run, dependencies)
+  if (outcome !== 'overtaken') await registerForecasts(teamRun, run, dependencies, current?.run)
   const before = changedPlayers && { run: current.run, changedPlayers }
   return { outcome, teamRun, results, before }
 }

@@ -34,7 +34,7 @@ const events = [
   'renamed',
   'traded',
 ] as const
-type Event = (typeof events)[number]
+type Event = (typeof events)[number] | 'is deleted'
 
 interface Life {
   name: string
@@ -65,6 +65,8 @@ const live = (life: Life, id: string, event: Event, n: number): Life => {
       return changed({ returnedOn: null })
     case 'is merged':
       return last ? { ...life, injuries: [...others, { ...last, id: `${last.id}-of-${n}` }] } : life
+    case 'is deleted':
+      return { ...life, injuries: others }
     case 'club says when':
       return isOpen ? changed({ expectedOn: dayOf(n + 9) }) : life
     case 'grade set by an admin':
@@ -123,6 +125,8 @@ const registerOf = async (
       if (isRepeatedAtOnce) await work(whole)
     }
   }
+  const runs = new Map<string, ReturnType<typeof teamRunOf>>()
+  const noRuns = { read: async () => undefined }
   for (const [n, day] of days.entries()) {
     lives = new Map([...lives].map(([id, life]) => [id, live(life, id, day[id] ?? 'nothing', n)]))
     const asOf = noon(dayOf(n))
@@ -132,17 +136,20 @@ const registerOf = async (
       return (owner?.injuries ?? []).map((fact) => ({ feed: fact }))
     }
     const facts = { lists: { partition, teams: async () => [] } }
-    const runs = { read: async () => undefined }
-    for (const team of clubs)
+    for (const team of clubs) {
+      const teamRun = teamRunOf(team, lives, asOf)
+      const before = runs.get(team)
       await attempt((register) =>
-        registerForecasts(teamRunOf(team, lives, asOf), run, { facts, register } as never),
+        registerForecasts(teamRun, run, { facts, register } as never, before),
       )
-    await attempt((register) => closeRegister(run, { facts, register, runs } as never))
+      runs.set(team, teamRun)
+    }
+    await attempt((register) => closeRegister(run, { facts, register, runs: noRuns } as never))
   }
   const after = { competition: 'NFL' as const, asOf: noon(dayOf(days.length)) }
   const nothingElse = {
     facts: { lists: { teams: async () => [] } },
-    runs: { read: async () => undefined },
+    runs: noRuns,
   }
   await closeRegister(after, { ...nothingElse, register: whole } as never)
   const { chain, file } = registerFiles(memory.client, 'views')
@@ -251,6 +258,14 @@ describe('the register', () => {
     expect(forecasts.map(({ injury }) => injury.id)).toEqual(['nfl-p1-1', 'nfl-p1-1-of-4'])
     expect(entries.filter((entry) => entry.kind === 'outcome')).toMatchObject([
       { state: 'withdrawn', grades: [] },
+    ])
+  })
+
+  it('a forecast of a deleted injury is withdrawn by a run of the whole team, too', async () => {
+    const days = on({ 1: { 'nfl-p1': 'hurt' }, 4: { 'nfl-p1': 'is deleted' } }, 6)
+    const entries = entriesOf(await registerOf(days, [], true))
+    expect(entries.filter((entry) => entry.kind === 'outcome')).toMatchObject([
+      { state: 'withdrawn', on: dayOf(4), grades: [] },
     ])
   })
 

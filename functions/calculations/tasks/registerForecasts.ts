@@ -29,11 +29,15 @@ const daysOfRiskCorrections = 14
 
 type RegisterDependencies = Pick<TaskDependencies, 'facts' | 'register'>
 
-/** Registers new forecasts of a team's injuries, the outcomes of earlier ones, and the month's risks. */
+/**
+ * Registers new forecasts of a team's injuries, the outcomes of earlier ones, and the month's risks. The run before
+ * tells whose injury is no longer on file.
+ */
 export const registerForecasts = async (
   teamRun: TeamRun,
   run: CalculationRun,
   dependencies: RegisterDependencies,
+  before?: Pick<TeamRun, 'facts'>,
 ): Promise<void> => {
   const { facts, team } = teamRun
   const changed = run.changedPlayers?.[team.id]
@@ -51,7 +55,13 @@ export const registerForecasts = async (
   const recent = facts.injuries.flatMap(({ playerId, returnedOn }) =>
     returnedOn === null || returnedOn >= since ? [playerId] : [],
   )
-  const players = new Set([...said.keys(), ...recent, ...(changed ?? [])])
+  const onFile = new Set(facts.injuries.map(({ id }) => id))
+  const withdrawn = (before?.facts.injuries ?? []).flatMap(({ id, playerId }) =>
+    onFile.has(id) ? [] : [playerId],
+  )
+  const squad = new Set(facts.players.map(({ id }) => id))
+  const ofSquad = withdrawn.filter((id) => squad.has(id))
+  const players = new Set([...said.keys(), ...recent, ...ofSquad, ...(changed ?? [])])
   if (!players.size && changed) return
   const day = await dependencies.register.openDay(run.asOf)
   // Forecasts of the NFL name games, and returns are noted between them.
