@@ -183,6 +183,19 @@ describe('the simple rule', () => {
     expect(simpleCurve('soccer', 'no such group', false)).toBe(simpleCurve('soccer', 'all', false))
   })
 
+  it('counts an NFL absence from the first missed game, whenever in the week before the player was hurt', () => {
+    const games = Array.from({ length: 20 }, (_, week) =>
+      game({ day: addDays('2026-09-06', 7 * week) ?? '' }),
+    )
+    const simpleOf = (startedOn: string) => {
+      const facts = team('nfl', { injuries: [injury('i', 'p-QB', { startedOn })], games })
+      return saidForecasts(facts, club, sportModels.nfl, sampleAsOf)[0]?.simple
+    }
+    const [inGame, inPractice] = [simpleOf('2026-11-15'), simpleOf('2026-11-18')]
+    expect(inGame).toEqual(inPractice)
+    expect((inGame?.back.p50 ?? '') > '2026-11-22').toBe(true)
+  })
+
   it('in the NFL knows whether a player is on a reserve list', () => {
     const [listed, other] = [true, false].map((isListed) => simpleCurve('nfl', 'Knee', isListed))
     expect(listed?.never).toBeGreaterThan(other?.never ?? 1)

@@ -70,6 +70,10 @@ const saidOf = (
     return { p10: date(p10), p25: date(p25), p50: date(p50), p75: date(p75), p90: date(p90) }
   }
   const simple = simpleCurve(model.sport, injury.names.group, last.case?.reserve != null)
+  const wait = model.sport === 'nfl' ? daysToFirstMissed(injury.start, last.case?.gameDays) : 0
+  const waited = Math.max(0, out - wait)
+  const simpleQuartile = (share: number) =>
+    Math.max(out + 1, wait + returnsAfter(simple, share, waited))
   const club = dayNumberOf(injury.expected ?? '')
   return {
     on: dateOf(now.today),
@@ -105,17 +109,29 @@ const saidOf = (
     },
     simple: {
       back: dates({
-        p10: quartile(simple, 0.1),
-        p25: quartile(simple, 0.25),
-        p50: quartile(simple, 0.5),
-        p75: quartile(simple, 0.75),
-        p90: quartile(simple, 0.9),
+        p10: simpleQuartile(0.1),
+        p25: simpleQuartile(0.25),
+        p50: simpleQuartile(0.5),
+        p75: simpleQuartile(0.75),
+        p90: simpleQuartile(0.9),
       }),
-      within28: toFourDecimals(backBy(simple, out + withinDays, out)),
+      within28: toFourDecimals(backBy(simple, out + withinDays - wait, waited)),
     },
     club: club === null ? null : dateOf(club),
     needle: shown.needle,
   }
+}
+
+/** A player who is hurt in a game misses the next one about a week later. */
+const longestWait = 10
+
+/**
+ * The NFL's simple rule counts from the first missed game, as the file does that it was made from. Before a season
+ * it counts from the injury.
+ */
+const daysToFirstMissed = (start: DayNumber, gameDays: readonly DayNumber[] = []): number => {
+  const wait = (gameDays[0] ?? start) - start
+  return wait <= longestWait ? wait : 0
 }
 
 /** Whole days since the injury; nobody is back before tomorrow. */
