@@ -20,6 +20,13 @@ test('a missing quarterback costs the fitted points of his share', () => {
   )
 })
 
+test('an NFL player costs by his share of the games before his absence, where it is known', () => {
+  const { power, points } = sportModels.nfl.team.health
+  const known = [stats('p-QB', { snapShare: 0.2, snapSharePriorFour: 0.9 })]
+  const cost = healthOf(team('nfl', { statuses: out('p-QB'), stats: known })).points
+  expect(cost).toBeCloseTo(-(points['QB'] ?? 0) * 0.9 ** power, 9)
+})
+
 test('in soccer every absent player costs the same, whatever his position', () => {
   const { points } = sportModels.soccer.team.health
   for (const id of ['p-GK', 'p-FW'])

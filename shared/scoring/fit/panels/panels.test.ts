@@ -153,6 +153,19 @@ test('the NBA recovery cases are injuries, and an open one lasts until the end o
   })
 })
 
+test('the leave of a coach is no absence of a player', () => {
+  const directory = folder({
+    nba_injury_spells: [
+      nbaSpells,
+      '2016,K,k,GSW,2015-10-01,2016-01-22,113,1,non-injury,other,took leave of absence as head coach recovering from surgery on back (out indefinitely),missed_2010_2019',
+      '2016,A,a,GSW,2015-11-10,2015-11-20,10,1,knee,sprain,sprained knee,il',
+    ],
+    nba_games_odds: ['season,date,regular,home,away,home_score,away_score'],
+    nba_player_stats: [nbaStats],
+  })
+  expect(readNba(directory).absences.map(({ player }) => player)).toEqual(['a'])
+})
+
 test('an NBA listing is known only in seasons whose file says who is out from day to day', () => {
   const directory = folder({
     nba_injury_spells: [

@@ -32,11 +32,14 @@ const listingOf = (note: string): string => {
   return note.includes('DTD') ? 'day-to-day' : 'out'
 }
 
+/** The file also has the leaves of coaches, who are no players. */
+const isOfCoach = (note: string): boolean => /\b(?:head|assistant) coach\b/i.test(note)
+
 const readAbsences = (directory: string): NbaAbsence[] =>
   (readCsv(directory, 'nba_injury_spells') ?? [])
     .flatMap((cell): NbaAbsence[] => {
       const start = dayNumberOf(cell('start'))
-      if (start === null) return []
+      if (start === null || isOfCoach(cell('note'))) return []
       const group = isCovid(cell('injury_group')) ? 'covid' : cell('injury_group')
       return [
         {
