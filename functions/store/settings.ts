@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
-import { providerRows } from '#shared/domain/feeds/providerFeeds.ts'
-import { storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
-import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { type Item, isWritten, queryItems } from './dynamodb.ts'
 import { settingKey } from './keys.ts'
@@ -24,18 +22,6 @@ export const updatesSetting = (sport: SportId): Setting<typeof updatesDocument> 
   schema: updatesDocument,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
-/** Feeds that broke a later rule are still read, so that they can be named and corrected. */
-export const publicationSetting = (
-  competition: Competition,
-): Setting<z.ZodArray<typeof storedPublication>> => ({
-  name: `publications#${competition}`,
-  schema: z.array(storedPublication),
-})
-
-export const providerSetting = (competition: Competition): Setting<typeof providerRows> => ({
-  name: `provider#${competition}`,
-  schema: providerRows,
-})
 
 /** A setting with the version that a change expects to replace: 0 if it was never set. */
 export interface StoredSetting<Value = unknown> {

@@ -3,10 +3,9 @@ import { changedMeanwhile } from '#functions/http/adminChanges.ts'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
+import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import {
   priceSetting,
-  providerSetting,
-  publicationSetting,
   type Setting,
   type Settings,
   sportSetting,

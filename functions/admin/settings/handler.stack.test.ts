@@ -3,13 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
+import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
-import {
-  providerSetting,
-  publicationSetting,
-  settings,
-  updatesSetting,
-} from '#functions/store/settings.ts'
+import { settings, updatesSetting } from '#functions/store/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { adminSettingEndpoints } from '#shared/contract/admin/settings.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
