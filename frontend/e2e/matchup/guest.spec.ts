@@ -32,16 +32,17 @@ test('guests see a game without its scores', async ({ page, request, visit }) =>
             : `One of them is ${game.apart.toFixed(1)} healthier.`,
         )
         const report = page.getByRole('region', { name: 'On the injury report' })
+        // Two players of a side may have the same surname.
         for (const side of ['away', 'home'])
           for (const { player_name, status } of game.absences[`${side}`].slice(0, 4))
             await expect(
               report
                 .getByRole('listitem')
                 .filter({ hasText: surnameOf(player_name) })
-                .first(),
-            ).toContainText(
-              status.toLowerCase() === 'ir' ? 'injured reserve' : status.toLowerCase(),
-            )
+                .filter({
+                  hasText: status.toLowerCase() === 'ir' ? 'injured reserve' : status.toLowerCase(),
+                }),
+            ).not.toHaveCount(0)
         await expect(main.getByText('Locked')).toHaveCount(4)
         await expect(main.locator('[data-band]')).toHaveCount(0)
         await expect(
