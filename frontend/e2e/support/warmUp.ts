@@ -3,12 +3,15 @@ import { browserPortal } from '#infra/local/testing/browserPortal.ts'
 import { createAccount, goodPassword, mailedLink } from './accounts.ts'
 
 /**
- * Calls every function once. The first call loads the function, and perhaps an emulator, which on a
+ * Waits until the demo is complete: a game's page is there before the pages of its clubs. Then calls every function
+ * once. The first call loads the function, and perhaps an emulator, which on a
  * busy machine can take longer than a call may; so it is repeated until there is an answer.
  */
 export default async () => {
-  const { origin } = await browserPortal()
+  const { origin, health } = await browserPortal()
   const request = await requests.newContext({ baseURL: origin })
+  const loading = async () => (await (await request.get(health)).json()).loading
+  await expect.poll(loading, { timeout: 600_000 }).toBeNull()
   const answered = (method: 'GET' | 'POST', path: string, data?: object, token = '') =>
     expect(async () => {
       const headers = { 'x-access-token': token }
