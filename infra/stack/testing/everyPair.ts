@@ -55,15 +55,12 @@ export const everyPair = <B extends Switches, F extends Switches>(
       Object.entries(row).every(
         ([name, value]) => !(name in fixed) || Object.is(fixed[name], value),
       )
-    const filled = bases
-      .filter(fits)
-      .map((base) =>
-        Object.entries(free).reduce(
-          (row, [name, values]) =>
-            bestOf(values.map((value) => ({ ...row, [name]: value })).filter(fits)),
-          base,
-        ),
-      )
+    const filled = bases.filter(fits).map((base) => {
+      let row: Row = base
+      for (const [name, values] of Object.entries(free))
+        row = bestOf(values.map((value) => ({ ...row, [name]: value })).filter(fits))
+      return row
+    })
     const next = bestOf(filled)
     rows.push(next)
     for (const [text] of pairsIn(next)) missing.delete(text)
