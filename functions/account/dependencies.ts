@@ -33,7 +33,7 @@ export const accountDependencies = () => {
     attempts: attempts(db, env.ACCOUNTS_TABLE),
     links: oneTimeTokens(db, env.ACCOUNTS_TABLE),
     audits: audits(db, env.AUDITS_TABLE),
-    mail: mailQueue(queueClient(), env.MAIL_QUEUE),
+    mail: mailQueue(queueClient, env.MAIL_QUEUE),
     identities: identities(cognitoClient(), {
       pool: env.USER_POOL_ID,
       client: env.USER_POOL_CLIENT_ID,

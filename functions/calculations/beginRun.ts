@@ -15,7 +15,6 @@ import { changedSince, type Now, type RunWork, workOf } from './changedSince.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readGames } from './runCache.ts'
 import { sportsOfOptions } from './tasks/writeOptions.ts'
-import { readPlayer } from './teamFacts.ts'
 import { nextStep } from './timeSteps.ts'
 
 type BeginDependencies = Pick<
@@ -95,6 +94,8 @@ const requested = async (
   if (everything) return [{ kind: 'league' }]
   if (teamId !== undefined) return [{ kind: 'team', id: teamId }]
   if (playerId === undefined) return []
+  // Only a run that an admin asks for begins with a player: what reads his facts is loaded with the engine's rules.
+  const { readPlayer } = await import('./teamFacts.ts')
   const player = await readPlayer(playerId, facts)
   return player?.competition === competition && player.teamId !== null
     ? [{ kind: 'team', id: player.teamId }]

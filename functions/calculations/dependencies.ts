@@ -18,7 +18,7 @@ import type { ScoreTeam } from './teamFacts.ts'
 /** Everything that the calculations read from, write to and score with. */
 export const dependenciesOn = (
   db: DynamoDBDocumentClient,
-  sqs: SQSClient,
+  sqs: () => SQSClient,
   names: { facts: string; views: string; runs: string; queue: string },
   score: ScoreTeam,
   { version = '', clock = () => new Date() }: { version?: string; clock?: () => Date } = {},

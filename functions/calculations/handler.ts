@@ -25,7 +25,7 @@ const names = {
 /** Most scheduled runs find nothing changed, so the engine and the code of the pages are loaded on demand. */
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
-const dependencies = dependenciesOn(documentClient(), queueClient(), names, score, {
+const dependencies = dependenciesOn(documentClient(), queueClient, names, score, {
   version: env.CODE_VERSION,
 })
 

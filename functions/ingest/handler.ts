@@ -29,7 +29,7 @@ const env = readEnvironment(
 const db = documentClient()
 const s3 = new S3Client({})
 const secrets = new SecretsManagerClient({})
-const calculations = calculationQueue(queueClient(), env.CALCULATIONS_QUEUE)
+const calculations = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 
 const scheduledEvent = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
 

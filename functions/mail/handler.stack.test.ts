@@ -12,7 +12,7 @@ const post = await mailHarness(stack)
 const { ACCOUNTS_TABLE = '' } = stack.environment
 const links = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
 const asking = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
-const queue = mailQueue(asking, stack.environmentFor('password')['MAIL_QUEUE'] ?? '')
+const queue = mailQueue(() => asking, stack.environmentFor('password')['MAIL_QUEUE'] ?? '')
 const at = new Date('2026-11-21T12:00:00.000Z')
 
 const ask = (kind: LetterKind, email: string) => queue.ask({ kind, email, at })

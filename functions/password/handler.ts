@@ -18,7 +18,7 @@ import { linkIsIncorrect, resetPassword } from './resetPassword.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
 const db = documentClient()
-const mail = mailQueue(queueClient(), env.MAIL_QUEUE)
+const mail = mailQueue(queueClient, env.MAIL_QUEUE)
 const attemptStore = attempts(db, env.ACCOUNTS_TABLE)
 const links = oneTimeTokens(db, env.ACCOUNTS_TABLE)
 const dependencies = {

@@ -12,10 +12,10 @@ export const letterRequest = z.strictObject({
 export type LetterRequest = z.infer<typeof letterRequest>
 export type LetterKind = LetterRequest['kind']
 
-export const mailQueue = (sqs: SQSClient, QueueUrl: string) => ({
+export const mailQueue = (sqs: () => SQSClient, QueueUrl: string) => ({
   async ask({ kind, email, at }: { kind: LetterKind; email: string; at: Date }) {
     const request: LetterRequest = { kind, email, at: at.toISOString() }
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(request) }))
+    await sqs().send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(request) }))
   },
 })
 export type MailQueue = ReturnType<typeof mailQueue>

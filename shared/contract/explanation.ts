@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { scoreOutOfHundred, scoreOutOfTen, timestamp } from './fields.ts'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
+import { timestamp } from './fields.ts'
 
 /** `effect` is exact and `shown` is printed. The printed parts add up to the printed score. */
 const part = { label: z.string(), effect: z.number(), shown: z.number() }

@@ -26,11 +26,6 @@ export const timestamp = z.iso.datetime()
 /** The end of the sport's last run; null before the first. Sent beside the stored page. */
 export const updatedAt = { updated_at: timestamp.nullable() }
 
-/** 0–10 with one decimal. Scores are stored as they are shown, so that words and colors agree. */
-export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
-/** 0–100, for players and position groups. */
-export const scoreOutOfHundred = z.number().min(0).max(100)
-
 const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })
 

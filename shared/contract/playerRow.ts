@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { scoreOutOfHundred } from '#shared/domain/score/scoreSchema.ts'
 import { shownPlayerExplanation } from './explanation.ts'
-import { scoreOutOfHundred, timestamp } from './fields.ts'
+import { timestamp } from './fields.ts'
 
 const day = z.iso.date()
 

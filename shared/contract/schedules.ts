@@ -1,16 +1,8 @@
 import * as z from 'zod'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
 import { costlyAbsences, publicAbsences } from './absence.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  league,
-  noSuchSport,
-  scoreOutOfHundred,
-  scoreOutOfTen,
-  sportInPath,
-  teamColours,
-  timestamp,
-  updatedAt,
-} from './fields.ts'
+import { league, noSuchSport, sportInPath, teamColours, timestamp, updatedAt } from './fields.ts'
 import { competitionFields, listedTeam, lockedTeamCard, shownStanding } from './teamInfo.ts'
 
 const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])

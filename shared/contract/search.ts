@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
 import { endpoint } from './endpoint.ts'
-import { league, noSuchSport, scoreOutOfTen, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 

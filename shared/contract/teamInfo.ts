@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
 import { absence, costlyAbsence } from './absence.ts'
 import { shownTeamChange, shownTeamExplanation } from './explanation.ts'
-import { league, scoreOutOfHundred, scoreOutOfTen, sportId, teamColours } from './fields.ts'
+import { league, sportId, teamColours } from './fields.ts'
 
 export const teamCard = z.strictObject({
   team_id: z.string(),

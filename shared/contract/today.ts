@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
 import { endpoint } from './endpoint.ts'
-import { scoreOutOfTen, timestamp, updatedAt } from './fields.ts'
+import { timestamp, updatedAt } from './fields.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 

@@ -40,7 +40,7 @@ export const adminInjuryDependencies = () => {
     runs: calculationRuns(db, env.RUNS_TABLE),
     feeds: feedRuns(db, env.RUNS_TABLE),
     raw: rawRecords(new S3Client({}), env.RAW_BUCKET),
-    queue: calculationQueue(queueClient(), env.CALCULATIONS_QUEUE),
+    queue: calculationQueue(queueClient, env.CALCULATIONS_QUEUE),
     changes: adminChanges(db, env.AUDITS_TABLE),
     trail: audits(db, env.AUDITS_TABLE),
     register: forecastRegister(db, env.VIEWS_TABLE),

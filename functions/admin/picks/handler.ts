@@ -27,7 +27,7 @@ const weekly = weeklyPicks({ lists: facts.lists, picks: rows })
 const overrides = pickOverrides({
   facts,
   picks: rows,
-  queue: calculationQueue(queueClient(), env.CALCULATIONS_QUEUE),
+  queue: calculationQueue(queueClient, env.CALCULATIONS_QUEUE),
   changes: adminChanges(db, env.AUDITS_TABLE),
   clock: () => new Date(),
 })

@@ -30,7 +30,7 @@ const env = readEnvironment(
 const db = documentClient()
 const store = settings(db, env.FACTS_TABLE)
 const facts = (now: Date) => factStore(db, env.FACTS_TABLE, { now })
-const queue = calculationQueue(queueClient(), env.CALCULATIONS_QUEUE)
+const queue = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const known = editables({ settings: store, facts, queue })
 const saved = 'Changes submitted successfully!'

@@ -78,7 +78,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
   let realTime = new Date('2026-11-21T00:00:00.000Z')
   const clock = () => realTime
   const on = (db: DynamoDBDocumentClient, queue: SQSClient): Dependencies =>
-    dependenciesOn(db, queue, names, countHurt, { version: 'tested', clock })
+    dependenciesOn(db, () => queue, names, countHurt, { version: 'tested', clock })
   const written: string[] = []
   const recording = {
     send(command: { input?: { TableName?: string; Item?: { pk: string; sk: string } } }) {

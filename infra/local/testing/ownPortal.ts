@@ -79,7 +79,7 @@ export const ownPortal = async () => {
       const { QueueUrls } = await sqs.send(new ListQueuesCommand())
       const queue = named(QueueUrls, /\/CalculationQueue[^/]*$/)
       await settings(db, facts).write(sportSetting(sport), value)
-      await calculationQueue(sqs, queue).writeOptions([sport], new Date(now))
+      await calculationQueue(() => sqs, queue).writeOptions([sport], new Date(now))
     },
     async stop() {
       db.destroy()

@@ -47,7 +47,7 @@ export async function* calculationDay(scale: number): AsyncGenerator<Row> {
   let realTime = new Date()
   const asked: Work[] = []
   const calculating: Dependencies = {
-    ...dependenciesOn(db, new SQSClient({}), { ...tables, queue: '' }, scoreTeam, {
+    ...dependenciesOn(db, () => new SQSClient({}), { ...tables, queue: '' }, scoreTeam, {
       clock: () => realTime,
     }),
     queue: {

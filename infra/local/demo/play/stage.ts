@@ -39,7 +39,7 @@ export const stageOn = (documents: MemoryDocuments, place: CalculationPlace) => 
   const queue = memoryQueue()
   const dependencies = dependenciesOn(
     documents.client,
-    queue.client,
+    () => queue.client,
     { ...place, queue: 'calculations' },
     scoreTeam,
     { version: place.version },
