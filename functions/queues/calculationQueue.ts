@@ -35,13 +35,19 @@ export type Settled = Extract<Work, { kind: 'settled' }>
 /** SQS's limit for one batch. */
 const batchSize = 10
 
-export const calculationQueue = (sqs: () => SQSClient, QueueUrl: string) => {
+export const calculationQueue = (
+  /** Called for the first message: most calls send none, and a cold start need not wait for a client. */
+  makeClient: () => SQSClient,
+  QueueUrl: string,
+) => {
+  let sqs: SQSClient | undefined
   const send = async (items: readonly Work[]) => {
+    sqs ??= makeClient()
     for (let from = 0; from < items.length; from += batchSize) {
       const Entries = items
         .slice(from, from + batchSize)
         .map((item, i) => ({ Id: String(i), MessageBody: JSON.stringify(item) }))
-      const { Failed = [] } = await sqs().send(new SendMessageBatchCommand({ QueueUrl, Entries }))
+      const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
       if (Failed.length)
         throw new Error(`SQS refused ${Failed.length} messages: ${Failed[0]?.Code}`)
     }

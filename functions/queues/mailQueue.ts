@@ -12,10 +12,18 @@ export const letterRequest = z.strictObject({
 export type LetterRequest = z.infer<typeof letterRequest>
 export type LetterKind = LetterRequest['kind']
 
-export const mailQueue = (sqs: () => SQSClient, QueueUrl: string) => ({
-  async ask({ kind, email, at }: { kind: LetterKind; email: string; at: Date }) {
-    const request: LetterRequest = { kind, email, at: at.toISOString() }
-    await sqs().send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(request) }))
-  },
-})
+export const mailQueue = (
+  /** Called for the first letter: most calls ask for none, and a cold start need not wait for a client. */
+  makeClient: () => SQSClient,
+  QueueUrl: string,
+) => {
+  let sqs: SQSClient | undefined
+  return {
+    async ask({ kind, email, at }: { kind: LetterKind; email: string; at: Date }) {
+      sqs ??= makeClient()
+      const request: LetterRequest = { kind, email, at: at.toISOString() }
+      await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(request) }))
+    },
+  }
+}
 export type MailQueue = ReturnType<typeof mailQueue>
