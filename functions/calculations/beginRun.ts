@@ -94,7 +94,7 @@ const requested = async (
   if (everything) return [{ kind: 'league' }]
   if (teamId !== undefined) return [{ kind: 'team', id: teamId }]
   if (playerId === undefined) return []
-  // Only a run that an admin asks for begins with a player: what reads his facts is loaded with the engine's rules.
+  // Loaded on demand: only an admin's request names a player, and this module brings the rules that read injuries.
   const { readPlayer } = await import('./teamFacts.ts')
   const player = await readPlayer(playerId, facts)
   return player?.competition === competition && player.teamId !== null

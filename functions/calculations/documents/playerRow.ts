@@ -107,7 +107,7 @@ const noInjury = {
 
 /**
  * The body part that a player is listed with while no injury has begun, not that of an injury from which he is back.
- * A player who is out for another reason than his health has none.
+ * A player who is out for a reason other than his health has none.
  */
 const knockOf = (score: PlayerScore) => {
   const listed = score.causes.find(({ status }) => status !== null)

@@ -67,3 +67,18 @@ export const seasonStatsFact = z.lazy(() =>
   }),
 )
 export type SeasonStats = z.infer<typeof seasonStatsFact>
+
+/** No statistics: a feed that has some adds them. */
+export const noStats = {
+  starts: null,
+  minutes: null,
+  points: null,
+  rebounds: null,
+  assists: null,
+  steals: null,
+  blocks: null,
+  goals: null,
+  snapShare: null,
+  snapShareLast: null,
+  snapSharePriorFour: null,
+} as const satisfies Partial<SeasonStats>

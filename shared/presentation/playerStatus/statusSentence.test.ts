@@ -60,7 +60,7 @@ test.each([
   [
     'who is left out by his coach',
     { ...fit, availability: 0, injury_status: 'Out', gaming_score: 96 },
-    'Out. Out of the next game, but not for his health, so his score does not count it.',
+    'Out. Out of the next game for a reason other than his health, so his score stays.',
   ],
   [
     'whose score is not shown',

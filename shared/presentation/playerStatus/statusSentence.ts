@@ -60,7 +60,7 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
 const outOfNextGame = ({ gaming_score = null }: Reported): string => {
   if (gaming_score === null) return 'Out of the next game.'
   return gaming_score > 0
-    ? 'Out of the next game, but not for his health, so his score does not count it.'
+    ? 'Out of the next game for a reason other than his health, so his score stays.'
     : 'Out of the next game, so his score is 0.'
 }
 

@@ -18,7 +18,7 @@ test.each([
   ['Out', 'yellow card accumulation'],
   ['Inactive', ''],
   ['Inactive', 'placed on IL'],
-])('%s (%s) is no matter of health', (status, words) => {
+])('%s (%s) has nothing to do with health', (status, words) => {
   expect(isHealthAbsence(status, words)).toBe(false)
 })
 

@@ -77,7 +77,7 @@ export interface InjuryNames {
   readonly structure: string
   /** False for illness, rest and the like. */
   readonly physical: boolean
-  /** False for an absence that is no matter of health: no score counts it. */
+  /** False for an absence that has nothing to do with health, which no score counts. */
   readonly ofHealth: boolean
   /** The name that readers see. */
   readonly label: string

@@ -80,7 +80,7 @@ export interface KnownReport {
   readonly status: string
   readonly part: string | null
   readonly text: string
-  /** False for an absence that is no matter of health: no score counts it. */
+  /** False for an absence that has nothing to do with health, which no score counts. */
   readonly ofHealth: boolean
 }
 

@@ -15,6 +15,16 @@ export interface Schedule {
   readonly kickOffs: ReadonlyMap<DayNumber, number>
 }
 
+/** Nothing is known of the games. The panels of history add what their files have. */
+export const unknownSchedule: Schedule = {
+  nextGame: null,
+  season: null,
+  week: null,
+  seasonEnd: null,
+  gameDays: [],
+  kickOffs: new Map(),
+}
+
 /** A schedule with this many regular-season games is complete. */
 const wholeSeason = 10
 

@@ -96,7 +96,7 @@ const byPlayer = (scores: readonly PlayerScore[]) =>
     .map((score) => [score.playerId, shownNumbers(score)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** Out for another reason than his health. */
+/** Out for a reason other than his health. */
 const isFitButOut = ({ available, fitToPlay }: PlayerScore) =>
   available.chance === 0 && fitToPlay === 1
 
@@ -140,7 +140,7 @@ const nflWorld = () => {
       const status = pick(['Out', 'Doubtful', 'Questionable', 'Injured Reserve']) ?? 'Out'
       return {
         ...{ id, club, position, first, part, status },
-        // Some who are not hurt are listed all the same, for reasons that are no matter of health.
+        // Some who are not hurt are listed all the same, for reasons that have nothing to do with health.
         otherReason: isHurt ? null : index % 3 === 0 ? 'Personal' : index % 3 === 1 ? '' : null,
         spell: isHurt ? { start, end: start + 7 * out, games: out } : null,
         shares: weeks.map(() => Math.round(random() * 100) / 100),

@@ -44,7 +44,8 @@ export const limits = `## Read with care
   filled in later: these absences are in no row, and are counted above.
 - "Undisclosed" is not an input of the NFL's recovery model, because archives keep the word where the injury was never
   filled in. The simple rules do not read it either. Until they were fixed, they read it on the first day, and later
-  counted such absences twice; walking forward, the error of the simple rule fell from 1.072 to 1.065 games. A covid list is not an injury, in any sport.
+  counted such absences twice; walking forward, the error of the simple rule fell from 1.072 to 1.065 games. A covid
+  list is not an injury, in any sport.
 - No file has grades; pages may have them. In the fit and on pages alike, a past injury without a grade counts by its
   length, compared with the published days of each grade (\`recovery/injuryGrade.ts\`). While every such injury counted
   as grade 1, pages that knew the grades took players who are back for twice as worn as the fit did.

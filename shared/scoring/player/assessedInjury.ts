@@ -134,7 +134,7 @@ const reserveOf = (
 
 const weekDays = 7
 /** Games are three to ten days apart. */
-const longestWeek = 10
+export const longestWeek = 10
 
 /** The status for the first missed game: the last one of the injury's first week, or until a game soon after it. */
 const gameListing = (

@@ -79,8 +79,8 @@ export interface PlayerEvaluation {
 }
 
 /**
- * Evaluates a player with a set of injuries and reports, both in order of time. An absence that is no matter of
- * health keeps him out of the next game, but takes nothing from his score.
+ * Evaluates a player with a set of injuries and reports, both in order of time. An absence that has
+ * nothing to do with health keeps him out of the next game, but takes nothing from his score.
  */
 export const evaluatePlayer = (
   knownInjuries: readonly KnownInjury[],

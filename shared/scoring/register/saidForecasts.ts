@@ -3,7 +3,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
 import { nowAt } from '../facts/knownAsOf.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
-import { assessInjury } from '../player/assessedInjury.ts'
+import { assessInjury, longestWeek } from '../player/assessedInjury.ts'
 import { type KnownPlayer, knownSquad, playersToScore } from '../player/knownSquad.ts'
 import { latestInjury, longestForecastDays } from '../player/latestInjury.ts'
 import { daysMissed } from '../player/playerContext.ts'
@@ -122,16 +122,13 @@ const saidOf = (
   }
 }
 
-/** A player who is hurt in a game misses the next one about a week later. */
-const longestWait = 10
-
 /**
  * The NFL's simple rule counts from the first missed game, as the file does that it was made from. Before a season
  * it counts from the injury.
  */
 const daysToFirstMissed = (start: DayNumber, gameDays: readonly DayNumber[] = []): number => {
   const wait = (gameDays[0] ?? start) - start
-  return wait <= longestWait ? wait : 0
+  return wait <= longestWeek ? wait : 0
 }
 
 /** Whole days since the injury; nobody is back before tomorrow. */

@@ -1,6 +1,7 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
+import { noStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import type { InjuryCase } from '../recovery/recoveryOutlook.ts'
@@ -66,17 +67,7 @@ export const stats = (playerId: string, over: Partial<SeasonStats> = {}): Season
   competition: 'NFL',
   season: 2026,
   games: 10,
-  starts: null,
-  minutes: null,
-  points: null,
-  rebounds: null,
-  assists: null,
-  steals: null,
-  blocks: null,
-  goals: null,
-  snapShare: null,
-  snapShareLast: null,
-  snapSharePriorFour: null,
+  ...noStats,
   ...over,
 })
 

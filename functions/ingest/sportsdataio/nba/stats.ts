@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { noStats } from '#shared/domain/facts/teams.ts'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
-import { noStats } from '../read/seasonStats.ts'
 
 const schema = z.object({
   PlayerID: field.id,

@@ -8,21 +8,6 @@ export const convertSeasonStats =
   (payload) =>
     addUpSeasons(convertList(readStats)(competition)(payload))
 
-/** The statistics that not every feed has. */
-export const noStats = {
-  starts: null,
-  minutes: null,
-  points: null,
-  rebounds: null,
-  assists: null,
-  steals: null,
-  blocks: null,
-  goals: null,
-  snapShare: null,
-  snapShareLast: null,
-  snapSharePriorFour: null,
-} as const
-
 const summedFields = [
   'games',
   'starts',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { noStats } from '#shared/domain/facts/teams.ts'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
 import {
@@ -9,7 +10,7 @@ import {
   parseJson,
   readRecords,
 } from '../read/payload.ts'
-import { addUpSeasons, noStats } from '../read/seasonStats.ts'
+import { addUpSeasons } from '../read/seasonStats.ts'
 
 /** Statistics are grouped by round. A league has one round, or a few in a season with play-offs. */
 export const convertSeasonStats: Converter = (competition) => (payload) => {

@@ -1,5 +1,6 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import { isHealthAbsence } from '../../facts/healthAbsence.ts'
+import { starterShare } from '../models/simpleRules.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nbaTables.ts'
 
 const seasonsBack = 3
@@ -8,8 +9,6 @@ const seasonDecay = 0.4
 /** An unknown player has 20 average games: 10 points are a team's hundred, divided by ten players. */
 const rolePrior = { games: 20, minutes: 14, points: 10 }
 const gameMinutes = 48
-/** Who plays this share of a game is a starter. */
-export const starterShare = 0.5
 /** A day-to-day listing without a noted return lasts this long. */
 const listingDays = 10
 

@@ -1,4 +1,5 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
+import { unknownSchedule } from '../../facts/schedule.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
 import type { SoccerInjury, SoccerTables } from '../tables/soccer.ts'
 import { historyInjury, historyReport, knownOn } from './history.ts'
@@ -62,7 +63,12 @@ export const soccerAbsentees =
     const ids = [...out.keys()]
     return {
       players: ids.map((id) => ({
-        ...{ id, name: id, position: null, depthOrder: null, active: true, birthDate: null },
+        id,
+        name: id,
+        position: null,
+        depthOrder: null,
+        active: true,
+        birthDate: null,
       })),
       injuries: new Map(
         [...out].map(([id, own]) => [
@@ -75,14 +81,7 @@ export const soccerAbsentees =
       ),
       reports: new Map(ids.map((id) => [id, [historyReport(id, day, { status: 'Out' })]])),
       seasons: new Map(),
-      schedule: {
-        nextGame: day,
-        season: null,
-        week: null,
-        seasonEnd: null,
-        gameDays: [],
-        kickOffs: new Map(),
-      },
+      schedule: { ...unknownSchedule, nextGame: day },
       rates: { team: null, league: null },
       recoveries: [],
     }

@@ -1,3 +1,4 @@
+import { noStats } from '#shared/domain/facts/teams.ts'
 import type { DayNumber } from '../../dayNumber.ts'
 import { isHealthAbsence } from '../../facts/healthAbsence.ts'
 import type { KnownInjury, KnownReport } from '../../facts/knownAsOf.ts'
@@ -72,19 +73,11 @@ export const historyReport = (
   ofHealth: isHealthAbsence(status, `${part}. ${text}`),
 })
 
-export const noStats = (playerId: string, season: number): ReadStats => ({
+export const unplayedSeason = (playerId: string, season: number): ReadStats => ({
+  ...noStats,
   playerId,
   season,
   games: 0,
-  minutes: null,
-  points: null,
-  rebounds: null,
-  assists: null,
-  steals: null,
-  blocks: null,
-  snapShare: null,
-  snapShareLast: null,
-  snapSharePriorFour: null,
 })
 
 /** The file has a season's averages; a portal has totals. */
@@ -93,7 +86,7 @@ export const nbaSeasonStats = (
   { games, minutes, points, rebounds, steals, blocks }: Omit<NbaSeasonStats, 'position'>,
   season: number,
 ): ReadStats => ({
-  ...noStats(player, season),
+  ...unplayedSeason(player, season),
   games,
   minutes: minutes * games,
   points: points * games,

@@ -1,5 +1,6 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import type { KnownReport } from '../../facts/knownAsOf.ts'
+import { unknownSchedule } from '../../facts/schedule.ts'
 import { injuryCase } from '../../player/assessedInjury.ts'
 import { nbaFacts } from '../../recovery/sportOutlooks.ts'
 import { nbaStatus } from '../models/statusChances.ts'
@@ -46,7 +47,7 @@ export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
       const injury = injuryCase(known.injury, known.all, [listingReport(row)], {
         model: { sport: 'nba', status: nbaStatus },
         now: { today: start },
-        schedule: { season, seasonEnd: lastDay, gameDays: [], kickOffs: new Map(), nextGame: null },
+        schedule: { ...unknownSchedule, season, seasonEnd: lastDay },
         age: before ? before.age + 1 : null,
         position: null,
         playerId: player,

@@ -1,4 +1,5 @@
 import type { KnownReport } from '../../facts/knownAsOf.ts'
+import { unknownSchedule } from '../../facts/schedule.ts'
 import { injuryCase } from '../../player/assessedInjury.ts'
 import type { InjuryCase } from '../../recovery/recoveryOutlook.ts'
 import { dayOfReturn, nflFacts } from '../../recovery/sportOutlooks.ts'
@@ -43,10 +44,10 @@ export const nflAbsences = (tables: NflTables): GamesCase[] => {
           // The evening of the game that he missed last.
           now: { today: start + dayOfReturn({ start, gameDays }, missed) },
           schedule: {
+            ...unknownSchedule,
             season,
             seasonEnd: weeks.at(-1)?.day ?? null,
             gameDays: weeks.map(({ day }) => day),
-            kickOffs: new Map(),
             nextGame: gameDays[missed + 1] ?? null,
           },
           age: null,

@@ -1,4 +1,5 @@
 import { fixedDay } from '../../dayNumber.ts'
+import { unknownSchedule } from '../../facts/schedule.ts'
 import { injuryCase } from '../../player/assessedInjury.ts'
 import { soccerFacts } from '../../recovery/sportOutlooks.ts'
 import { playStopped, type SoccerTables } from '../tables/soccer.ts'
@@ -6,13 +7,6 @@ import { historyInjury } from './history.ts'
 import { type DaysCase, factsByRow, knownAtStart, recoveriesBy } from './recoveryCases.ts'
 
 const firstDay = fixedDay('2012-07-01')
-const noSchedule = {
-  season: null,
-  seasonEnd: null,
-  gameDays: [],
-  kickOffs: new Map(),
-  nextGame: null,
-}
 
 export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): DaysCase[] => {
   const complete = injuries.filter((row) => row.complete)
@@ -31,7 +25,7 @@ export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): Da
     const injury = injuryCase(known.injury, known.all, [], {
       model: { sport: 'soccer', status: {} },
       now: { today: start },
-      schedule: noSchedule,
+      schedule: unknownSchedule,
       age: row.age,
       position: null,
       playerId: player,

@@ -9,7 +9,7 @@ import { nflStatusPrior } from '../models/statusChances.ts'
 import { mean } from '../statistics.ts'
 import type { NflGame, NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { historyInjury, historyReport, knownOn, noStats } from './history.ts'
+import { historyInjury, historyReport, knownOn, unplayedSeason } from './history.ts'
 import type { RiskCase } from './riskCases.ts'
 
 const horizonGames = 4
@@ -115,7 +115,7 @@ export const snapStats = (games: readonly NflSnaps[], index: number): ReadStats 
     .slice(Math.max(0, index - priorGames), index)
     .filter((game) => game.season === season)
   return {
-    ...noStats(last?.id ?? '', season),
+    ...unplayedSeason(last?.id ?? '', season),
     games: 1 + before.length,
     snapShareLast: last?.share ?? null,
     snapSharePriorFour: before.length > 0 ? mean(before.map(({ share }) => share)) : null,
@@ -131,13 +131,11 @@ export const reportsFor = (
   games: readonly NflGame[],
   { reportOf }: NflTables,
 ): KnownReport[] => {
-  let isListed = false
-  return games.flatMap(({ week, day }) => {
-    const report = reportOf(season, week, team, player)
-    const wasListed = isListed
-    isListed = report !== null
+  const reports = games.map(({ week }) => reportOf(season, week, team, player))
+  return games.flatMap(({ day }, at) => {
+    const report = reports[at]
     if (report) return [historyReport(id, day, { status: report.status, part: report.injury })]
-    return wasListed ? [historyReport(id, day, { status: 'Active' })] : []
+    return reports[at - 1] ? [historyReport(id, day, { status: 'Active' })] : []
   })
 }
 

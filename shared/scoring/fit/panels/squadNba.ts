@@ -1,5 +1,6 @@
 import type { DayNumber } from '../../dayNumber.ts'
 import type { KnownInjury } from '../../facts/knownAsOf.ts'
+import { unknownSchedule } from '../../facts/schedule.ts'
 import { defaultGrade } from '../../parameters/priors.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
 import type { NbaAbsence, NbaSeasonStats, NbaTables } from '../tables/nbaTables.ts'
@@ -88,12 +89,11 @@ export const nbaSquads = (tables: NbaTables) => {
         members.map((line) => [line.player, [nbaSeasonStats(line.player, line, season - 1)]]),
       ),
       schedule: {
+        ...unknownSchedule,
         nextGame: day,
         season,
-        week: null,
         seasonEnd: tables.seasonEnd.get(season) ?? null,
         gameDays,
-        kickOffs: new Map(),
       },
       rates: ratesToday,
       recoveries: [],

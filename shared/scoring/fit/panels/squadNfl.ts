@@ -1,4 +1,5 @@
 import { dateOf } from '../../dayNumber.ts'
+import { unknownSchedule } from '../../facts/schedule.ts'
 import type { ReadPlayer, ReadStats } from '../../facts/teamFacts.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
 import { mean } from '../statistics.ts'
@@ -9,7 +10,7 @@ import {
   type NflSnaps,
   type NflTables,
 } from '../tables/nflTables.ts'
-import { knownOn, noStats } from './history.ts'
+import { knownOn, unplayedSeason } from './history.ts'
 import { knownSpell, nflRates, reportsFor, snapStats, spellIndex, standInBirth } from './riskNfl.ts'
 
 /** The squad of a team as it was known before a game: what a portal would have scored that morning. */
@@ -48,12 +49,12 @@ export const nflSquads = (tables: NflTables) => {
       reports: new Map(reports),
       seasons: new Map(members.map(({ id, earlier }) => [id, seasonsOf(earlier, season)])),
       schedule: {
+        ...unknownSchedule,
         nextGame: day,
         season,
         week,
         seasonEnd: weeks.at(-1)?.day ?? null,
         gameDays: weeks.map((other) => other.day),
-        kickOffs: new Map(),
       },
       rates: rates(team, day),
       recoveries: [],
@@ -82,7 +83,7 @@ const seasonsOf = (earlier: readonly NflSnaps[], season: number): ReadStats[] =>
     const { snapShareLast, snapSharePriorFour } = snapStats(games, games.length - 1)
     return [
       {
-        ...noStats(last.id, year),
+        ...unplayedSeason(last.id, year),
         games: games.filter(({ played }) => played).length,
         snapShare: mean(games.map(({ share }) => share)),
         snapShareLast,

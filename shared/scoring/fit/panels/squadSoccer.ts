@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DayNumber, dateOf } from '../../dayNumber.ts'
+import { unknownSchedule } from '../../facts/schedule.ts'
 import type { InjuryRates } from '../../facts/teamFacts.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
 import { mean } from '../statistics.ts'
@@ -83,14 +84,7 @@ const squadOn = (day: number, members: readonly Member[], rates: InjuryRates): K
       }),
     ),
     seasons: new Map(),
-    schedule: {
-      nextGame: day + daysToGame,
-      season: null,
-      week: null,
-      seasonEnd: null,
-      gameDays: [],
-      kickOffs: new Map(),
-    },
+    schedule: { ...unknownSchedule, nextGame: day + daysToGame },
     rates,
     recoveries: [],
   }

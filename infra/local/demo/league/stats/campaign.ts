@@ -1,4 +1,5 @@
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
+import { noStats } from '#shared/domain/facts/teams.ts'
 import type { Spell } from '../injuries/spells.ts'
 import type { Member } from '../players/players.ts'
 import { stream } from '../random.ts'
@@ -38,15 +39,5 @@ export const blank = ({ fact }: Member, { season }: Campaign): SeasonStats => ({
   competition: fact.competition,
   season,
   games: 0,
-  starts: null,
-  minutes: null,
-  points: null,
-  rebounds: null,
-  assists: null,
-  steals: null,
-  blocks: null,
-  goals: null,
-  snapShare: null,
-  snapShareLast: null,
-  snapSharePriorFour: null,
+  ...noStats,
 })
