@@ -74,9 +74,15 @@ test.describe('the article editor', () => {
     // A reload loses nothing: the draft is on this device.
     await expect(page.getByText('Draft kept on this device')).toBeVisible()
     await page.reload()
+    await expect(page.getByRole('button', { name: 'Continue with it' })).toBeVisible()
+    const placeOfSave = () =>
+      save(page).evaluate((button) => button.getBoundingClientRect().top + scrollY)
+    const before = await placeOfSave()
     await page.getByRole('button', { name: 'Continue with it' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
     await expect(text(page)).toContainText('From Google Docs')
+    await expect(page.getByText('Draft kept on this device')).toBeVisible()
+    expect(await placeOfSave(), 'a button that moves is missed').toBe(before)
     await page.locator('form').getByRole('link', { name: 'Articles' }).click()
     await page.getByRole('button', { name: 'Stay' }).click()
 

@@ -80,6 +80,15 @@ test('the whitepaper shows the record and the backtest', async ({ page, request,
         await page.locator('#backtest > summary').click()
         await expect(page.locator('#backtest table').first()).toBeHidden()
       }
+      // The address is entered again in the moment in which the section closes.
+      await page.goto('/whitepaper#backtest')
+      await expect(page.locator('#backtest table').first()).toBeVisible()
+      await page.locator('#backtest').evaluate((section) => {
+        const follow = () => dispatchEvent(new PopStateEvent('popstate'))
+        section.addEventListener('toggle', follow, { once: true })
+        section.querySelector('summary')?.click()
+      })
+      await expect(page.locator('#backtest table').first()).toBeVisible()
       await openSections(page)
       for (const name of [
         'Backtest of the published parameters',

@@ -4,6 +4,7 @@ import { playerBand, unknownBand } from '#shared/domain/score/bands.ts'
 import { isScore, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { JumpRow } from '../../ui/control/JumpRow.tsx'
 import { ModelLink } from '../../ui/explanation/ModelLink.tsx'
@@ -44,6 +45,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
   const explanation = playerInfo.explanation && withoutOldLabels(playerInfo.explanation, today)
   const score = ownScoreText(gaming_score)
   const band = isScore(gaming_score) ? playerBand(Math.round(gaming_score)) : unknownBand
+  const absentThoughFit = isOutThoughFit(playerInfo)
   const body = bodyFacts(sportIds[sport], playerInfo)
   return (
     <>
@@ -81,9 +83,18 @@ export const OpenPlayer = ({ page, sport }: Props) => {
             <div className={styles.why}>
               {explanation ? (
                 <>
-                  <ScoreFactors explanation={explanation} score={score} band={band} />
-                  <PlayerCauses explanation={explanation} today={today} />
-                  <ScoreChanges explanation={explanation} />
+                  <ScoreFactors
+                    explanation={explanation}
+                    isOutThoughFit={absentThoughFit}
+                    score={score}
+                    band={band}
+                  />
+                  <PlayerCauses
+                    explanation={explanation}
+                    isOutThoughFit={absentThoughFit}
+                    today={today}
+                  />
+                  <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />
                 </>
               ) : (
                 <p className="note">He has no score yet, so there is nothing to explain.</p>

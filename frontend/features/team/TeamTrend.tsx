@@ -24,7 +24,8 @@ type Measure = (typeof measures)[number]['value']
 export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
   const [measure, setMeasure] = useState<Measure>('score')
   const trend = useQuery(teamTrendQuery(address))
-  const season = useQuery(teamScheduleQuery(address))
+  // The schedule itself says that it failed, with a button to try again.
+  const season = useQuery({ ...teamScheduleQuery(address), retryOnMount: false })
   const games = gamesOnTrend(season.data?.schedules ?? [], address.team, address.sport)
   return (
     <Panel

@@ -8,15 +8,21 @@ import styles from './PlayerScore.module.css'
 
 interface Props {
   explanation: ShownPlayerExplanation
+  isOutThoughFit: boolean
   today: string
 }
 
 /** One line for each cause with its dates and its points, which add up to the score. */
-export const PlayerCauses = ({ explanation, today }: Props) => {
+export const PlayerCauses = ({ explanation, isOutThoughFit, today }: Props) => {
   const causes = playerCauses(explanation)
   const score = Math.round(explanation.shown_score)
   if (causes.length === 0)
-    return <p className="note">Nothing lowers his score: no injury counts, and he plays.</p>
+    return (
+      <p className="note">
+        Nothing lowers his score: no injury counts, and{' '}
+        {isOutThoughFit ? 'his absence has another reason' : 'he plays'}.
+      </p>
+    )
   return (
     <section>
       <h3>{score === 99 ? 'What takes 1 point' : `What takes ${100 - score} points`}</h3>

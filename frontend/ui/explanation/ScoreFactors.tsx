@@ -7,15 +7,18 @@ import styles from './PlayerScore.module.css'
 
 interface FactorsProps {
   explanation: ShownPlayerExplanation
+  isOutThoughFit: boolean
   score: string
   band: Band
 }
 
 /** `68% plays × 74% of normal × 91% stays on = 46` */
-export const ScoreFactors = ({ explanation, score, band }: FactorsProps) => {
+export const ScoreFactors = ({ explanation, isOutThoughFit, score, band }: FactorsProps) => {
   const { plays, fit, stays, between } = playerFactors(explanation)
   const factors = [
-    { question: 'Will he play?', percent: plays, word: 'plays' },
+    isOutThoughFit
+      ? { question: 'Could he play?', percent: plays, word: 'fit to play' }
+      : { question: 'Will he play?', percent: plays, word: 'plays' },
     { question: 'How close to his best?', percent: fit, word: 'of normal' },
     { question: 'Will he last?', percent: stays, word: 'stays on' },
   ]
@@ -43,9 +46,11 @@ export const ScoreFactors = ({ explanation, score, band }: FactorsProps) => {
   )
 }
 
+type ChangesProps = Pick<FactorsProps, 'explanation' | 'isOutThoughFit'>
+
 /** The scores that the player would have if he played, if he did not, or without one of his injuries. */
-export const ScoreChanges = ({ explanation }: { explanation: ShownPlayerExplanation }) => {
-  const changes = playerChanges(explanation)
+export const ScoreChanges = ({ explanation, isOutThoughFit }: ChangesProps) => {
+  const changes = playerChanges(explanation, isOutThoughFit)
   if (changes.length === 0) return null
   return (
     <section>

@@ -22,18 +22,19 @@ const wide = '(min-width: 48em)'
  */
 export const FoldingSection = ({ id, title, figure, isOpen = false, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(() => isOpen || matchMedia(wide).matches)
+  // Only the element knows whether it is open: a copy in React would still say "open" for a moment
+  // after the reader has closed it, and a link followed in that moment would open nothing.
+  const [isOpenAtFirst] = useState(() => isOpen || matchMedia(wide).matches)
   const router = useRouter()
   useEffect(() => {
-    if (isOpen) setOpen(true)
+    if (isOpen && details.current) details.current.open = true
   }, [isOpen])
   useEffect(() => {
     const follow = (hash: string) => {
       const target = hash === '' ? null : document.getElementById(hash)
       if (!details.current?.contains(target)) return
-      setOpen(true)
-      // The section may have appeared after the page, or its content may have had no height until
-      // now.
+      details.current.open = true
+      // The section may have appeared after the page.
       requestAnimationFrame(() => target?.scrollIntoView())
     }
     follow(router.latestLocation.hash)
@@ -57,13 +58,7 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
     }
   }, [router])
   return (
-    <details
-      id={id}
-      ref={details}
-      className={styles.section}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details id={id} ref={details} className={styles.section} open={isOpenAtFirst}>
       <summary>
         <h2>{title}</h2>
         <span className={`num ${styles.figure}`}>{figure}</span>

@@ -64,11 +64,17 @@ test('the only cause of a player who is out is his absence', () => {
 })
 
 test('what would change a score is playing or not, and the worst injury', () => {
-  expect(playerChanges(castellane).map(({ label, score }) => `${label}: ${score}`)).toEqual([
+  expect(playerChanges(castellane, false).map(({ label, score }) => `${label}: ${score}`)).toEqual([
     'If he plays as he is now: 67',
     'If he does not play: 0',
     'If he plays, without the right hamstring strain: 89',
   ])
+})
+
+test('a player who is out though fit keeps his score whether he plays or not', () => {
+  const labels = playerChanges(castellane, true).map(({ label }) => label)
+  expect(labels).not.toContain('If he does not play')
+  expect(labels).toContain('If he plays as he is now')
 })
 
 const anyExplanation = fc

@@ -95,8 +95,14 @@ interface PlayerChange {
   readonly score: number
 }
 
-/** The largest few changes: playing or not, and each injury that takes five points or more. */
-export const playerChanges = (explanation: ShownPlayerExplanation): readonly PlayerChange[] => {
+/**
+ * The largest few changes: playing or not, and each injury that takes five points or more. A player who is
+ * out though fit keeps his score whether he plays or not.
+ */
+export const playerChanges = (
+  explanation: ShownPlayerExplanation,
+  isOutThoughFit: boolean,
+): readonly PlayerChange[] => {
   const [plays, fit, stays] = (['availability', 'injury', 'risk'] as const).map((kind) =>
     Math.min(1, factorOf(explanation, kind)),
   )
@@ -112,7 +118,7 @@ export const playerChanges = (explanation: ShownPlayerExplanation): readonly Pla
     }))
   return [
     ...(plays < 1 ? [{ label: 'If he plays as he is now', score: scoreWith(1, fit) }] : []),
-    ...(plays > 0 ? [{ label: 'If he does not play', score: 0 }] : []),
+    ...(plays > 0 && !isOutThoughFit ? [{ label: 'If he does not play', score: 0 }] : []),
     ...worst,
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { absenceWords } from './absenceWords.ts'
-import { statusSentence } from './statusSentence.ts'
+import { isOutThoughFit, statusSentence } from './statusSentence.ts'
 
 const out = {
   ...{ availability: 0, injury_status: 'IR', injury_date: '2026-09-11' },
@@ -70,6 +70,15 @@ test.each([
 ])('the status of a player %s comes first, with his return', (_, row, text) => {
   const { lead, rest } = statusSentence(row, '2026-11-21')
   expect(`${lead} ${rest}`.trim()).toBe(text)
+})
+
+test.each([
+  ['through his coach’s decision', { availability: 0, gaming_score: 96 }, true],
+  ['with an injury', { availability: 0, gaming_score: 0 }, false],
+  ['perhaps, with an injury', { availability: 25, gaming_score: 20 }, false],
+  ['with a score that is not shown', { availability: 0, gaming_score: null }, false],
+])('who is out %s', (_, row, isThoughFit) => {
+  expect(isOutThoughFit(row)).toBe(isThoughFit)
 })
 
 test.each([

@@ -56,10 +56,17 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   }
 }
 
-/** Readers without access to scores see none. A ban or a coach's decision takes nothing from a score. */
-const outOfNextGame = ({ gaming_score = null }: Reported): string => {
-  if (gaming_score === null) return 'Out of the next game.'
-  return gaming_score > 0
+/** He misses the next game through a ban, his coach's decision or the like, which take nothing from a score. */
+export const isOutThoughFit = ({
+  availability,
+  gaming_score = null,
+}: Pick<Reported, 'availability' | 'gaming_score'>): boolean =>
+  availability === 0 && gaming_score !== null && gaming_score > 0
+
+/** Readers without access to scores see none. */
+const outOfNextGame = (row: Reported): string => {
+  if ((row.gaming_score ?? null) === null) return 'Out of the next game.'
+  return isOutThoughFit(row)
     ? 'Out of the next game for a reason other than his health, so his score stays.'
     : 'Out of the next game, so his score is 0.'
 }

@@ -7,7 +7,7 @@ import { shortDate } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { apiWithMessage } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { useNow } from '../../../lib/serverTime.ts'
+import { useSecond } from '../../../lib/serverTime.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ScrollingTable } from '../../../ui/layout/ScrollingTable.tsx'
@@ -28,7 +28,8 @@ const columns = [
 
 /** The articles on one page of the list, each with its state and its actions. */
 export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[] }) => {
-  const now = useNow()
+  // By the second: an article that was published just now is not "Scheduled".
+  const now = useSecond()
   const [deleting, setDeleting] = useState<ArticleSummary>()
   return (
     <>

@@ -5,6 +5,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { datedCauses } from '#shared/presentation/explanation/causeDates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { comparisonWith } from '../../../lib/page/comparisonAddress.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -30,20 +31,26 @@ interface Props {
 export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: Props) => {
   const { player_name: name, explanation, gaming_score } = player
   const { text: score, band } = shownPlayerScore(gaming_score)
+  const absentThoughFit = isOutThoughFit(player)
   return (
     <Dialog title={`Why ${name} is at ${score}`} shape="wide" onClose={onClose}>
       <StatusLine player={player} today={today} />
       {explanation && (
         <>
-          <ScoreFactors explanation={explanation} score={score} band={band} />
-          <PlayerCauses explanation={explanation} today={today} />
+          <ScoreFactors
+            explanation={explanation}
+            isOutThoughFit={absentThoughFit}
+            score={score}
+            band={band}
+          />
+          <PlayerCauses explanation={explanation} isOutThoughFit={absentThoughFit} today={today} />
           <CauseDates
             title="When he was hurt, and when he is back"
             of="Injury"
             causes={datedCauses(player)}
             today={today}
           />
-          <ScoreChanges explanation={explanation} />
+          <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />
         </>
       )}
       {onToggle && (
