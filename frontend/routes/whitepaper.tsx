@@ -9,7 +9,13 @@ const Whitepaper = () => {
   return (
     <WhitepaperPage
       picks={Route.useSearch()}
-      onPicks={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onPicks={(changes) =>
+        void navigate({
+          search: (now) => picksSearch({ ...now, ...changes, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

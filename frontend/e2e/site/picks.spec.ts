@@ -78,8 +78,15 @@ test('the list of picks can be filtered and downloaded', async ({
     const asked = await withPicks(page)
     await page.goto('/whitepaper?sport=nfl&page=2')
     await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-    await page.getByLabel('Market', { exact: true }).selectOption({ label: 'Over/under' })
-    await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+    // Both at once: the second choice comes before the address has followed the first.
+    await page.getByLabel('Market', { exact: true }).evaluate((market: HTMLSelectElement) => {
+      market.value = 'total'
+      market.dispatchEvent(new Event('change', { bubbles: true }))
+      const from = document.querySelector<HTMLInputElement>('#picks input[type=date]')
+      if (!from) throw new Error('The filter has no dates')
+      from.valueAsDate = new Date('2026-11-01')
+      from.dispatchEvent(new Event('input', { bubbles: true }))
+    })
     await expect(page).toHaveURL('/whitepaper?sport=nfl&market=total&from=2026-11-01')
     await expect.poll(() => asked.at(-1)).toBe('sport=1&market=total&from=2026-11-01&page=1')
     expect(asked[0]).toBe('sport=1&page=2')

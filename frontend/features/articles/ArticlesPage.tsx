@@ -16,18 +16,18 @@ import { useTypedSearch } from './useTypedSearch.ts'
 
 interface Props {
   filters: ArticlesSearch
-  /** Puts other filters into the address. */
-  onFilter: (filters: ArticlesSearch) => void
+  /** Changes filters in the address, and returns to the first page. */
+  onFilter: (changes: Omit<ArticlesSearch, 'page'>) => void
 }
 
 export const ArticlesPage = ({ filters, onFilter }: Props) => {
   const { search = '', category, page = 1 } = filters
   const [typed, setTyped] = useTypedSearch(search, (text) =>
-    onFilter({ category, search: text || undefined }),
+    onFilter({ search: text || undefined }),
   )
   const clear = () => {
     setTyped('')
-    onFilter({})
+    onFilter({ search: undefined, category: undefined })
   }
   return (
     <div className="stack">
@@ -47,7 +47,7 @@ export const ArticlesPage = ({ filters, onFilter }: Props) => {
               key={sport ?? 'all'}
               type="button"
               aria-pressed={sport === category}
-              onClick={() => onFilter({ search: search || undefined, category: sport })}
+              onClick={() => onFilter({ category: sport })}
             >
               {sport ?? 'All Sports'}
             </button>

@@ -7,14 +7,23 @@ const typingPause = 250
 export const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(search)
   const [addressed, setAddressed] = useState(search)
-  // The address was changed by a link, or by going back.
+  /** Texts of this box that the address does not show yet. */
+  const [sent, setSent] = useState<readonly string[]>([])
   if (addressed !== search) {
     setAddressed(search)
-    if (typed.trim() !== search) setTyped(search)
+    const place = sent.indexOf(search)
+    setSent(place < 0 ? [] : sent.slice(place + 1))
+    // The address was changed by a link, or by going back. When it only follows the box, the reader
+    // may have typed more in the meantime, which must stay.
+    if (place < 0 && typed.trim() !== search) setTyped(search)
   }
   useEffect(() => {
-    if (typed.trim() === search) return
-    const timer = setTimeout(() => onSearch(typed.trim()), typingPause)
+    const text = typed.trim()
+    if (text === search) return
+    const timer = setTimeout(() => {
+      setSent((now) => [...now, text])
+      onSearch(text)
+    }, typingPause)
     return () => clearTimeout(timer)
   }, [typed, search, onSearch])
   return [typed, setTyped] as const

@@ -16,7 +16,8 @@ const sports = ['nfl', 'nba', 'soccer'] as const
 interface Props {
   /** The filter of the list of picks. */
   picks: PicksSearch
-  onPicks: (search: PicksSearch) => void
+  /** Changes it in the address, and returns to the first page. */
+  onPicks: (changes: Partial<Record<keyof PicksSearch, string>>) => void
 }
 
 export const WhitepaperPage = ({ picks, onPicks }: Props) => (

@@ -12,7 +12,13 @@ const Articles = () => {
   return (
     <ArticlesPage
       filters={filters}
-      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onFilter={(changes) =>
+        void navigate({
+          search: (now) => ({ ...now, ...changes, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -16,16 +16,21 @@ import { type AdminArticlesSearch, adminArticlesQuery } from './queries.ts'
 
 interface Props {
   filters: AdminArticlesSearch
-  onFilter: (filters: AdminArticlesSearch) => void
+  /** Changes filters in the address, and returns to the first page. */
+  onFilter: (changes: Omit<AdminArticlesSearch, 'page'>) => void
 }
 
 export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
   const { page = 1, search = '', category, status } = filters
   const { data, isError, refetch } = useQuery(adminArticlesQuery(filters))
   const [typed, setTyped] = useTypedSearch(search, (text) =>
-    onFilter({ category, status, search: text || undefined }),
+    onFilter({ search: text || undefined }),
   )
   const isFiltered = Boolean(search || category || status)
+  const clear = () => {
+    setTyped('')
+    onFilter({ search: undefined, category: undefined, status: undefined })
+  }
   return (
     <div className="stack">
       <div className="row between">
@@ -50,8 +55,6 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           value={category ?? ''}
           onChange={({ target }) =>
             onFilter({
-              ...filters,
-              page: undefined,
               category: articleCategories.find((one) => one === target.value),
             })
           }
@@ -66,8 +69,6 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           value={status ?? ''}
           onChange={({ target }) =>
             onFilter({
-              ...filters,
-              page: undefined,
               status: (['draft', 'published'] as const).find((one) => one === target.value),
             })
           }
@@ -80,7 +81,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           level="h2"
           title={isFiltered ? 'No articles found matching your filters' : 'No articles found'}
           drawing="articles"
-          actions={isFiltered && <Button onClick={() => onFilter({})}>Clear Filters</Button>}
+          actions={isFiltered && <Button onClick={clear}>Clear Filters</Button>}
         />
       )}
       {data && data.articles.length > 0 && <ArticleTable articles={data.articles} />}

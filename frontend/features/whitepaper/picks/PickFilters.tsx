@@ -2,11 +2,11 @@ import { type ChangeEvent, useId } from 'react'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import styles from './Picks.module.css'
-import { type PicksSearch, picksSearch } from './picksSearch.ts'
+import type { PicksSearch } from './picksSearch.ts'
 
 interface Props {
   search: PicksSearch
-  onChange: (search: PicksSearch) => void
+  onChange: (changes: Partial<Record<keyof PicksSearch, string>>) => void
 }
 
 const all = 'all'
@@ -34,7 +34,7 @@ export const PickFilters = ({ search, onChange }: Props) => {
     (name: keyof PicksSearch) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { value } = event.target
       if (event.target.type === 'date' && !isTyped(value)) return
-      onChange(picksSearch({ ...search, [name]: value, page: undefined }))
+      onChange({ [name]: value })
     }
   return (
     <div className={styles.filters}>

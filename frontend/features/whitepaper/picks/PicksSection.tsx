@@ -16,7 +16,7 @@ import { type Picks, picksFile, picksQuery } from './queries.ts'
 
 interface Props {
   search: PicksSearch
-  onSearch: (search: PicksSearch) => void
+  onSearch: (changes: Partial<Record<keyof PicksSearch, string>>) => void
 }
 
 const picksText = (count: number) =>

@@ -10,7 +10,13 @@ const AdminArticles = () => {
   return (
     <AdminArticlesPage
       filters={filters}
-      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onFilter={(changes) =>
+        void navigate({
+          search: (now) => ({ ...now, ...changes, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }
