@@ -101,7 +101,7 @@ test('a long list of players is drawn piece by piece, at both sizes', async ({ p
 
       await test.step('a keyboard reaches cards that were not rendered yet', async () => {
         await box(page).fill('')
-        await expect(page.getByText('130 players')).toBeVisible()
+        await expect(page).toHaveURL(path)
         await page.evaluate(() => scrollTo(0, 0))
         await expect(cards(page).first()).toContainText(nameOf(0))
         // The last control above the cards.
@@ -252,8 +252,11 @@ test('members filter and sort players', async ({ page, logIn, visit }) => {
       expect(outCount).toBeGreaterThan(5)
       await expect(status).toHaveText(`${outCount} of 1,696 players`)
       await page.getByLabel('Position', { exact: true }).selectOption('QB')
-      await page.getByRole('button', { name: 'Return', exact: true }).click()
+      const byReturn = page.getByRole('button', { name: 'Return', exact: true })
+      await byReturn.click()
       await expect(page).toHaveURL(`${path}&health=out&position=QB&sort=return`)
+      // The address is there before the list has followed it.
+      await expect(byReturn).toHaveAttribute('aria-pressed', 'true')
       const narrowed = Number(/^\d+/.exec((await status.textContent()) ?? '')?.[0])
       expect(narrowed).toBeLessThan(outCount)
       await page.reload()

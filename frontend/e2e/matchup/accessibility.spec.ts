@@ -100,8 +100,13 @@ checkPageStates('a game with everything open', [
       const { page } = tools
       await fewPlayers(page)
       await asMember(tools)
-      for (const summary of await page.getByRole('main').locator('details > summary').all())
-        await summary.click()
+      // All at once, because an open part may hold more of them.
+      await page
+        .getByRole('main')
+        .locator('details > summary')
+        .evaluateAll((summaries: HTMLElement[]) => {
+          for (const summary of summaries) summary.click()
+        })
       await expect(page.getByRole('slider')).toBeVisible()
     },
     'dark and wide',

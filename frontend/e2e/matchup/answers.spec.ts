@@ -1,14 +1,23 @@
+import type { Page } from '@playwright/test'
 import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { changed, market, posts, withChange, withFeeds } from '../support/matchupAnswers.ts'
 import {
+  type Data,
   matchupAddress,
   matchupPath,
   openMatchup,
   withGameChanges,
 } from '../support/matchupPage.ts'
-import { setPortalClock } from '../support/portalTime.ts'
+import { portalTime } from '../support/portalTime.ts'
 import { screens } from '../support/stillness.ts'
+
+/**
+ * Changes a game on a page that keeps the browser's clock. By the date of an answer the page would set
+ * its clock to the portal's, which runs on during the suite.
+ */
+const changeTimedGame = (page: Page, changed: (data: Data) => Data) =>
+  changeAnswer(page, '**/api/**', (data) => (data.match ? changed(data) : data), { date: '' })
 
 test('a game’s page shows what its answer holds', async ({ page, request, logIn, visit }) => {
   await logIn()
@@ -78,8 +87,8 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
   await visit(
     'the market’s lines are shown with their age, and our picks beside them, also as sentences',
     async () => {
-      await setPortalClock(request)
-      await changeAnswer(page, matchupAddress, (data) =>
+      await page.clock.setFixedTime(portalTime)
+      await changeTimedGame(page, (data) =>
         withGameChanges({ ...market, game_description: 'Snow is expected.' })(
           withChange(changed)(withFeeds([], [])(data)),
         ),
@@ -261,14 +270,12 @@ test('a countdown runs to the start, from which the game is in play', async ({
   logIn,
 }) => {
   await logIn()
-  await setPortalClock(request)
-  await page.clock.install()
-  await changeAnswer(page, matchupAddress, withGameChanges({ date_time: '2026-11-21T20:00:00Z' }))
+  await page.clock.install({ time: portalTime })
+  await changeTimedGame(page, withGameChanges({ date_time: '2026-11-21T20:00:00Z' }))
   await openMatchup(page, await matchupPath(request, 'nba'))
   const countdown = page.getByRole('timer')
   await expect(countdown).toHaveText(/^0\d:\d\d:\d\d to tipoff$/)
-  // A late answer would set the page's clock back to the server's, on which no hours have passed.
-  await page.waitForLoadState('networkidle')
+  // In three hours the login ends, which is another test's.
   await page.route('**/api/**', () => {})
   await page.clock.fastForward('03:30:00')
   await expect(countdown).toHaveCount(0)

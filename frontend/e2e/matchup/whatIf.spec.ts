@@ -97,7 +97,7 @@ test('a member tries what-ifs of an NFL game', async ({ page, request, logIn, vi
       await expect(plays).toBeChecked()
       await expect(page.getByText('This is a what-if.')).toHaveCount(0)
       await expect(bar(page)).toHaveCount(0)
-      expect(new URL(page.url()).search).toBe('')
+      await expect(page).toHaveURL(path)
       await expect(page.getByRole('article', { name: 'Team health scores' })).toContainText(
         game.home_team_gaming_score.toFixed(1),
       )

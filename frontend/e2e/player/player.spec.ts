@@ -98,8 +98,7 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         // Only the body map's two views have no table: the list of links below them serves as one.
         await expect(main.locator('figure:not(:has(summary))')).toHaveCount(2)
         const timeline = main.getByRole('region', { name: 'Recovery timeline' })
-        await timeline.getByText('Show as a table').focus()
-        await page.keyboard.press('Enter')
+        await timeline.getByText('Show as a table').press('Enter')
         await expect(timeline.getByRole('table')).toContainText('Usual recovery, median (ORT)')
         await expect(main.getByRole('region', { name: 'Availability' })).toContainText(
           /available in \d+ of \d+ games/,

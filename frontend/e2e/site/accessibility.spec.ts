@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, failCalls, optionsAddress, optionsFailure } from '../support/answers.ts'
+import {
+  changeAnswer,
+  failCalls,
+  holdCalls,
+  optionsAddress,
+  optionsFailure,
+} from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
 
@@ -74,10 +80,12 @@ checkPageStates('the pages of the site', [
   [
     'an alert',
     async ({ page }) => {
-      await page.clock.install()
       await failCalls(page, optionsAddress, optionsFailure)
+      // The alert is shown for five seconds.
+      const letGo = await holdCalls(page, optionsAddress, { mocked: true })
       await page.goto('/nfl/upcominggames')
-      await page.clock.runFor(1000)
+      await heading(page)
+      letGo()
       await expect(page.getByRole('alert')).toContainText(optionsFailure)
     },
   ],

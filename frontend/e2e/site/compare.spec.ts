@@ -158,6 +158,8 @@ test('players and teams are compared', async ({ page, request, logIn, visit }) =
     await page.goto('/nfl/upcominggames?view=teams')
     await page.getByRole('link', { name: 'Compare Bears' }).click()
     await expect(page.getByRole('heading', { name: 'Choose two teams' })).toBeVisible()
+    // The page has put its own address in the place of the link's.
+    await expect(page).toHaveURL(/\/compare\?teams=nfl\.[\w-]+$/)
     await page.goBack()
     await page.getByRole('link', { name: 'Compare Packers' }).click()
     await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])

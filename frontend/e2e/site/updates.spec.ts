@@ -25,7 +25,9 @@ test('members see the updates document', async ({ page, logIn, visit }) => {
     async () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
-      await page.goto('/updates', { waitUntil: 'networkidle' })
+      const prices = page.waitForResponse('**/api/prices')
+      await page.goto('/updates')
+      await prices
       await expect(
         page.getByRole('heading', { name: 'Please sign up or sign in to view player updates' }),
       ).toBeVisible()

@@ -5,9 +5,10 @@ import { expect, test } from '../support/fixtures.ts'
 /** A phone shows each section as its title and its figure. */
 const openSections = async (page: Page) => {
   await expect(page.locator('#backtest')).toBeVisible()
-  for (const summary of await page.locator('details[id] > summary').all())
-    if (!(await summary.locator('..').evaluate((section) => section.hasAttribute('open'))))
-      await summary.click()
+  // All at once, because the content of an open section moves the others while it loads.
+  await page.locator('details[id]').evaluateAll((sections: HTMLDetailsElement[]) => {
+    for (const section of sections) section.open = true
+  })
 }
 
 const recordAddress = '**/api/record'

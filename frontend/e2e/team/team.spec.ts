@@ -98,7 +98,7 @@ test('a team’s page shows guests the team and members its health', async ({
         const game = season.locator(`a[href$="${next_game.game_id}"]`)
         await expect(game).toContainText(/\d\.\d.*against \d\.\d/)
         await game.click()
-        await expect(page).toHaveURL(`/${sport}/matchup/${next_game.game_id}`, { timeout: 30_000 })
+        await expect(page).toHaveURL(`/${sport}/matchup/${next_game.game_id}`)
         await page.goBack()
         await expect(players).toBeVisible()
       },
