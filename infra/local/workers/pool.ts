@@ -12,6 +12,12 @@ export interface Functions {
   close(): Promise<void>
 }
 
+/**
+ * A function on Lambda has its core to itself; here it shares the laptop's with all others, the page and
+ * perhaps tests. The limit is for what hangs.
+ */
+const laptopPatience = 6
+
 type Output = (name: string, text: string) => void
 
 /** Starts one worker per function, with its first call. */
@@ -29,7 +35,7 @@ export const functionPool = (
       entry: join(repository, description.entry),
       cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
       environment: environmentOf(description, emulators, portal()),
-      timeoutMs: description.timeoutMs,
+      timeoutMs: description.timeoutMs * laptopPatience,
       onOutput: (text) => onOutput(name, text),
     })
     workers.set(name, worker)
