@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeAnswer, failCalls, holdCalls, playerAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { hurtPlayerPath } from '../support/lastPages.ts'
+import { hurtPlayerPath, playerOutThoughFitPath } from '../support/lastPages.ts'
 import { checkPageStates } from '../support/pageStates.ts'
 import { expectSamePlaces, topsOf } from '../support/stillness.ts'
 
@@ -51,7 +51,29 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
     await expect(page).toHaveTitle(`${data.playerInfo.player_name} · Matchfit`)
   })
 
-  await logIn()
+  const token = await logIn()
+  for (const sport of ['nfl', 'nba'] as const)
+    await visit(
+      `a player of ${sport} who is out for another reason than health keeps his score, and all of the page says so`,
+      async () => {
+        const path = await playerOutThoughFitPath(request, sport, token)
+        const { playerInfo } = await open(page, path)
+        expect(playerInfo.availability).toBe(0)
+        const main = page.getByRole('main')
+        await expect(
+          main.getByText(`${playerInfo.injury_status}. Out of the next game for a reason other`),
+        ).toContainText('than his health, so his score stays.')
+        const status = main.getByLabel('Status', { exact: true })
+        await expect(status).toContainText(`Status${playerInfo.injury_status}`)
+        await expect(status).toContainText('Plays the next game0%')
+        const product = main.getByLabel('The score as a product')
+        await expect(product).toContainText(/Could he play\?100(\.0)?%fit to play/)
+        await expect(product).toContainText(`= ${Math.round(playerInfo.gaming_score)}`)
+        await expect(main.getByText('not a matter of health, so the score does')).toBeVisible()
+        for (const text of [/If he does not play/, /He (does|may) not play/, /his score is 0/])
+          await expect(main.getByText(text)).toHaveCount(0)
+      },
+    )
   for (const sport of ['nfl', 'nba', 'soccer'] as const)
     await visit(
       `a member sees a player of ${sport}: status and return, score and factors, risk and form`,
@@ -101,7 +123,7 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         await timeline.getByText('Show as a table').press('Enter')
         await expect(timeline.getByRole('table')).toContainText('Usual recovery, median (ORT)')
         await expect(main.getByRole('region', { name: 'Availability' })).toContainText(
-          /available in \d+ of \d+ games/,
+          /fit for \d+ of \d+ games/,
         )
         await expect(main.getByRole('region', { name: 'What we said before' })).toContainText(
           'Still open',

@@ -13,8 +13,8 @@ test('games he was able to play are filled, games he missed outlined, and no oth
     game(null, 'to_come'),
   ]
   expect(gamesOnTrend(games, '2026-11-21').map(({ look, text }) => [look, text])).toEqual([
-    ['filled', 'Available vs LAL'],
-    ['filled', 'Available at LAL'],
+    ['filled', 'Fit vs LAL'],
+    ['filled', 'Fit at LAL'],
     ['outlined', 'Missed vs LAL'],
   ])
 })

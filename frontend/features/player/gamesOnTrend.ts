@@ -5,7 +5,7 @@ import type { GameMark } from '../../charts/LineMovement.tsx'
 /** Games are known by their day: noon in the eastern US is close enough to be drawn. */
 const noon = 'T17:00:00.000Z'
 
-/** The games of his team so far as dots on his trend: filled where he was able to play. */
+/** The games of his team so far as dots on his trend: filled where he was fit to play. */
 export const gamesOnTrend = (games: readonly AvailableGame[], today: Day): readonly GameMark[] =>
   games.flatMap(({ game_id, day, home, opponent_abbr, state }) => {
     if (!day || day > today || state === 'to_come' || state === 'off') return []
@@ -14,7 +14,7 @@ export const gamesOnTrend = (games: readonly AvailableGame[], today: Day): reado
       {
         ...{ key: game_id, at: `${day}${noon}`, letter: '' },
         look: isOut ? ('outlined' as const) : ('filled' as const),
-        text: `${isOut ? 'Missed' : 'Available'} ${home ? 'vs' : 'at'} ${opponent_abbr}`,
+        text: `${isOut ? 'Missed' : 'Fit'} ${home ? 'vs' : 'at'} ${opponent_abbr}`,
       },
     ]
   })

@@ -33,6 +33,10 @@ describe('what a team’s absences cost', () => {
     })
     const returned = teamCosts(explanation(parts), [{ ...row, return_date_from: 'returned' }])
     expect(returned.costs[0]?.back).toBeNull()
+    const banned = { ...row, availability: 0, gaming_score: 96 }
+    expect(teamCosts(explanation([part('a', 'knee', -0.2)]), [banned]).costs[0]?.reason).toBe(
+      'knee, out for another reason',
+    )
   })
 
   test('players beyond the eighth are joined, so that all lines add up', () => {

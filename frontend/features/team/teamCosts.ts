@@ -2,6 +2,8 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 
 type Part = NonNullable<TeamInfo['explanation']>['parts'][number]
 
@@ -53,7 +55,11 @@ export const teamCosts = (
         id,
         name: parts[0]?.player ?? '',
         position: row?.position ?? null,
-        reason: labels.length > 1 ? `${labels[0]}, ${labels.length - 1} more` : (labels[0] ?? ''),
+        reason: joined([
+          labels[0],
+          labels.length > 1 ? `${labels.length - 1} more` : null,
+          row && wordBesideInjury(row, null),
+        ]),
         cost,
         back: row && row.return_date_from !== 'returned' ? row.recovery_return_date : null,
       }

@@ -30,6 +30,14 @@ test('absences are those who are out or may be, the costliest first, with status
   expect(first?.cost).toBeLessThan(second?.cost ?? 0)
 })
 
+test('a banned player has no body part, although he was hurt before', () => {
+  const run = runOf('nfl-home', 'nfl', {
+    injuries: [injury('old', 'p-WR', { startedOn: '2026-10-01', returnedOn: '2026-10-20' })],
+    statuses: [report('p-WR', 'Suspended', { bodyPart: 'Suspension' })],
+  })
+  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-WR', body_part: null }])
+})
+
 test('the cost of an absence is the printed sum of the player’s parts', () => {
   const { parts } = hurt.score.explanation
   for (const { player_id, cost } of absencesOf(hurt)) {

@@ -3,6 +3,7 @@ import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+import { bodyPartOf } from './playerRow.ts'
 
 type Scored = Pick<TeamRun, 'facts' | 'score'>
 
@@ -15,16 +16,16 @@ const statusOf = ({ available, latest }: PlayerScore): string | null => {
   return available.status ?? (latest?.forecast ? 'Injured' : null)
 }
 
-/** Players who are hurt or take something from the team score. */
+/** Players who are out, may be out or take something from the team score. */
 export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerToll> => {
   const parts = Map.groupBy(score.explanation.parts, ({ playerId }) => playerId)
-  const bodyParts = new Map(facts.injuries.map(({ id, bodyPart }) => [id, bodyPart]))
+  const injuries = new Map(facts.injuries.map((injury) => [injury.id, injury]))
   const tolls = score.players.flatMap((player) => {
     const status = statusOf(player)
     const own = parts.get(player.playerId) ?? []
     const cost = oneDecimal(own.reduce((sum, { shown }) => sum + shown, 0))
     if (status === null && cost === 0) return []
-    const bodyPart = bodyParts.get(player.latest?.injuryId ?? '') ?? null
+    const bodyPart = bodyPartOf(player, injuries.get(player.latest?.injuryId ?? ''))
     const toll = { name: player.name, position: player.position, bodyPart, status, cost }
     return [[player.playerId, toll] as const]
   })

@@ -118,6 +118,10 @@ const knockOf = (score: PlayerScore) => {
   return report.part ? { ...noInjury, body_part: report.part } : null
 }
 
+/** The body part that his status is about; null for an absence for another reason than health. */
+export const bodyPartOf = (score: PlayerScore, latest: Injury | undefined): string | null =>
+  (knockOf(score) ?? { body_part: latest?.bodyPart ?? null }).body_part
+
 const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: string) => {
   if (!latest) return noInjury
   const { forecast, startedOn } = latest

@@ -61,4 +61,12 @@ test('a missing player is named with his cost before anyone who plays', () => {
   expect(groupSentence([line('fit', -19)], 81, players, '2026-11-21').lead).toBe(
     'Nobody is out or doubtful.',
   )
+  const banned = { ...reported, player_name: 'Rhys Holt', availability: 0, gaming_score: 81 }
+  const withBan = new Map([...players, ['banned', banned as PlayerRow] as const])
+  expect(
+    groupSentence([line('banned', -19), ...lines], 67.2, withBan, '2026-11-21').lead,
+  ).toContain('Tate Whitford takes 12.0')
+  expect(groupSentence([line('banned', -19)], 81, withBan, '2026-11-21').lead).toBe(
+    'Nobody is out or doubtful for his health.',
+  )
 })

@@ -3,6 +3,7 @@ import type { PositionGroup } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import { absenceWords, bodyPartWord, joined } from '../playerStatus/absenceWords.ts'
+import { isOutThoughFit } from '../playerStatus/statusSentence.ts'
 
 /** A player of a group: his share of its play times what his score is short of 100. */
 export interface GroupLine {
@@ -68,7 +69,7 @@ interface GroupSentence {
 
 /**
  * The player who costs a group most: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, back Dec 6.`
- * If nobody is out or doubtful, the sentence says so.
+ * If nobody is out or doubtful for his health, the sentence says so.
  */
 export const groupSentence = (
   lines: readonly GroupLine[],
@@ -76,13 +77,16 @@ export const groupSentence = (
   players: ReadonlyMap<string, PlayerRow>,
   today: string,
 ): GroupSentence => {
-  const worst = lines
-    .flatMap((line) => players.get(line.playerId) ?? [])
-    .find((player) => absenceWords(player, today).absence !== null)
+  const rows = lines.flatMap((line) => players.get(line.playerId) ?? [])
+  const worst = rows.find(
+    (player) => absenceWords(player, today).absence !== null && !isOutThoughFit(player),
+  )
   const line = lines.find(({ playerId }) => playerId === worst?.player_id)
   if (!worst || !line || average === null)
     return {
-      lead: 'Nobody is out or doubtful.',
+      lead: rows.some(isOutThoughFit)
+        ? 'Nobody is out or doubtful for his health.'
+        : 'Nobody is out or doubtful.',
       rest: 'Injury risk and form account for the missing points.',
     }
   const { word, returns } = absenceWords(worst, today)

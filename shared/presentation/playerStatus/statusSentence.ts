@@ -63,6 +63,12 @@ export const isOutThoughFit = ({
 }: Pick<Reported, 'availability' | 'gaming_score'>): boolean =>
   availability === 0 && gaming_score !== null && gaming_score > 0
 
+/** How a player stands, beside the injury that costs points: he need not be out because of it. */
+export const wordBesideInjury = (
+  row: Pick<Reported, 'availability' | 'gaming_score'>,
+  word: string | null,
+): string | null => (isOutThoughFit(row) ? 'out for another reason' : word)
+
 /** Readers without access to scores see none. */
 const outOfNextGame = (row: Reported): string => {
   if ((row.gaming_score ?? null) === null) return 'Out of the next game.'

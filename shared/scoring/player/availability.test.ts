@@ -120,6 +120,13 @@ test.each([
   },
 )
 
+test('the note on a suspended player names his suspension once', () => {
+  const statuses = [report('p-QB', 'Suspended', { bodyPart: 'Suspension' })]
+  expect(first('nfl', statuses)?.notes).toContain(
+    'Suspended: not a matter of health, so the score does not count it',
+  )
+})
+
 test('an injury counts on while a later report names another reason to miss a game', () => {
   const statuses = [
     report('p-PG', 'Out', { bodyPart: 'knee', at: '2026-11-21T10:00:00.000Z' }),

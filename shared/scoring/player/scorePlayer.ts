@@ -84,6 +84,8 @@ export const scorePlayer = ({
 const otherAbsence = (reports: readonly KnownReport[]): string | null => {
   const report = reports.findLast(({ ofHealth }) => !ofHealth)
   if (!report) return null
-  const reason = report.part === null ? report.text.trim() : `${report.status}, ${report.part}`
+  const isNamed = report.part === 'suspension' && /^suspended$/i.test(report.status)
+  const details = isNamed ? report.status : `${report.status}, ${report.part}`
+  const reason = report.part === null ? report.text.trim() : details
   return `${reason}: not a matter of health, so the score does not count it`
 }

@@ -9,6 +9,7 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
@@ -45,7 +46,8 @@ const reasonOf = ({ label, others }: PlayerLoss, row: PlayerRow | undefined, tod
   const { word, returns, absence } = absenceWords(row, today)
   const since =
     absence === 'likely' && row.injury_date && ` since ${dayAndMonth(row.injury_date, today)}`
-  return joined([injuries, word && `${word}${since || ''}`, returns])
+  const stands = wordBesideInjury(row, word)
+  return joined([injuries, stands && `${stands}${since || ''}`, returns])
 }
 
 /** A waterfall from the healthy team's score to the current one, zoomed alike for both teams. */

@@ -6,8 +6,8 @@ import styles from './Missing.module.css'
 import type { ListedAbsence, MissingSide } from './missingPlayers.ts'
 
 const kinds = [
-  { kind: 'hurt', textOf: (count: number) => `${count} more hurt` },
-  { kind: 'fit', textOf: (count: number) => `${count} playing: returns, risk and form` },
+  { kind: 'missing', textOf: (count: number) => `${count} more out or in doubt` },
+  { kind: 'playing', textOf: (count: number) => `${count} playing: returns, risk and form` },
 ] as const
 
 interface Props {

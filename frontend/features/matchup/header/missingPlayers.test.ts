@@ -46,9 +46,11 @@ test('a player’s causes add up to one cost, the costliest four players are lis
     'Dana c -0.2',
     'Dana d -0.2',
   ])
-  expect(others).toEqual({ hurt: { count: 1, cost: -0.1 }, fit: { count: 3, cost: -0.2 } })
+  expect(others).toEqual({ missing: { count: 1, cost: -0.1 }, playing: { count: 3, cost: -0.2 } })
   expect(total).toBe(-2)
 })
+
+const noReturn = { return_date_from: null, recovery_return_date: null }
 
 test.each<[string, Partial<PlayerRow>, string, string | null, 'likely' | 'possible']>([
   ['out', {}, 'knee, out', 'back Dec 13', 'likely'],
@@ -68,6 +70,13 @@ test.each<[string, Partial<PlayerRow>, string, string | null, 'likely' | 'possib
     'likely',
   ],
   ['questionable', { availability: 68 }, 'knee, plays 68%', null, 'possible'],
+  [
+    'banned, though an old injury costs points',
+    { ...{ gaming_score: 96, injury_status: 'Suspended', body_part: null }, ...noReturn },
+    'knee sprain, out for another reason',
+    null,
+    'likely',
+  ],
 ])(
   'a player who is %s is listed with his status and his return',
   (_, over, status, returns, absence) => {
@@ -78,12 +87,12 @@ test.each<[string, Partial<PlayerRow>, string, string | null, 'likely' | 'possib
 
 test.each<[string, Partial<PlayerRow>]>([
   ['is back', { return_date_from: 'returned', recovery_return_date: '2026-11-15' }],
-  ['was not hurt', { return_date_from: null, recovery_return_date: null }],
+  ['was not hurt', noReturn],
 ])('a player who %s is not missing, whatever he costs', (_, over) => {
   const plays = player('a', { availability: 100, injury_status: null, ...over })
   const { listed, others } = away([part('a', -0.7)], [plays], 9.3)
   expect(listed).toEqual([])
-  expect(others.fit).toEqual({ count: 1, cost: -0.7 })
+  expect(others.playing).toEqual({ count: 1, cost: -0.7 })
 })
 
 const absence = {
@@ -109,6 +118,6 @@ test('a guest sees the absences without costs, and how many there are', () => {
   >[0]
   const { listed, others } = missingForGuest(game, 'away')
   expect(listed.map(({ cost }) => cost)).toEqual([null, null, null, null])
-  expect(others.hurt).toEqual({ count: 1, cost: null })
-  expect(others.fit.count).toBe(0)
+  expect(others.missing).toEqual({ count: 1, cost: null })
+  expect(others.playing.count).toBe(0)
 })

@@ -9,6 +9,10 @@ import {
   joined,
   statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
+import {
+  isOutThoughFit,
+  wordBesideInjury,
+} from '#shared/presentation/playerStatus/statusSentence.ts'
 import { playersOnSide } from '../sides.ts'
 
 export interface ListedAbsence {
@@ -33,8 +37,8 @@ interface Others {
 export interface MissingSide {
   /** The costliest first. */
   readonly listed: readonly ListedAbsence[]
-  /** The players who are not listed: `hurt` are out or may be, `fit` play but still cost points. */
-  readonly others: Readonly<Record<'hurt' | 'fit', Others>>
+  /** The players who are not listed: `missing` are out or may be, `playing` still cost points. */
+  readonly others: Readonly<Record<'missing' | 'playing', Others>>
   /** The team's whole loss; null without a score. */
   readonly total: number | null
 }
@@ -78,8 +82,8 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
   return {
     listed,
     others: {
-      hurt: othersOf(missing.filter(({ id }) => !named.has(id))),
-      fit: othersOf(costs.filter(({ absence }) => absence === null)),
+      missing: othersOf(missing.filter(({ id }) => !named.has(id))),
+      playing: othersOf(costs.filter(({ absence }) => absence === null)),
     },
     total,
   }
@@ -94,7 +98,8 @@ const stateOf = (row: PlayerRow | undefined, label: string, today: string): Stat
   // The score counts him, so he is not left out of the list.
   if (!row) return { position: null, status: label, returns: null, absence: 'possible' }
   const { word, returns, absence } = absenceWords(row, today)
-  const status = word === null ? label : joined([bodyPartWord(row.body_part), word])
+  const part = isOutThoughFit(row) ? label : bodyPartWord(row.body_part)
+  const status = word === null ? label : joined([part, wordBesideInjury(row, word)])
   return { position: row.position, status, returns, absence }
 }
 
@@ -112,7 +117,7 @@ const fromCard = (game: MatchupGame, side: Side): MissingSide => ({
   listed: (game.absences?.[side] ?? [])
     .slice(0, mostListed)
     .map((absence) => absenceOf(absence, absence.cost)),
-  others: { hurt: nobody, fit: nobody },
+  others: { missing: nobody, playing: nobody },
   total: null,
 })
 
@@ -121,7 +126,10 @@ export const missingForGuest = (game: LockedMatchupGame, side: Side): MissingSid
   const absences = game.absences[side]
   return {
     listed: absences.slice(0, mostListed).map((absence) => absenceOf(absence, null)),
-    others: { hurt: { count: Math.max(0, absences.length - mostListed), cost: null }, fit: nobody },
+    others: {
+      missing: { count: Math.max(0, absences.length - mostListed), cost: null },
+      playing: nobody,
+    },
     total: null,
   }
 }

@@ -24,8 +24,8 @@ test('an NFL season is named by one year, any other by two', () => {
 test('games to come or called off are not counted, and a game in which he was hurt is not missed', () => {
   const strips = seasonStrips(page, 'nba')
   expect(strips.map(({ title, summary }) => [title, summary])).toEqual([
-    ['2026–27', 'available in 3 of 5 games'],
-    ['2025–26', 'available in 1 of 1 games on file'],
+    ['2026–27', 'fit for 3 of 5 games'],
+    ['2025–26', 'fit for 1 of 1 games on file'],
   ])
 })
 

@@ -6,7 +6,7 @@ import { dayAndMonth } from '#shared/domain/time/dates.ts'
 type State = AvailableGame['state']
 
 export const stateWords: Readonly<Record<State, string>> = {
-  available: 'Available',
+  available: 'Fit',
   injured: 'Hurt that day',
   out: 'Out injured',
   to_come: 'To come',
@@ -27,7 +27,7 @@ interface Stretch {
 
 export interface SeasonStrip {
   readonly title: string
-  /** `available in 11 of 16 games`. */
+  /** `fit for 11 of 16 games`. */
   readonly summary: string
   readonly games: readonly AvailableGame[]
   readonly stretches: readonly Stretch[]
@@ -55,7 +55,7 @@ const summaryOf = (games: readonly AvailableGame[], isEarlier: boolean): string 
   const played = games.filter(({ state }) => state !== 'to_come' && state !== 'off')
   const missed = played.filter(({ state }) => state === 'out').length
   const count = `${played.length - missed} of ${played.length}`
-  return isEarlier ? `available in ${count} games on file` : `available in ${count} games`
+  return isEarlier ? `fit for ${count} games on file` : `fit for ${count} games`
 }
 
 type Seasons = Pick<PlayerPage, 'season' | 'availability' | 'earlier_availability'>

@@ -1,5 +1,6 @@
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { absenceReports, absencesOf } from './absences/absences.ts'
 import { type Club, clubsOf } from './clubs.ts'
 import { type Fixture, fixturesOf } from './games/fixtures.ts'
 import { gameFacts, type Played, playedOf } from './games/gameFacts.ts'
@@ -110,11 +111,16 @@ function* clubFacts(
 ): Generator<Fact, Roster> {
   const isOwn = ({ home, away }: Fixture) => home === club || away === club
   const own = fixtures.filter(isOwn)
-  const squad = squadOf(seed, season, club).map((member) => ({
+  const hurt = squadOf(seed, season, club).map((member) => ({
     member,
     spells: spellsOf(seed, season, member),
   }))
-  for (const { member, spells } of squad) {
+  const absences = absencesOf(seed, season, hurt, own)
+  const squad = hurt.map(({ member, spells }, i) => {
+    const others = absences[i] ?? []
+    return { member, spells, others, out: [...spells, ...others] }
+  })
+  for (const { member, spells, others, out } of squad) {
     yield member.fact
     const { id } = member.fact
     for (const spell of spells) {
@@ -122,7 +128,8 @@ function* clubFacts(
       yield injuryOf(id, season, spell)
       yield* reportsOf(seed, season, id, spell, own)
     }
-    yield* knocksOf(seed, season, id, spells, own)
+    for (const absence of others) yield* absenceReports(season, id, absence)
+    yield* knocksOf(seed, season, id, out, own)
   }
   const ownPlayed = played.filter(({ fixture }) => isOwn(fixture))
   yield* seasonStats(seed, season, club.fact.id, squad, ownPlayed)

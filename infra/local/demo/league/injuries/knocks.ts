@@ -1,11 +1,11 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import { dayOfNumber } from '#shared/domain/time/calendar.ts'
+import type { Out } from '../absences/absences.ts'
 import { dayNumberOf, type Fixture } from '../games/fixtures.ts'
 import { stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import { injuryKindsOf } from './injuryKinds.ts'
 import { capital, hours, practiceDays, practiceOf, shownDays } from './reports.ts'
-import type { Spell } from './spells.ts'
 
 /**
  * How often a player who misses no game is Questionable. With those who miss theirs it makes the 2.6 of a
@@ -21,7 +21,7 @@ export const knocksOf = (
   seed: string,
   { competition, today, now }: Season,
   playerId: string,
-  spells: readonly Spell[],
+  out: readonly Out[],
   fixtures: readonly Fixture[],
 ): StatusReport[] => {
   if (competition !== 'NFL') return []
@@ -32,8 +32,8 @@ export const knocksOf = (
     const [from, until] = [days[0] ?? gameDay, gameDay + 1]
     if (fixture.fate !== 'played' || until < since || from > today) return []
     const random = stream(seed, playerId, fixture.id, 'knock')
-    const isHurt = spells.some(({ start, end }) => start <= until && end >= from)
-    if (isHurt || !random.chance(chanceAGame)) return []
+    const isOut = out.some(({ start, end }) => start <= until && end >= from)
+    if (isOut || !random.chance(chanceAGame)) return []
     const kind = random.weighted(
       injuryKindsOf('NFL').map((kind) => [kind.perSeason, kind] as const),
     )

@@ -5,7 +5,7 @@ import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
 
-const words = ['Out', 'Doubtful', 'Questionable', 'Injured Reserve', 'Active']
+const words = ['Out', 'Doubtful', 'Questionable', 'Injured Reserve', 'Suspended', 'Active']
 
 describe.each(clocks)('status reports on %s', (now) => {
   const facts = leagueAt(now)

@@ -1,6 +1,6 @@
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import { noStats } from '#shared/domain/facts/teams.ts'
-import type { Spell } from '../injuries/spells.ts'
+import type { Out } from '../absences/absences.ts'
 import type { Member } from '../players/players.ts'
 import { stream } from '../random.ts'
 
@@ -13,17 +13,17 @@ export interface Campaign {
   readonly scored: number
   readonly from: number
   readonly until: number
-  readonly squad: readonly { readonly member: Member; readonly spells: readonly Spell[] }[]
+  readonly squad: readonly { readonly member: Member; readonly out: readonly Out[] }[]
 }
 
 /** The number of games that each player was fit for, from the days that he was out. */
 export const fitGames = ({ games, from, until, squad }: Campaign): number[] =>
-  squad.map(({ spells }) => {
-    const out = spells.reduce(
+  squad.map(({ out }) => {
+    const missed = out.reduce(
       (days, { start, end }) => days + Math.max(0, Math.min(end, until) - Math.max(start, from)),
       0,
     )
-    return Math.round(games * Math.max(0, 1 - out / Math.max(1, until - from)))
+    return Math.round(games * Math.max(0, 1 - missed / Math.max(1, until - from)))
   })
 
 /** The standard deviation of the logarithm of `form`. */
