@@ -24,8 +24,7 @@ type Measure = (typeof measures)[number]['value']
 export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
   const [measure, setMeasure] = useState<Measure>('score')
   const trend = useQuery(teamTrendQuery(address))
-  // The schedule itself says that it failed, with a button to try again.
-  const season = useQuery({ ...teamScheduleQuery(address), retryOnMount: false })
+  const season = useQuery(teamScheduleQuery(address))
   const games = gamesOnTrend(season.data?.schedules ?? [], address.team, address.sport)
   return (
     <Panel

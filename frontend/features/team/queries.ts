@@ -36,6 +36,8 @@ export const teamQuery = ({ sport, team }: TeamAddress) =>
 export const teamScheduleQuery = ({ sport, team }: TeamAddress) =>
   queryOptions({
     queryKey: ['teamSchedule', sport, team],
+    // The loader has just sent the call, and the schedule offers to try again.
+    retryOnMount: false,
     queryFn: async ({ signal }) => {
       try {
         return await api('GET /main/{sportsID}/teamschedule/{teamID}', {
