@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { injury, report, samplePositions } from '#shared/scoring/testing/facts.ts'
 import { runOf } from '../testing/teamRuns.ts'
-import { absencesOf, shownOnCard } from './absences.ts'
+import { absencesOf, shownOnCard, tollsOf } from './absences.ts'
+import { playerCards } from './players.ts'
 
 const hurt = runOf('nfl-home', 'nfl', {
   injuries: [
@@ -30,12 +31,14 @@ test('absences are those who are out or may be, the costliest first, with status
   expect(first?.cost).toBeLessThan(second?.cost ?? 0)
 })
 
-test('a banned player has no body part, although he was hurt before', () => {
+test('a banned player has no body part, and his absence costs nothing, although an earlier injury does', () => {
   const run = runOf('nfl-home', 'nfl', {
-    injuries: [injury('old', 'p-WR', { startedOn: '2026-10-01', returnedOn: '2026-10-20' })],
+    injuries: [injury('old', 'p-WR', { startedOn: '2026-10-01', returnedOn: '2026-11-18' })],
     statuses: [report('p-WR', 'Suspended', { bodyPart: 'Suspension' })],
   })
-  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-WR', body_part: null }])
+  expect(tollsOf(run).get('p-WR')?.cost).toBeLessThan(0)
+  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-WR', body_part: null, cost: 0 }])
+  expect(playerCards(run).find(({ player_id }) => player_id === 'p-WR')?.cost).toBe(0)
 })
 
 test('the cost of an absence is the printed sum of the player’s parts', () => {

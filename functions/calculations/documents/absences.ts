@@ -1,6 +1,7 @@
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { bodyPartOf } from './playerRow.ts'
@@ -32,8 +33,13 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
   return new Map(tolls)
 }
 
+/** What such a player costs his team comes from earlier injuries, not from his absence. */
+const isFitButOut = ({ available, score }: PlayerScore): boolean =>
+  isOutThoughFit({ availability: available.chance, gaming_score: score })
+
 /** The players of a team who are out or may be, the costliest first. */
 export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] => {
+  const fit = new Set(run.score.players.filter(isFitButOut).map(({ playerId }) => playerId))
   const absences = [...tolls].flatMap(([id, { name, position, bodyPart, status, cost }]) => {
     if (status === null) return []
     return {
@@ -42,7 +48,7 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
       position,
       status,
       body_part: bodyPart,
-      cost: Math.min(0, cost),
+      cost: fit.has(id) ? 0 : Math.min(0, cost),
     }
   })
   return absences.toSorted(
