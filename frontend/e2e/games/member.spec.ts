@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeAnswer, schedulesAddress } from '../support/answers.ts'
-import { expect, openSiteLinks, storeVisit, test } from '../support/fixtures.ts'
+import { expect, goBack, openSiteLinks, storeVisit, test } from '../support/fixtures.ts'
 import { portalTime } from '../support/portalTime.ts'
 import { screens } from '../support/stillness.ts'
 
@@ -27,7 +27,7 @@ test('members see every game’s scores', async ({ page, logIn, visit }) => {
 
     await page.getByRole('link', { name: 'VIEW MATCHUP' }).nth(2).click()
     await expect(page).toHaveURL(`/nfl/matchup/${data.schedules[2].game_id}`)
-    await page.goBack()
+    await goBack(page, 'NFL upcoming games · Matchfit')
 
     await test.step('the whole row opens the game, and the day’s heading stays below the site’s bar', async () => {
       const row = rows.nth(9)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, goBack, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 import { checkPageStates } from '../support/pageStates.ts'
 
@@ -160,7 +160,7 @@ test('players and teams are compared', async ({ page, request, logIn, visit }) =
     await expect(page.getByRole('heading', { name: 'Choose two teams' })).toBeVisible()
     // The page has put its own address in the place of the link's.
     await expect(page).toHaveURL(/\/compare\?teams=nfl\.[\w-]+$/)
-    await page.goBack()
+    await goBack(page, 'NFL teams · Matchfit')
     await page.getByRole('link', { name: 'Compare Packers' }).click()
     await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])
     await page.getByRole('link', { name: 'Matchfit' }).first().click()

@@ -1,7 +1,9 @@
 import { changeAnswer } from '../support/answers.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, goBack, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 import { screens } from '../support/stillness.ts'
+
+const homeTitle = /^Health scores for the NFL/
 
 test('the home page shows guests the board, an example and the ways to join', async ({
   page,
@@ -42,7 +44,7 @@ test('the home page shows guests the board, an example and the ways to join', as
       await claims.getByRole('link', { name: 'Review Our Bets' }).click()
       await expect(page).toHaveURL('/whitepaper')
     })
-    await page.goBack()
+    await goBack(page, homeTitle)
     await test.step('a guest finds links to sign up and to this week’s games', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More\.\s*Brag More\./)
       const signUps = page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' })
@@ -50,11 +52,11 @@ test('the home page shows guests the board, an example and the ways to join', as
       await expect(page.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(0)
       await page.getByRole('link', { name: 'This week’s games' }).first().click()
       await expect(page).toHaveURL('/nfl/upcominggames')
-      await page.goBack()
+      await goBack(page, homeTitle)
       await signUps.first().click()
       await expect(page).toHaveURL('/signup')
     })
-    await page.goBack()
+    await goBack(page, homeTitle)
     await test.step('each sport has its banner, and soccer’s asks for a league', async () => {
       const banners = page.getByRole('navigation', { name: 'Games by sport' })
       await expect(banners.getByRole('link', { name: /NFL/ })).toHaveAttribute(
@@ -120,7 +122,7 @@ test('the home page shows members their games', async ({ page, logIn, visit }) =
         await expect(call).toHaveAttribute('href', '/nfl/upcominggames')
       await next.getByRole('listitem').getByRole('link').first().click()
       await expect(page).toHaveURL(/\/nfl\/matchup\/nfl-/)
-      await page.goBack()
+      await goBack(page, homeTitle)
 
       await test.step('members find the games instead of a sign-up, whose address says that they are logged in', async () => {
         const main = page.getByRole('main')

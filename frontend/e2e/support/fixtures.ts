@@ -130,6 +130,13 @@ export const openSiteLinks = async (page: Page) => {
   if (await menu.isVisible()) await menu.click()
 }
 
+/** Goes back to the page with the title, and waits until it is drawn and scrolled to where it was left. */
+export const goBack = async (page: Page, title: string | RegExp) => {
+  await page.goBack()
+  // The title follows once the page has been scrolled, which would carry off what is clicked.
+  await expect(page).toHaveTitle(title)
+}
+
 /** Presses Tab until the target has the focus. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
