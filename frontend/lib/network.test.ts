@@ -58,6 +58,13 @@ test('a slow call does not count as a lost network while the site answers', asyn
   expect(network.isOnline()).toBe(true)
 })
 
+test('an answer that is due together with the end of the time counts', async () => {
+  const { network } = visit(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
+  void network.check()
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(network.isOnline()).toBe(true)
+})
+
 test('the site is tried until it answers, and then waiting callers go on', async () => {
   const { network, site } = visit(failing)
   await network.check()

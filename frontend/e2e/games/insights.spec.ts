@@ -115,6 +115,7 @@ test('the insights tab lists a sport’s articles', async ({ page, visit }) => {
         await expect(pages).toHaveText('12345…10')
         await pages.getByRole('link', { name: 'Previous page' }).click()
         await expect(page).toHaveURL('/nfl/upcominggames?view=articles&page=2')
+        await expect(pages.locator('[aria-current]')).toHaveText(['2'])
       })
 
       await test.step('a sport without articles says so and links to all articles', async () => {
@@ -123,6 +124,7 @@ test('the insights tab lists a sport’s articles', async ({ page, visit }) => {
           pagination: { ...data.pagination, total: 0, pages: 0 },
         }))
         await sports(page).getByRole('link', { name: 'NBA' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('NBA Insights')
         await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
         await page.getByRole('link', { name: 'All articles' }).click()
         await expect(page).toHaveURL('/articles')
