@@ -165,6 +165,7 @@ test('players and teams are compared', async ({ page, request, logIn, visit }) =
     await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])
     await page.getByRole('link', { name: 'Matchfit' }).first().click()
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Win More.')
     await page.getByRole('button', { name: 'Search teams, players and articles' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
     await expect(table(page).getByRole('columnheader')).toHaveText([/Bears/, /Packers/])

@@ -22,6 +22,7 @@ test('each sport’s model is explained', async ({ page, visit }) => {
     await page.goto('/whitepaper')
     await page.getByRole('link', { name: 'The soccer model' }).click()
     await expect(page).toHaveURL(/\/science\/soccer$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The soccer model')
     const models = page.getByRole('navigation', { name: 'Models' })
     await models.getByRole('link', { name: 'NBA' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The NBA model')
