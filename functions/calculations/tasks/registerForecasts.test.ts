@@ -103,7 +103,7 @@ const teamRunOf = (team: string, lives: ReadonlyMap<string, Life>, asOf: Date) =
 
 type Day = Readonly<Record<string, Event>>
 
-/** Lives the days, each with a run of both teams and a closing. Each of `kills` kills one process. */
+/** Lives the days, each with runs of both teams and a closing. Each of `kills` kills one process. */
 const registerOf = async (
   days: readonly Day[],
   kills: readonly number[],
@@ -136,11 +136,18 @@ const registerOf = async (
       return (owner?.injuries ?? []).map((fact) => ({ feed: fact }))
     }
     const facts = { lists: { partition, teams: async () => [] } }
+    // Runs of only these players come after those of whole teams. A player who is traded has changed
+    // for both clubs.
+    const changed = ids.filter((id) => (day[id] ?? 'nothing') !== 'nothing')
     for (const team of clubs) {
       const teamRun = teamRunOf(team, lives, asOf)
       const before = runs.get(team)
       await attempt((register) =>
         registerForecasts(teamRun, run, { facts, register } as never, before),
+      )
+      const ofChanged = { ...run, changedPlayers: { [team]: changed } }
+      await attempt((register) =>
+        registerForecasts(teamRun, ofChanged, { facts, register } as never, teamRun),
       )
       runs.set(team, teamRun)
     }
@@ -287,7 +294,9 @@ describe('the register', () => {
       team: { id: 'nfl-away' },
       player: { name: 'nfl-p1 the 5th' },
     })
-    expect(entries.find(({ kind }) => kind === 'outcome')).toMatchObject({ returnedOn: dayOf(9) })
+    expect(entries.filter(({ kind }) => kind === 'outcome')).toMatchObject([
+      { returnedOn: dayOf(9) },
+    ])
   })
 
   it('a day without entries is chained', async () => {

@@ -59,9 +59,10 @@ export const registerForecasts = async (
   const withdrawn = (before?.facts.injuries ?? []).flatMap(({ id, playerId }) =>
     onFile.has(id) ? [] : [playerId],
   )
+  // Who has left the club takes his injuries along: that they are not on its file says nothing.
   const squad = new Set(facts.players.map(({ id }) => id))
-  const ofSquad = withdrawn.filter((id) => squad.has(id))
-  const players = new Set([...said.keys(), ...recent, ...ofSquad, ...(changed ?? [])])
+  const ofSquad = [...withdrawn, ...(changed ?? [])].filter((id) => squad.has(id))
+  const players = new Set([...said.keys(), ...recent, ...ofSquad])
   if (!players.size && changed) return
   const day = await dependencies.register.openDay(run.asOf)
   // Forecasts of the NFL name games, and returns are noted between them.
