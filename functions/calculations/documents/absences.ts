@@ -33,7 +33,7 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
   return new Map(tolls)
 }
 
-/** What such a player costs his team comes from earlier injuries, not from his absence. */
+/** True for a player whose absence costs his team nothing: only his earlier injuries may. */
 const isFitButOut = ({ available, score }: PlayerScore): boolean =>
   isOutThoughFit({ availability: available.chance, gaming_score: score })
 

@@ -118,7 +118,7 @@ const knockOf = (score: PlayerScore) => {
   return report.part ? { ...noInjury, body_part: report.part } : null
 }
 
-/** The body part that his status is about; null for an absence for another reason than health. */
+/** The body part that his status is about; null if he is out for a reason other than his health. */
 export const bodyPartOf = (score: PlayerScore, latest: Injury | undefined): string | null =>
   (knockOf(score) ?? { body_part: latest?.bodyPart ?? null }).body_part
 

@@ -59,7 +59,8 @@ export const registerForecasts = async (
   const withdrawn = (before?.facts.injuries ?? []).flatMap(({ id, playerId }) =>
     onFile.has(id) ? [] : [playerId],
   )
-  // Who has left the club takes his injuries along: that they are not on its file says nothing.
+  // A player who has left the club has taken his injuries with him. They are missing from its file, but not
+  // withdrawn.
   const squad = new Set(facts.players.map(({ id }) => id))
   const ofSquad = [...withdrawn, ...(changed ?? [])].filter((id) => squad.has(id))
   const players = new Set([...said.keys(), ...recent, ...ofSquad])

@@ -1,7 +1,6 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
-import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
-import { noStats } from '#shared/domain/facts/teams.ts'
+import { noStats, type Player, type SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import type { InjuryCase } from '../recovery/recoveryOutlook.ts'

@@ -20,13 +20,14 @@ export interface Reason {
 
 const anybody = () => 1
 const reserves = ({ rank }: Member) => (rank < 2 ? 0 : 1)
-/** Who plays more is booked more often, and goalkeepers rarely. */
+/** Starters are booked more often than others, and goalkeepers rarely. */
 const booked = ({ fact, rank, starters }: Member) =>
   (fact.position === 'GK' ? 0.1 : 1) * (rank < starters ? 0.8 : 0.2)
 
 /**
  * Inactive players of 2012/13 to 2016/17: without a stated reason 0.49 a team and game, for personal reasons 0.044.
- * Who gave no reason was left out by his coach or in the G League; the file does not say which, so each is half.
+ * Those without a stated reason were left out by their coach or were in the G League. The file does not say which, so
+ * each is given half.
  */
 const nba: readonly Reason[] = [
   {

@@ -1,5 +1,4 @@
-import type { SeasonStats } from '#shared/domain/facts/teams.ts'
-import { noStats } from '#shared/domain/facts/teams.ts'
+import { noStats, type SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { Out } from '../absences/absences.ts'
 import type { Member } from '../players/players.ts'
 import { stream } from '../random.ts'
