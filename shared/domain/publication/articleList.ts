@@ -30,6 +30,13 @@ export const isPublished = (now: Date) => {
 /** How well each article found by a search matches it; undefined where nothing is searched. */
 export type SearchScores = ReadonlyMap<string, number> | undefined
 
+/** When readers saw the last change: an article that was scheduled appears after it was last saved. */
+export const lastChange = ({
+  publish_date,
+  date_modified,
+}: Pick<PublishedArticle, 'publish_date' | 'date_modified'>): string =>
+  publish_date > date_modified ? publish_date : date_modified
+
 interface Page {
   page: number
   limit: number
