@@ -41,7 +41,6 @@ export const editedArticleQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin article', id],
     queryFn: () => editedArticle(id),
-    // A refetch must not replace the text that the admin is editing.
     staleTime,
     gcTime: 0,
     refetchOnWindowFocus: false,
