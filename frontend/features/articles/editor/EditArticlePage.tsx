@@ -24,6 +24,11 @@ export const EditArticlePage = ({ id, onDone }: { id: string; onDone: () => void
       actions={
         <>
           <ButtonLink to="/admin-panel/articles">Back to Articles</ButtonLink>
+          {isGone && (
+            <ButtonLink to="/admin-panel/articles" search={{ status: 'deleted' }}>
+              Deleted articles
+            </ButtonLink>
+          )}
           {!isGone && <Button onClick={() => void refetch()}>Try again</Button>}
         </>
       }
