@@ -106,7 +106,7 @@ test.describe('the article editor', () => {
       await expect(preview.locator('#article-text')).toContainText('From Google Docs')
       expect(await preview.locator('html').evaluate((html) => html.clientWidth)).toBe(width)
       // What is pressed inside leads nowhere.
-      await preview.getByRole('link', { name: 'ankle' }).click()
+      await preview.getByRole('link', { name: 'ankle', exact: true }).click()
     }
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)

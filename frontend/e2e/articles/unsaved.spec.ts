@@ -26,12 +26,15 @@ test('unsaved text outlives the end of the session, and a logout asks before it 
   await expect(title).toHaveValue('Written before the end')
   await expect(content).toHaveText('Words that nobody has saved.')
 
-  await openSiteLinks(page)
-  await button(page, 'LOGOUT').click()
+  const logOut = async () => {
+    await openSiteLinks(page)
+    await button(page, 'LOGOUT').click()
+  }
+  await logOut()
   const question = page.getByRole('alertdialog', { name: 'Log out with unsaved text?' })
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(title).toHaveValue('Written before the end')
-  await button(page, 'LOGOUT').click()
+  await logOut()
   await question.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft:article:new')

@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { logOut, logoutQuestion } from '../../lib/session/session.ts'
-import { useObserved } from '../../lib/useObserved.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 /** Asks before a logout that deletes what is not saved. */
 export const LogoutQuestion = () => {
-  const isAsked = useObserved(logoutQuestion)
   const navigate = useNavigate()
-  if (!isAsked) return null
   const stay = () => logoutQuestion.set(false)
   const leave = async () => {
     stay()
