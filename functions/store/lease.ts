@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isWritten } from './dynamodb.ts'
 import { leaseKey } from './keys.ts'
 
@@ -14,15 +14,18 @@ export interface Lease {
  * Leases, one item per subject. `now` is real time: the portal's clock can be set, and functions time out by real time.
  *
  * A lease must outlast the timeout of the function that takes it, so that its holder has been stopped when the next one
- * begins. A holder that was not stopped, as on a laptop that slept, asks `holds` before each batch of writes and stops
- * by itself. That leaves the one batch it had begun, which writes the same again or fails its conditions on versions.
+ * begins.
  */
-export const leases = (db: DynamoDBDocumentClient, table: string) => ({
+export const leases = (db: DynamoDBDocumentClient, table: string) => {
   /**
    * One conditional write. Undefined if another holder has the lease, whose caller then ends: nobody waits for a lease.
    * A lease that a killed holder left behind can be taken once its time is over.
    */
-  async take(subject: string, milliseconds: number, now: Date): Promise<Lease | undefined> {
+  const take = async (
+    subject: string,
+    milliseconds: number,
+    now: Date,
+  ): Promise<Lease | undefined> => {
     const holder = randomUUID()
     const until = new Date(now.getTime() + milliseconds)
     const command = new UpdateCommand({
@@ -39,18 +42,10 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => ({
       },
     })
     return (await isWritten(db.send(command))) ? { subject, holder, until } : undefined
-  },
-
-  /** False once the time is over, whether or not another holder has taken the lease since. */
-  async holds({ subject, holder, until }: Lease, now: Date): Promise<boolean> {
-    if (now >= until) return false
-    const command = { TableName: table, Key: leaseKey(subject), ConsistentRead: true }
-    const { Item } = await db.send(new GetCommand(command))
-    return Item?.holder === holder
-  },
+  }
 
   /** Gives the lease back, unless another holder has it by now. */
-  async release({ subject, holder }: Lease) {
+  const release = async ({ subject, holder }: Lease) => {
     const command = new UpdateCommand({
       TableName: table,
       Key: leaseKey(subject),
@@ -60,6 +55,31 @@ export const leases = (db: DynamoDBDocumentClient, table: string) => ({
       ExpressionAttributeValues: { ':holder': holder },
     })
     await isWritten(db.send(command))
-  },
-})
-export type Leases = ReturnType<typeof leases>
+  }
+
+  return {
+    take,
+    release,
+    /**
+     * Does the work while it holds the leases of all subjects, or nothing: undefined if another holder has one of them.
+     * The leases end with the work, or by themselves if the process is killed.
+     */
+    async whileHolding<T>(
+      subjects: readonly string[],
+      milliseconds: number,
+      work: () => Promise<T>,
+    ): Promise<T | undefined> {
+      const held: Lease[] = []
+      try {
+        for (const subject of subjects) {
+          const lease = await take(subject, milliseconds, new Date())
+          if (!lease) return undefined
+          held.push(lease)
+        }
+        return await work()
+      } finally {
+        await Promise.all(held.map(release))
+      }
+    },
+  }
+}
