@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
-import { DamagedData } from '../dataFiles.ts'
-import type { CallLog } from './calls.ts'
-import { recordCalls } from './calls.ts'
-import { type Listening, listen } from './loopback.ts'
-import type { Permissions } from './permissions.ts'
+import { DamagedData } from '../../dataFiles.ts'
+import type { CallLog } from '../calls.ts'
+import { recordCalls } from '../calls.ts'
+import { type Listening, listen } from '../loopback.ts'
+import type { Permissions } from '../permissions.ts'
 
 const require = createRequire(import.meta.url)
 // These two packages have no types.
