@@ -36,7 +36,6 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isReset = now.reset === 'yes'
-  const frozen = game.phase === 'frozen'
   const publicTotal = isReset ? (game.over_under_prediction_outcome ?? '') : now.total
   const publicSpread = isReset ? (game.favored_team_by_predicted_spread ?? '') : now.spread
 
@@ -85,9 +84,7 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
       <form className={styles.form} onSubmit={(event) => void save(event)} aria-busy={pending}>
         <p className="sub">
           {localTime(game.date_time)}.{' '}
-          {frozen
-            ? 'The picks are frozen for the record: until kickoff a bet can only be disabled.'
-            : game.freezes_at && `Outcomes can be changed until ${localTime(game.freezes_at)}.`}
+          {game.freezes_at && `Everything here can be changed until ${localTime(game.freezes_at)}.`}
         </p>
         <Choice
           label="Over/under"
@@ -95,7 +92,7 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
           model={game.over_under_prediction_outcome}
           options={totals.map(option)}
           chosen={now.total}
-          closed={frozen || isReset}
+          closed={isReset}
           onChoose={(total) => setNow({ ...now, total })}
         />
         <Switch
@@ -114,7 +111,7 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
             'Unpredictable',
           ].map(option)}
           chosen={now.spread}
-          closed={frozen || isReset}
+          closed={isReset}
           onChoose={(spread) => setNow({ ...now, spread })}
         />
         <Switch
@@ -127,20 +124,18 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
           <Preview label="Public sees, total" before={was.total} after={publicTotal} />
           <Preview label="Public sees, spread" before={was.spread} after={publicSpread} />
         </ul>
-        {!frozen && (
-          <div className={styles.choice}>
-            <span>Reset all overrides of this game</span>
-            <SegmentedControl
-              label="Reset all overrides of this game"
-              options={[
-                { value: 'no', text: 'No' },
-                { value: 'yes', text: 'Yes' },
-              ]}
-              chosen={now.reset}
-              onChoose={(reset) => setNow({ ...now, reset })}
-            />
-          </div>
-        )}
+        <div className={styles.choice}>
+          <span>Reset all overrides of this game</span>
+          <SegmentedControl
+            label="Reset all overrides of this game"
+            options={[
+              { value: 'no', text: 'No' },
+              { value: 'yes', text: 'Yes' },
+            ]}
+            chosen={now.reset}
+            onChoose={(reset) => setNow({ ...now, reset })}
+          />
+        </div>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}

@@ -146,12 +146,12 @@ const GameTable = ({
               <span className={styles.tag}>{stateOf(game)}</span>
             </td>
             <td className={styles.edit}>
-              {game.phase === 'closed' ? (
-                <span className="sub">closed</span>
-              ) : (
+              {game.phase === 'open' ? (
                 <Button onClick={() => onEdit(game.id)}>
                   Edit<span className="vh"> {name}</span>
                 </Button>
+              ) : (
+                <span className="sub">{game.phase}</span>
               )}
             </td>
           </tr>
