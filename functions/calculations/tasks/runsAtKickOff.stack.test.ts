@@ -20,8 +20,9 @@ it.each([
     const onPage = async () =>
       (await views.read(matchupViewOf(1, gameId))).document?.match[0].home_team_gaming_score
     const lists = async () => (await views.read(schedulesViewOf('NFL'))).document
-    const scoreIn = (cards: { game_id: string; home_team_gaming_score?: number | null }[] = []) =>
-      cards.find((card) => card.game_id === gameId)?.home_team_gaming_score
+    const scoreIn = (
+      cards: { game_id: string; home_team_gaming_score?: number | null | undefined }[] = [],
+    ) => cards.find((card) => card.game_id === gameId)?.home_team_gaming_score
 
     await harness.put(...league())
     await harness.run(new Date(start - 15 * minute))
