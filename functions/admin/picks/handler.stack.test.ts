@@ -157,7 +157,8 @@ describe('the weekly picks', () => {
       favored_team_by_predicted_spread: 'Away:MIA',
       spreadChanges: true,
     })
-    expect(again).toMatchObject({ status: 200, data: { change: null } })
+    const message = 'Nothing was changed, so nothing was saved.'
+    expect(again).toMatchObject({ status: 200, message, data: { change: null } })
     expect((await trail.ofUser(admin.email)).audits).toHaveLength(1)
   })
 

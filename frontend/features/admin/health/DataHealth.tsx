@@ -87,7 +87,7 @@ const Fix = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
     )
   if (issue.kind === 'moved')
     return (
-      <Button aria-disabled={pending || undefined} onClick={() => run(issue.player_id)}>
+      <Button aria-disabled={pending || undefined} onClick={() => run(issue.player_id ?? false)}>
         Run now<span className="vh"> for {issue.name}</span>
       </Button>
     )

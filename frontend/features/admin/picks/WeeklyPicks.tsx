@@ -86,7 +86,16 @@ export const WeeklyPicks = () => {
         failure === undefined && (week || !seasons.data) && <Spinner label="Loading" />
       )}
       <ChangeHistory kind="pick" onUndone={reload} />
-      {game && <PickDialog key={game.id} game={game} onClose={() => edit(undefined)} />}
+      {game && (
+        <PickDialog
+          key={game.id}
+          opened={game}
+          onRead={async () =>
+            (await picks.refetch()).data?.nfl.games.find(({ id }) => id === edited)
+          }
+          onClose={() => edit(undefined)}
+        />
+      )}
     </div>
   )
 }
