@@ -1,4 +1,5 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { rowKeyOf } from '#functions/store/calculations/picks.ts'
 import {
   healthScoresViewOf,
   movesViewOf,
@@ -10,7 +11,6 @@ import {
   searchIndexViewOf,
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
-import { rowKeyOf } from '#functions/store/picks.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
