@@ -10,6 +10,7 @@ import { competitionOfPage } from '../../lib/page/sportLinks.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
 import { Footer } from './Footer.tsx'
+import { LogoutQuestion } from './LogoutQuestion.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -31,6 +32,7 @@ export const Shell = ({ search, children }: { search: ReactNode; children: React
       </main>
       <Footer />
       <BrowserAlert />
+      <LogoutQuestion />
       {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </div>
   )

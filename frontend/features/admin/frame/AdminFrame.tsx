@@ -11,9 +11,9 @@ import { problemsIn } from '../health/issueGroups.ts'
 import { dataHealthQuery } from '../health/queries.ts'
 import styles from './AdminFrame.module.css'
 
-/** The admin navigation above a page. The page waits until the session has the key of the admin paths. */
+/** The admin navigation above a page. The page waits until the session has, or had, the key of the admin paths. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
-  const { admin_key } = useSession()
+  const { admin_key, ended } = useSession()
   const sections = useRef<HTMLElement>(null)
   const page = useLocation({ select: ({ pathname }) => pathname })
   // On a phone the sections are wider than the screen, so the current one is scrolled into view.
@@ -34,7 +34,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
         ))}
         {admin_key !== undefined && <RunPill />}
       </nav>
-      {admin_key === undefined ? <Spinner label="Loading" /> : children}
+      {(admin_key ?? ended?.admin_key) === undefined ? <Spinner label="Loading" /> : children}
     </>
   )
 }
