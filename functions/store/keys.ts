@@ -181,6 +181,9 @@ export const calculationKey = (competition: Competition) => ({
   sk: 'run',
 })
 
+/** Who alone may do something, by what it is. */
+export const leaseKey = (subject: string) => ({ pk: `lease#${subject}`, sk: 'lease' })
+
 // ---- Articles ----
 
 /** Rows without bodies for the list of articles; each whole article under its own address. */

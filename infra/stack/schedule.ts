@@ -26,7 +26,7 @@ export const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 /** Ingest starts calculations of what it changed; the scheduled run, for changes by time alone, comes after it. */
 const minutesAfter = 5
 
-/** All schedules: rotating the guest key, and ingest and calculations per competition. */
+/** All schedules: rotating the guest key, ingest and calculations per competition, and importing dropped files. */
 export const schedule = (
   scope: Construct,
   { guestKey, ingest, calculations }: Functions,
@@ -44,9 +44,11 @@ export const schedule = (
   const plans = { scope, aside: undeliveredEvents }
   for (const [competition, minutes] of Object.entries(everyMinutes)) {
     const at = (first: number) => ScheduleExpression.cron({ minute: `${first}/${minutes}` })
-    plan(plans, 'Ingest', ingest, competition, at(0))
-    plan(plans, 'Calculate', calculations, competition, at(minutesAfter))
+    plan(plans, 'Ingest', ingest, competition, { competition }, at(0))
+    plan(plans, 'Calculate', calculations, competition, { competition }, at(minutesAfter))
   }
+  const whenNoFeedIsRead = ScheduleExpression.cron({ minute: '8/10' })
+  plan(plans, 'Ingest', ingest, 'Drop', { drop: true }, whenNoFeedIsRead)
 }
 
 /** CDK's own destination would also let the function look into the queue. */
@@ -61,24 +63,25 @@ export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   })
 }
 
-/** Calls one function for one competition, with the time at which the call was due. */
+/** Calls one function for one competition or for the dropped files, with the time at which the call was due. */
 const plan = (
   { scope, aside }: { scope: Construct; aside: Queue },
   verb: 'Ingest' | 'Calculate',
   lambda: NodejsFunction,
-  competition: string,
+  what: string,
+  input: { competition: string } | { drop: true },
   schedule: ScheduleExpression,
 ) => {
   const id = Stack.of(scope).getLogicalId(lambda.node.defaultChild as CfnFunction)
-  const resource = new Plan(scope, `${verb}${competition}Schedule`, {
-    description: `${verb} what is new in the ${competition}`,
+  const resource = new Plan(scope, `${verb}${what}Schedule`, {
+    description: `${verb} what is new: ${what}`,
     schedule,
     target: new LambdaInvoke(lambda, {
       retryAttempts: delivery.retryAttempts,
       maxEventAge: delivery.maxEventAge,
       deadLetterQueue: aside,
       input: ScheduleTargetInput.fromObject({
-        competition,
+        ...input,
         time: ContextAttribute.scheduledTime,
       }),
     }),
@@ -88,5 +91,5 @@ const plan = (
     reason: 'The scheduler may call this one function, in any version.',
   })
   const planned = resource.node.defaultChild as CfnSchedule
-  planned.addMetadata('name', `${verb.toLowerCase()}-${competition.toLowerCase()}`)
+  planned.addMetadata('name', `${verb.toLowerCase()}-${what.toLowerCase()}`)
 }
