@@ -2,12 +2,13 @@ import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
+import { kept } from './data.ts'
 
 export type Keys = ReturnType<typeof secrets>
 
 /** Secrets Manager makes our own secrets on the first deploy, unseen by anybody. */
 export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
-  const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+  const removalPolicy = keep ? kept : RemovalPolicy.DESTROY
   const secret = (name: string, description: string) =>
     new Secret(scope, name, {
       description,

@@ -143,7 +143,14 @@ test('a function gets the names of the resources that it may use, and no others'
       'VIEWS_TABLE',
     ],
     ingest: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
-    mail: ['ACCOUNTS_TABLE', 'MAIL_CONFIGURATION', 'MAIL_SENDER', 'PORTAL_ADDRESS', 'USER_POOL_ID'],
+    mail: [
+      'ACCOUNTS_TABLE',
+      'MAIL_CONFIGURATION',
+      'MAIL_REPLY_TO',
+      'MAIL_SENDER',
+      'PORTAL_ADDRESS',
+      'USER_POOL_ID',
+    ],
     'mail-events': ['ACCOUNTS_TABLE'],
   })
 })
