@@ -18,26 +18,29 @@ import { listIds } from './tasks/writeLists.ts'
 
 /**
  * Moves a run on to its next phase once every task of the current one has been tried. If the message
- * is delivered again when the next phase has begun, that phase's unfinished tasks are sent again: the
- * first delivery may have died before it sent them.
+ * is delivered a second time when the next phase has begun, that phase's unfinished tasks are sent again:
+ * the first delivery may have died before it sent them. Another message that comes late sends nothing,
+ * or overlapping runs would answer each message with a whole phase.
  */
 export const advanceRun = async (
   { competition, phase }: Pick<Settled, 'competition' | 'phase'>,
+  isFirst: boolean,
   dependencies: TaskDependencies,
 ): Promise<void> => {
   const { runs, queue } = dependencies
   const run = await runs.read(competition)
   if (!run || run.phase === 'done') return
   if (run.phase === phases[phases.indexOf(phase) + 1])
-    return queue.send(undoneIn(run).map((task) => taskOf(task, competition)))
+    return isFirst ? undefined : queue.send(undoneIn(run).map((task) => taskOf(task, competition)))
   if (run.phase !== phase || !isSettled(run)) return
   const next = await nextPhase(run, dependencies)
   const advanced = await runs.advance(run, next.phase, next.todo, next)
-  // The write itself may have moved the run on before the SDK repeated it, so the tasks may still have to be sent.
-  if (advanced === 'overtaken') return advanceRun({ competition, phase }, dependencies)
+  // Whoever moved the run on sends its tasks.
+  if (advanced === 'overtaken') return
   if (advanced.phase === 'done') return logDone(advanced)
   await queue.send(undoneIn(advanced).map((task) => taskOf(task, competition)))
-  if (isSettled(advanced)) await advanceRun({ competition, phase: advanced.phase }, dependencies)
+  if (isSettled(advanced))
+    await advanceRun({ competition, phase: advanced.phase }, true, dependencies)
 }
 
 /** Writes the data that the next phase needs, and lists that phase's tasks. */

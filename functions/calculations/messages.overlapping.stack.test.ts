@@ -253,3 +253,22 @@ it('tasks that the replaced run had done stay done, except for the player’s ow
   await harness.drain()
   expect((await currentRun())?.phase).toBe('done')
 })
+
+it('runs that overlap cost at most as many messages as the same runs one after the other', async () => {
+  const everything = (time: string) =>
+    beginRun({ competition: 'NFL', asOf: at(time), everything: true }, dependencies)
+  const messagesOf = async () => {
+    let messages = 0
+    for (;;) {
+      const delivery = await harness.deliverNext(dependencies)
+      if (!delivery.messages) return messages
+      messages += delivery.messages
+      expect(messages).toBeLessThan(1_000)
+    }
+  }
+  await everything('21:00')
+  const alone = await messagesOf()
+  for (const time of ['21:10', '21:11', '21:12', '21:13']) await everything(time)
+  expect(await messagesOf()).toBeLessThanOrEqual(4 * alone)
+  expect((await currentRun())?.phase).toBe('done')
+})

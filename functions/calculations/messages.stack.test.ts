@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '#functions/queues/calculationQueue.ts'
+import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
+import { repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { beginScheduledRun } from './beginRun.ts'
 import { handleMessages } from './messages.ts'
@@ -70,6 +72,9 @@ describe('a message', () => {
     })
     expect((await currentRun())?.phase).toBe('games')
     await handleMessages([settled('teams')], dependencies)
+    expect((await harness.deliverNext(dependencies)).messages).toBe(0)
+    const again = { ...settled('teams'), attributes: { ApproximateReceiveCount: '2' } }
+    await handleMessages([again], dependencies)
     await harness.drain()
     expect((await currentRun())?.phase).toBe('done')
   })
@@ -144,10 +149,8 @@ describe('a message', () => {
 
   it('a message that moved the run on although its write timed out sends the next tasks', async () => {
     const { runs } = dependencies
-    const advance: typeof runs.advance = async (...args) => {
-      await runs.advance(...args)
-      return 'overtaken'
-    }
+    const { RUNS_TABLE = '' } = harness.environment
+    const { advance } = calculationRuns(repeatingWrites(harness.db), RUNS_TABLE)
     await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
     await handleMessages(clubs.map(team), dependencies)
     await harness.purge()

@@ -52,7 +52,7 @@ const handleMessage = (
     case 'begin':
       return beginRun({ ...message, asOf: new Date(message.time) }, dependencies)
     case 'settled':
-      return advanceRun(message, dependencies)
+      return advanceRun(message, isFirst, dependencies)
     case 'options':
       return writeOptions([message.sport], new Date(message.time), dependencies)
     default:
@@ -106,7 +106,10 @@ const doTask = async (
   const settle = outcome === 'failed' ? runs.markFailed : runs.markDone
   const settled = await settle(run, key, token)
   if (settled === 'overtaken') return doTask(task, false, dependencies, attempt + 1)
-  if (settled.phase === phase && isSettled(settled))
+  // Only the delivery that completes the phase says so, or overlapping runs would multiply the messages. If it dies
+  // before, it is delivered again.
+  const isRepetition = isFirst && claim.run.done.has(key)
+  if (settled.phase === phase && isSettled(settled) && !isRepetition)
     await queue.send([{ kind: 'settled', competition: task.competition, phase }])
   // The score comes late, from a retry: the games and lists were written without it. An earlier attempt
   // may have stored the score, too, if its write timed out.

@@ -45,7 +45,9 @@ const temporaryFault =
 
 const isTemporary = (error: unknown) =>
   error instanceof Error &&
-  (temporaryFault.test(error.name) || ('code' in error && temporaryFault.test(String(error.code))))
+  ('$retryable' in error ||
+    temporaryFault.test(error.name) ||
+    ('code' in error && temporaryFault.test(String(error.code))))
 
 /** Keeps an AppError; hides the message of anything else behind the endpoint's failure message. */
 export const toAppError = (thrown: unknown, failureMessage = ourFaultMessage): AppError => {

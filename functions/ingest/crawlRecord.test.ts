@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
-import { changedCompetitions } from './crawlRecord.ts'
+import { mayHaveWritten } from './crawlRecord.ts'
 
 const crawl = (writes?: number): Crawl => ({
   feed: 'feed',
@@ -11,11 +10,10 @@ const crawl = (writes?: number): Crawl => ({
 })
 
 it.each([
-  [undefined, [], []],
-  [undefined, [crawl(0), crawl()], []],
-  [undefined, [crawl(0), crawl(1)], ['NBA']],
-  [crawl(0), [crawl(0)], []],
-  [crawl(2), [crawl(0)], competitions],
-])('a run that imported %o and crawled %o changed %o', (dropped, crawls, changed) => {
-  expect(changedCompetitions('NBA', dropped, crawls)).toEqual(changed)
+  [crawl(0), false],
+  [crawl(2), true],
+  [crawl(), false],
+  ['failed' as const, true],
+])('whether the crawl %o may have changed a fact: %s', (record, changed) => {
+  expect(mayHaveWritten(record)).toBe(changed)
 })

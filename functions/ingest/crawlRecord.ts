@@ -1,5 +1,4 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
-import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import type { ApplyReport } from './apply/report.ts'
 
 /** Limits of what admins are shown; the whole payload is in the bucket. */
@@ -35,15 +34,5 @@ const withPrefix = (prefix: string, counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
 
 /** A crawl that failed unexpectedly may have written some of its facts. */
-const mayHaveWritten = (crawl: Crawl | 'failed') =>
+export const mayHaveWritten = (crawl: Crawl | 'failed') =>
   crawl === 'failed' || (crawl.counts?.writes ?? 0) > 0
-
-/** Lists the competitions whose facts a run may have changed. A dropped file may concern any of them. */
-export const changedCompetitions = (
-  crawled: Competition,
-  dropped: Crawl | 'failed' | undefined,
-  crawls: readonly (Crawl | 'failed')[],
-): readonly Competition[] => {
-  if (dropped && mayHaveWritten(dropped)) return competitions
-  return crawls.some(mayHaveWritten) ? [crawled] : []
-}

@@ -1,12 +1,15 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, it, vi } from 'vitest'
+import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, inject, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import { feedListingKey } from '#functions/store/keys.ts'
+import { leases } from '#functions/store/lease.ts'
 import { settings } from '#functions/store/settings.ts'
+import { functionNamed, readFunctions } from '#infra/local/template/functions.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
@@ -14,7 +17,7 @@ import { competitions } from '#shared/domain/sport/sport.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
 
 const stack = await testStack('ingest')
-const { handler } = await import('./handler.ts')
+const { handler, leaseMilliseconds } = await import('./handler.ts')
 const {
   RAW_BUCKET = '',
   PROVIDER_SECRET_ID = '',
@@ -34,38 +37,53 @@ const sources = {
   settings: settings(stack.ownDb, FACTS_TABLE),
 }
 
-it('imports only dropped files while no provider key is set', async () => {
-  expect(await handler({ competition: 'NFL', time: '2026-11-21T12:00:00Z' })).toEqual([])
-  await new S3Client({}).send(
-    new PutObjectCommand({
-      Bucket: RAW_BUCKET,
-      Key: 'drop/teams.csv',
-      Body: 'id,competition,city,name,abbreviation,primaryColour,secondaryColour\nnfl-BUF,NFL,Buffalo,Bills,BUF,00338D,C60C30\n',
-    }),
+const s3 = new S3Client({})
+const drop = (name: string, Body: string) =>
+  s3.send(new PutObjectCommand({ Bucket: RAW_BUCKET, Key: `drop/${name}`, Body }))
+const importAt = (time: string) => handler({ drop: true, time: `2026-11-21T${time}:00Z` })
+
+const queue = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
+const askedRuns = async () => {
+  const QueueUrl = stack.environment.CALCULATIONS_QUEUE
+  const { Messages = [] } = await queue.send(
+    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
   )
-  expect(await handler({ competition: 'NFL', time: '2026-11-21T12:15:00Z' })).toMatchObject([
-    { feed: 'drop', outcome: 'applied', counts: { 'created.team': 1 } },
-  ])
+  return Messages.map(({ Body = '' }) => JSON.parse(Body))
+}
+const teams = (...abbreviations: string[]) =>
+  [
+    'id,competition,city,name,abbreviation,primaryColour,secondaryColour',
+    ...abbreviations.map((one) => `nfl-${one},NFL,Town ${one},Team ${one},${one},00338D,C60C30`),
+  ].join('\n')
+
+it('a competition’s ingest reads no dropped file, and nothing else while no provider key is set', async () => {
+  await drop('teams.csv', teams('BUF', 'MIA'))
+  expect(await handler({ competition: 'NFL', time: '2026-11-21T12:00:00Z' })).toEqual([])
+  expect(await askedRuns()).toEqual([])
 })
 
-it('queues a calculation of every changed competition, and none if nothing changed', async () => {
-  const queue = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
-  const asked = async () => {
-    const QueueUrl = stack.environment.CALCULATIONS_QUEUE
-    const { Messages = [] } = await queue.send(
-      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
-    )
-    return Messages.map(({ Body = '' }) => JSON.parse(Body))
-  }
+it('dropped files wait while a competition is being read, and are imported afterwards', async () => {
+  const { take, release } = leases(stack.ownDb, RUNS_TABLE)
+  const reading = await take('ingest#EPL', leaseMilliseconds, new Date())
+  if (!reading) throw new Error('Nobody else reads the EPL')
+  expect(await importAt('12:10')).toEqual([])
+  expect(await handler({ competition: 'EPL', time: '2026-11-21T12:10:00Z' })).toEqual([])
+  await release(reading)
+  expect(await importAt('12:15')).toMatchObject([
+    { feed: 'drop', outcome: 'applied', counts: { 'created.team': 2 } },
+  ])
   // A file may be about any competition.
   const time = '2026-11-21T12:15:00.000Z'
   const all = competitions.map((competition) => ({ kind: 'begin', competition, time }))
-  expect(await asked()).toEqual(expect.arrayContaining(all))
-  await handler({ competition: 'NFL', time: '2026-11-21T12:30:00Z' })
-  expect(await asked()).toEqual([])
+  expect(await askedRuns()).toEqual(expect.arrayContaining(all))
 })
 
-it('a drop folder that cannot be listed stops neither the feeds nor the recalculation', async () => {
+it('a drop folder without files asks for no calculation', async () => {
+  expect(await importAt('12:30')).toEqual([])
+  expect(await askedRuns()).toEqual([])
+})
+
+it('an import that may have died half-way asks for the calculations', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   const send = S3Client.prototype.send as (...args: unknown[]) => unknown
   vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (
@@ -75,11 +93,36 @@ it('a drop folder that cannot be listed stops neither the feeds nor the recalcul
     if (args[0] instanceof ListObjectsV2Command) throw new Error('there is no metadata')
     return send.apply(this, args)
   } as never)
-  stack.calls.clear()
-  expect(await handler({ competition: 'NFL', time: '2026-11-21T12:45:00Z' })).toEqual([])
-  const called = stack.calls.list().map(({ service, action }) => `${service} ${action}`)
-  expect(called).toContain('secretsmanager GetSecretValue')
-  expect(called.filter((one) => one.startsWith('sqs Send'))).toHaveLength(competitions.length)
+  expect(await importAt('12:45')).toEqual([])
+  expect(await askedRuns()).toHaveLength(competitions.length)
+})
+
+it('ingests that are all started at once leave what one after the other leaves', async () => {
+  const players = clubs.flatMap((club) =>
+    [1, 2, 3].map((n) => `nfl-${club}-${n},NFL,nfl-${club},Player ${club} ${n},QB,yes`),
+  )
+  const reports = clubs.flatMap((club) =>
+    ['2026-11-18', '2026-11-19', '2026-11-20'].map(
+      (day) => `nfl-${club}-1,${day}T17:00:00Z,Questionable,Ankle`,
+    ),
+  )
+  await drop('players.csv', ['id,competition,teamId,name,position,active', ...players].join('\n'))
+  await drop('statuses.csv', ['playerId,at,status,bodyPart', ...reports].join('\n'))
+  const all = competitions.map((competition) => ({ competition, time: '2026-11-21T13:00:00Z' }))
+  const dropped = { drop: true, time: '2026-11-21T13:00:00Z' }
+  await Promise.all([dropped, dropped, dropped, ...all, ...all].map(handler))
+  await importAt('13:15')
+  expect(await importAt('13:30')).toEqual([])
+  const nobody = DynamoDBDocumentClient.from(new DynamoDBClient({ userAgentAppId: '' }))
+  const { Items = [] } = await nobody.send(new ScanCommand({ TableName: FACTS_TABLE }))
+  const injuries = Items.filter(({ sk }) => sk.startsWith('injury#')).map(({ pk }) => pk)
+  expect(injuries.toSorted()).toEqual(['player#nfl-BUF-1', 'player#nfl-MIA-1'])
+})
+const clubs = ['BUF', 'MIA'] as const
+
+it('a lease outlasts the function that takes it', () => {
+  const { timeoutMs } = functionNamed(readFunctions(inject('template')), 'ingest')
+  expect(leaseMilliseconds).toBeGreaterThan(timeoutMs)
 })
 
 it('a feed that breaks a rule is logged, and the other feeds of its league are still read', async () => {

@@ -8,14 +8,16 @@ import {
   type QueryCommandInput,
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
+import { retryConflicts, Unmet } from './transactions.ts'
 
 /** Short, so that a function can retry a hung connection several times within its 10 s. */
 const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }
 
-export const documentClient = () =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler, maxAttempts: 3 }), {
-    marshallOptions: { removeUndefinedValues: true },
-  })
+export const documentClient = () => {
+  const client = new DynamoDBClient({ requestHandler, maxAttempts: 3 })
+  retryConflicts(client)
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+}
 
 export type Item = Record<string, unknown>
 export interface Key {
@@ -109,12 +111,12 @@ export const answerIfWritten = async <Answer>(
   try {
     return await write
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined
+    if (error instanceof ConditionalCheckFailedException || error instanceof Unmet) return undefined
     throw error
   }
 }
 
-/** False if the condition of a write was not met. */
+/** False if the condition of a write, or of a part of a transaction, was not met. */
 export const isWritten = async (write: Promise<unknown>): Promise<boolean> => {
   const done = async () => {
     await write

@@ -24,7 +24,10 @@ export const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 /** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
 export const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 
-type Minutes = Record<keyof typeof everyMinutes, { ingest: number; calculate: number }>
+type Minutes = Record<keyof typeof everyMinutes, { ingest: number; calculate: number }> & {
+  /** Dropped files are imported while no feed is read. */
+  drop: number
+}
 
 /** Ingest starts calculations of what it changed; the scheduled run, for changes by time alone, comes after it. */
 const ofProd: Minutes = {
@@ -32,12 +35,14 @@ const ofProd: Minutes = {
   NFL: { ingest: 2, calculate: 7 },
   EPL: { ingest: 4, calculate: 9 },
   ESP: { ingest: 14, calculate: 19 },
+  drop: 13,
 }
 const ofStaging: Minutes = {
   NBA: { ingest: 1, calculate: 6 },
   NFL: { ingest: 3, calculate: 8 },
   EPL: { ingest: 24, calculate: 29 },
   ESP: { ingest: 12, calculate: 27 },
+  drop: 28,
 }
 
 /**
@@ -52,7 +57,7 @@ const firstMinutes: Record<Config['stage'], Minutes> = {
   local: ofProd,
 }
 
-/** All schedules: rotating the guest key, and ingest and calculations per competition. */
+/** All schedules: rotating the guest key, ingest and calculations per competition, and importing dropped files. */
 export const schedule = (
   scope: Construct,
   config: Config,
@@ -74,12 +79,15 @@ export const schedule = (
       Object.keys(everyMinutes).length
 
   const plans = { scope, aside: undeliveredEvents }
-  for (const [competition, first] of Object.entries(firstMinutes[config.stage])) {
-    const minutes = everyMinutes[competition as keyof Minutes]
+  const { drop, ...leagues } = firstMinutes[config.stage]
+  for (const [competition, first] of Object.entries(leagues)) {
+    const minutes = everyMinutes[competition as keyof typeof everyMinutes]
     const at = (minute: number) => ScheduleExpression.cron({ minute: `${minute}/${minutes}` })
-    plan(plans, 'Ingest', ingest, competition, at(first.ingest))
-    plan(plans, 'Calculate', calculations, competition, at(first.calculate))
+    plan(plans, 'Ingest', ingest, competition, { competition }, at(first.ingest))
+    plan(plans, 'Calculate', calculations, competition, { competition }, at(first.calculate))
   }
+  const twiceAnHour = ScheduleExpression.cron({ minute: `${drop}/30` })
+  plan(plans, 'Ingest', ingest, 'Drop', { drop: true }, twiceAnHour)
 }
 
 /** CDK's own destination would also let the function look into the queue. */
@@ -94,24 +102,25 @@ export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   })
 }
 
-/** Calls one function for one competition, with the time at which the call was due. */
+/** Calls one function for one competition or for the dropped files, with the time at which the call was due. */
 const plan = (
   { scope, aside }: { scope: Construct; aside: Queue },
   verb: 'Ingest' | 'Calculate',
   lambda: NodejsFunction,
-  competition: string,
+  what: string,
+  input: { competition: string } | { drop: true },
   schedule: ScheduleExpression,
 ) => {
   const id = Stack.of(scope).getLogicalId(lambda.node.defaultChild as CfnFunction)
-  const resource = new Plan(scope, `${verb}${competition}Schedule`, {
-    description: `${verb} what is new in the ${competition}`,
+  const resource = new Plan(scope, `${verb}${what}Schedule`, {
+    description: `${verb} what is new: ${what}`,
     schedule,
     target: new LambdaInvoke(lambda, {
       retryAttempts: delivery.retryAttempts,
       maxEventAge: delivery.maxEventAge,
       deadLetterQueue: aside,
       input: ScheduleTargetInput.fromObject({
-        competition,
+        ...input,
         time: ContextAttribute.scheduledTime,
       }),
     }),
@@ -121,5 +130,5 @@ const plan = (
     reason: 'The scheduler may call this one function, in any version.',
   })
   const planned = resource.node.defaultChild as CfnSchedule
-  planned.addMetadata('name', `${verb.toLowerCase()}-${competition.toLowerCase()}`)
+  planned.addMetadata('name', `${verb.toLowerCase()}-${what.toLowerCase()}`)
 }

@@ -168,6 +168,20 @@ describe('an injury’s record', () => {
     })
   })
 
+  it('a change of nothing is recorded nowhere and says so', async () => {
+    const held = { admin_injury_grade: 2 }
+    await call(change, await asked(held))
+    const before = await recordNow()
+    for (const values of [held, {}])
+      expect(await call(change, await asked(values))).toMatchObject({
+        status: 200,
+        message: 'Nothing was changed, so nothing was saved.',
+        data: { change: null },
+      })
+    expect(await recordNow()).toEqual(before)
+    await call(change, await asked({}, ['admin_injury_grade']))
+  })
+
   it('undoing restores an injury once, and never over a later change', async () => {
     const first = (await call(change, await asked({ admin_injury_grade: 4 }))).data.change
     const second = (await call(change, await asked({ surgery: true }))).data.change
@@ -312,7 +326,7 @@ describe('calculations', () => {
     expect((await call(calculations)).data.runs).toContainEqual(
       expect.objectContaining({ competition: 'NFL', phase: 'done', teams: 1, failed: [] }),
     )
-    expect((await call(run, { sportsID: 1, playerID: null })).status).toBe(200)
+    expect((await call(run, { sportsID: 1, playerID: false })).status).toBe(200)
     await harness.drain()
     expect((await call(calculations)).data.runs).toContainEqual(
       expect.objectContaining({ competition: 'NFL', phase: 'done', teams: 4 }),

@@ -6,10 +6,11 @@ import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { picks } from '#functions/store/calculations/picks.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { picks } from '#functions/store/picks.ts'
 import { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
+import { savedText } from '#shared/contract/admin/savedText.ts'
 import { pickOverrides } from './overrides.ts'
 import { weeklyPicks } from './weeks.ts'
 
@@ -38,8 +39,10 @@ export const handler = serve(
   {
     seasons: ({ now }) => weekly.seasons(now),
     search: ({ params, now }) => weekly.search(params, now),
-    override: async ({ body, caller, now }) =>
-      new Reply(await overrides.override(body, caller, now), { message: saved }),
+    override: async ({ body, caller, now }) => {
+      const done = await overrides.override(body, caller, now)
+      return new Reply(done, { message: savedText(done.change) })
+    },
     undo: async ({ body, caller, now }) =>
       new Reply(await overrides.undo(body.change, caller, now), { message: saved }),
   },

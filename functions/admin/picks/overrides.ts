@@ -8,10 +8,10 @@ import {
 import type { Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
+import { type Picks, rowKeyOf, type StoredRow } from '#functions/store/calculations/picks.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
 import { gamePartition } from '#functions/store/keys.ts'
-import { type Picks, rowKeyOf, type StoredRow } from '#functions/store/picks.ts'
 import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
@@ -148,7 +148,7 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
               const override = stored?.row.override ?? null
               const former = made.before as PickOverride | null
               requireUnchanged(override, made)
-              const refused = refusalOf(override, former, overridePhase(game, stored?.row, now))
+              const refused = refusalOf(overridePhase(game, stored?.row, now))
               if (refused !== undefined) throw new AppError('CONFLICT', refused)
               return former
             })

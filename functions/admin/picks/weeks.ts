@@ -1,10 +1,11 @@
+import { type Picks, rowKeyOf, type StoredRow } from '#functions/store/calculations/picks.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
-import { type Picks, rowKeyOf, type StoredRow } from '#functions/store/picks.ts'
 import type { OverridableGame } from '#shared/contract/admin/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { freezesAt, overridePhase } from '#shared/scoring/record/overridePicks.ts'
+import { freezesAt } from '#shared/scoring/pick/freeze.ts'
+import { overridePhase } from '#shared/scoring/record/overridePicks.ts'
 
 type Lists = FactStore['lists']
 type Teams = ReadonlyMap<string, Team>

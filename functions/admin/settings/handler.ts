@@ -20,6 +20,7 @@ import {
   sportSetting,
   updatesSetting,
 } from '#functions/store/settings.ts'
+import { savedText } from '#shared/contract/admin/savedText.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { type Editable, editables, seenOfBet } from './editable.ts'
@@ -111,7 +112,8 @@ export const handler = serve(
       if (read.seen !== seen) throw changedMeanwhile()
       const { subject, title } = editable
       const sides = { before: read.value, after: setting.value }
-      if (isDeepStrictEqual(sides.before, sides.after)) return { change: null }
+      if (isDeepStrictEqual(sides.before, sides.after))
+        return new Reply({ change: null }, { message: savedText(null) })
       const change = { kind: 'setting', subject, name: title, ...sides } as const
       const { id } = await changes.make(
         change,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { rowKeyOf } from '#functions/store/calculations/picks.ts'
 import { gamePartition } from '#functions/store/keys.ts'
-import { rowKeyOf } from '#functions/store/picks.ts'
 import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'

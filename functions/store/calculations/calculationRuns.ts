@@ -133,7 +133,10 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
     markDone: settle('ADD done :tasks DELETE failed :tasks'),
     markFailed: settle('ADD failed :tasks'),
 
-    /** Moves a run on from the phase it was read in. Of several callers one succeeds. */
+    /**
+     * Moves a run on from the phase it was read in. Of several callers one succeeds. The client repeats a write
+     * whose answer was lost, and the mark of the caller tells its own write from another one's.
+     */
     advance: (
       { id, competition, phase: from }: CalculationRun,
       phase: Phase | 'done',
@@ -142,17 +145,18 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
     ) =>
       update(competition, {
         UpdateExpression: [
-          'SET #phase = :phase, todo = :todo',
+          'SET #phase = :phase, todo = :todo, advancedBy = :mark',
           ...(ratings ? ['ratings = :ratings'] : []),
           ...(completed ? ['completed = :completed'] : []),
         ].join(', '),
-        ConditionExpression: 'id = :id AND #phase = :from',
+        ConditionExpression: 'id = :id AND (#phase = :from OR advancedBy = :mark)',
         ExpressionAttributeNames: { '#phase': 'phase' },
         ExpressionAttributeValues: {
           ':id': id,
           ':from': from,
           ':phase': phase,
           ':todo': todo,
+          ':mark': randomUUID().slice(0, 8),
           ...(ratings && { ':ratings': ratings }),
           ...(completed && { ':completed': coverageAsItem(completed) }),
         },

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
   PutCommand,
+  TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 
 const isWrite = (command: unknown) =>
   command instanceof PutCommand ||
   command instanceof UpdateCommand ||
-  command instanceof DeleteCommand
+  command instanceof DeleteCommand ||
+  command instanceof TransactWriteCommand
 
 const clientOf = (send: (command: unknown) => Promise<unknown>) =>
   ({ send }) as unknown as DynamoDBDocumentClient
@@ -16,6 +19,7 @@ const clientOf = (send: (command: unknown) => Promise<unknown>) =>
 /** A client that sends each write twice, as the SDK does where the first answer was lost. */
 export const repeatingWrites = (client: DynamoDBDocumentClient) =>
   clientOf(async (command) => {
+    if (command instanceof TransactWriteCommand) command.input.ClientRequestToken ??= randomUUID()
     const answer = await client.send(command as PutCommand)
     return isWrite(command) ? client.send(command as PutCommand) : answer
   })

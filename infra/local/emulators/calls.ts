@@ -14,6 +14,8 @@ interface AwsCall {
   service: string
   action: string
   resource: string | null
+  /** What each part of a transaction does. */
+  parts?: { action: string; resource: string }[]
   status: number
   consumedCapacity?: number
   /** The missing permission, for a call that AWS would refuse. */
@@ -47,6 +49,8 @@ interface Watch {
   log: CallLog
   permissions: Permissions
   resource(body: Json): string | null
+  /** The parts of a transaction. */
+  parts?(body: Json): { action: string; resource: string }[] | undefined
   /** For services that do not name the action in a header, as the JSON protocols do. */
   action?(request: IncomingMessage, body: Json): string
   /** For services whose requests are not JSON. */
@@ -63,7 +67,7 @@ interface Watch {
 export const callerOf = (headers: IncomingMessage['headers']) =>
   / app\/(\S+)/.exec(` ${headers['user-agent'] ?? ''}`)?.[1]?.split('-PT-')[0]
 
-const targetOf = ({ headers }: IncomingMessage) =>
+export const targetOf = ({ headers }: IncomingMessage) =>
   String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
 
 const parse = (text: string): Json => {
@@ -151,6 +155,8 @@ export const recordCalls = (server: Server, watch: Watch) => {
         resource: watch.resource(input),
         status: response.statusCode,
       }
+      const parts = watch.parts?.(input)
+      if (parts) call.parts = parts
       if (seen?.consumedCapacity !== undefined) call.consumedCapacity = seen.consumedCapacity
       if (refusal !== undefined) call.refusal = refusal
       watch.log.record(call)

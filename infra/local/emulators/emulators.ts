@@ -8,7 +8,8 @@ import { readBuckets, readTables } from '../template/storage.ts'
 import { type CallLog, callLog } from './calls.ts'
 import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito/cognito.ts'
-import { startDynamoDb } from './dynamodb.ts'
+import { startDynamoDb } from './dynamodb/dynamodb.ts'
+import type { TransactionFaults } from './dynamodb/transactions.ts'
 import { noteGrants } from './notedGrants.ts'
 import { permissions } from './permissions.ts'
 import { type Mount, type ObjectAnnouncements, startS3 } from './s3.ts'
@@ -24,6 +25,8 @@ export interface Emulators {
     string
   >
   calls: CallLog
+  /** Lets DynamoDB's transactions conflict, which two on one machine never would. */
+  faults: TransactionFaults
   outbox: Outbox
   secrets: SecretStore
   /** Tables whose keys or indexes had changed since the folder was written. */
@@ -74,6 +77,7 @@ export const startEmulators = async (
       SQS: sqs.url,
     },
     calls,
+    faults: dynamoDb.faults,
     outbox: mail.outbox,
     secrets,
     rebuilt,

@@ -34,6 +34,10 @@ const attacks = {
     { ...setting('SET subscribed = :true'), ConditionExpression: 'admin = :true' },
   ],
   'deletes a session': ['DeleteItem', { TableName, Key: session }],
+  'makes an admin in a transaction': [
+    'TransactWriteItems',
+    { TransactItems: [{ Update: setting('SET admin = :true') }] },
+  ],
 } as const
 
 /** `admin-users` makes and unmakes admins, and may do nothing else to a session. */
@@ -86,6 +90,24 @@ test('a batch is refused if one of its keys belongs to another function', () => 
   const batch = (...pks: string[]) => refusal('account', 'dynamodb', 'BatchGetItem', keys(...pks))
   expect(batch('account#a', 'account#b')).toBeUndefined()
   expect(batch('account#a', 'mail#b')).toBeDefined()
+})
+
+test('a transaction needs the permission of each of its parts, and none of its own', () => {
+  const asked = (...TransactItems: object[]) =>
+    refusal('admin-settings', 'dynamodb', 'TransactWriteItems', { TransactItems })
+  const { FACTS_TABLE, AUDITS_TABLE } = functionNamed(
+    readFunctions(template),
+    'admin-settings',
+  ).environment
+  const key = { pk: { S: 'settings' }, sk: { S: 'prices' } }
+  const put = { Put: { TableName: FACTS_TABLE, Item: key } }
+  const check = { ConditionCheck: { TableName: FACTS_TABLE, Key: key } }
+  expect(asked(put)).toBeUndefined()
+  expect(asked(put, { Delete: { TableName: AUDITS_TABLE, Key: key } })).toContain(
+    'dynamodb:DeleteItem',
+  )
+  expect(asked(put, check)).toContain('dynamodb:ConditionCheckItem')
+  expect(asked(put, { Put: { TableName: FACTS_TABLE, Item: session } })).toContain(FACTS_TABLE)
 })
 
 test('a statement without its conditions would let the attacks through', () => {

@@ -1,5 +1,6 @@
 import { account, region } from '../template/physicalNames.ts'
 import type { Statement } from '../template/policies.ts'
+import { partsOf } from './dynamodb/parts.ts'
 
 /** One permission that a call needs, in IAM's terms. */
 interface Asked {
@@ -103,7 +104,10 @@ const queriedKey = ({ KeyConditionExpression, ExpressionAttributeValues, IndexNa
   return IndexName || !name ? undefined : values[name]?.S
 }
 
-/** The permissions that a call to DynamoDB needs: one per table, and a batch may name several. */
+/**
+ * The permissions that a call to DynamoDB needs: one per table, and a batch may name several. A transaction needs
+ * those of its parts, and none of its own.
+ */
 const tableCalls = (action: string, body: Json): Asked[] => {
   const arn = (table: unknown, index?: unknown) =>
     `arn:aws:dynamodb:${region}:${account}:table/${table}${index ? `/index/${index}` : ''}`
@@ -112,6 +116,8 @@ const tableCalls = (action: string, body: Json): Asked[] => {
     return Object.entries(body.RequestItems as Record<string, { Keys?: Key[] }>).map(
       ([table, { Keys = [] }]) => ({ action, resource: arn(table), leadingKeys: keysOf(Keys) }),
     )
+  const parts = partsOf(body)
+  if (parts) return parts.flatMap(({ action, input }) => tableCalls(`dynamodb:${action}`, input))
   const item = (body.Item ?? body.Key) as Key | undefined
   const queried = queriedKey(body)
   return [

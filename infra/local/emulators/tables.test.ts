@@ -7,7 +7,7 @@ import type { TableDescription } from '../template/storage.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { callLog } from './calls.ts'
 import { documentsAt, dynamoDbAt } from './clients.ts'
-import { startDynamoDb } from './dynamodb.ts'
+import { startDynamoDb } from './dynamodb/dynamodb.ts'
 import { ensureTables } from './tables.ts'
 
 const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const })

@@ -9,9 +9,10 @@ const schedules = readSchedules(template, readFunctions(template))
 const start = new Date('2026-11-21T12:00:30Z')
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
 
-const scheduling = (since = start) => {
+const scheduling = (since = start, until = Promise.resolve()) => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
   const clock = portalClock()
+  const begun: string[] = []
   const fired: string[] = []
   const failures: string[] = []
   let broken = ''
@@ -20,6 +21,8 @@ const scheduling = (since = start) => {
       schedules,
       clock,
       async fire({ name }, due) {
+        begun.push(name)
+        await until
         if (name === broken) throw new Error('it broke')
         fired.push(`${due.toISOString().slice(11, 16)} ${name}`)
       },
@@ -35,7 +38,7 @@ const scheduling = (since = start) => {
     await running.fired()
     return fired.splice(0).toSorted()
   }
-  return { clock, running, taken, failures, breakOne: (name: string) => (broken = name) }
+  return { clock, running, begun, taken, failures, breakOne: (name: string) => (broken = name) }
 }
 
 test('the template’s schedules are fired as the portal’s clock reaches their minutes', async () => {
@@ -53,6 +56,7 @@ test('a clock that is moved forward fires each schedule once, with the last time
   expect(await taken()).toEqual([
     '11:34 ingest-epl',
     '11:39 calculate-epl',
+    '11:43 ingest-drop',
     '11:44 ingest-esp',
     '11:49 calculate-esp',
     '11:52 calculate-nfl',
@@ -69,14 +73,14 @@ test('a laptop that wakes from a night of sleep fires each schedule once', async
   vi.setSystemTime(minutes(8 * 60))
   vi.advanceTimersByTime(1_000)
   const fired = await taken()
-  expect(fired.length).toBe(8)
+  expect(fired.length).toBe(9)
   vi.advanceTimersByTime(1_000)
   expect(await taken()).toEqual([])
 })
 
 test('schedules that fell due before the start are fired at once, if the start asks for it', async () => {
   const { taken } = scheduling(minutes(-60))
-  expect((await taken()).length).toBe(8)
+  expect((await taken()).length).toBe(9)
 })
 
 test('a schedule that fails is reported, and the others are fired', async () => {
@@ -85,6 +89,15 @@ test('a schedule that fails is reported, and the others are fired', async () => 
   vi.advanceTimersByTime(5 * 60_000)
   expect((await taken()).length).toBe(2)
   expect(failures).toEqual(['The schedule ingest-epl failed: it broke'])
+})
+
+test('schedules that fall due together are fired together, as on AWS', async () => {
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>()
+  const { clock, begun, taken } = scheduling(start, slow)
+  clock.set(new Date('2026-11-21T13:00:30Z'))
+  expect(begun.length).toBe(9)
+  end()
+  expect((await taken()).length).toBe(9)
 })
 
 test('nothing is fired after the portal has stopped', async () => {

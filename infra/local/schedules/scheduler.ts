@@ -14,8 +14,8 @@ const lookMs = 1_000
 
 /**
  * Fires the template's schedules by the portal's clock. A schedule that fell due while the machine slept, or
- * because the clock was moved forward, is fired once, with the last time at which it was due. Schedules are fired
- * one after the other, so that a jump of the clock does not start all of them at once.
+ * because the clock was moved forward, is fired once, with the last time at which it was due. What falls due together
+ * is fired together, as on AWS.
  */
 export const startSchedules = (
   { schedules, clock, fire, onFailure }: Scheduling,
@@ -23,29 +23,24 @@ export const startSchedules = (
   since: Date,
 ) => {
   let lookedAt = since
-  const waiting = new Map<Schedule, Date>()
-  let firing: Promise<void> | undefined
+  const firing = new Set<Promise<void>>()
   let stopped = false
 
-  const fireWaiting = async () => {
-    for (let next = [...waiting][0]; next && !stopped; next = [...waiting][0]) {
-      const [schedule, due] = next
-      waiting.delete(schedule)
-      await fire(schedule, due).catch((error) => {
-        if (!stopped) onFailure(`The schedule ${schedule.name} failed: ${(error as Error).message}`)
-      })
-    }
-    firing = undefined
+  const start = async (schedule: Schedule, due: Date) => {
+    await fire(schedule, due).catch((error) => {
+      if (!stopped) onFailure(`The schedule ${schedule.name} failed: ${(error as Error).message}`)
+    })
   }
 
   const look = () => {
     const now = clock.now()
     for (const schedule of schedules) {
       const due = lastDue(schedule.expression, lookedAt, now)
-      if (due) waiting.set(schedule, due)
+      if (!due) continue
+      const fired = start(schedule, due).finally(() => firing.delete(fired))
+      firing.add(fired)
     }
     lookedAt = now
-    if (waiting.size > 0) firing ??= fireWaiting()
   }
 
   const timer = setInterval(look, lookMs)
@@ -53,7 +48,9 @@ export const startSchedules = (
   look()
   return {
     /** Resolves when every due schedule has been fired. */
-    fired: async () => firing,
+    async fired() {
+      await Promise.all(firing)
+    },
     stop() {
       stopped = true
       clearInterval(timer)

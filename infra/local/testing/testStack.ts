@@ -61,6 +61,7 @@ export const testStack = async (functionName: string, template = inject('templat
       }
     },
     calls: emulators.calls,
+    faults: emulators.faults,
     outbox: emulators.outbox,
     endpoints: emulators.endpoints,
     onObject: emulators.onObject,

@@ -1,4 +1,8 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { factStore, Overtaken } from '#functions/store/facts/facts.ts'
@@ -75,6 +79,37 @@ test('the tables in memory answer the ingest and the calculations as the emulato
   await run('ESP', now)
   await run('ESP', now)
   expect(await dependencies.views.readAsOf(teamViewOf(3, team.id), earlier, now)).toBeDefined()
+
+  const [absent, present] = ['attribute_not_exists(pk)', 'attribute_exists(pk)']
+  const part = (pk: string, ConditionExpression: string) => ({
+    TableName: FACTS_TABLE,
+    Key: { pk, sk: 'a' },
+    ConditionExpression,
+  })
+  const counted = {
+    ...part('transaction#count', absent),
+    UpdateExpression: 'ADD n :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  }
+  const Put = {
+    TableName: FACTS_TABLE,
+    Item: { pk: 'transaction#put', sk: 'a', gpk: 'a', gsk: 'b' },
+  }
+  for (const [TransactItems, token] of [
+    [[{ Put }, { ConditionCheck: part('transaction#none', present) }], 'refused'],
+    [[{ Put }, { Update: counted }, { ConditionCheck: part('transaction#none', absent) }], 'once'],
+    [[{ Put }, { Update: counted }, { ConditionCheck: part('transaction#none', absent) }], 'once'],
+    [[{ Put }, { Update: counted }], 'refused again'],
+    [[{ Delete: part('transaction#put', present) }], 'deleted'],
+  ] as const) {
+    const transaction = new TransactWriteCommand({
+      TransactItems: [...TransactItems],
+      ClientRequestToken: token,
+    })
+    await both.send(transaction as never).catch(() => {})
+    for (const pk of ['transaction#put', 'transaction#count'])
+      await both.send(new GetCommand({ TableName: FACTS_TABLE, Key: { pk, sk: 'a' } }) as never)
+  }
 
   expect(differences).toEqual([])
   for (const command of ['Get', 'BatchGet', 'Query', 'Put', 'Update'])

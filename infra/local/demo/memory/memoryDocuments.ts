@@ -1,14 +1,21 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   type BatchGetCommandInput,
   DeleteCommand,
+  type DeleteCommandInput,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  type PutCommandInput,
   QueryCommand,
   type QueryCommandInput,
+  TransactWriteCommand,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Item, Key } from '#functions/store/dynamodb.ts'
 import { conditionOf, type Placeholders, updateOf } from './expressions.ts'
@@ -96,16 +103,70 @@ const batchGet = (table: MemoryTable, keys: KeysWanted): Item[] => {
   })
 }
 
+/** Writes all parts, or none if the condition of one is not met. */
+const transact = (parts: readonly (() => () => object)[]) => {
+  const writes = parts.map((part) => {
+    try {
+      return part()
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined
+      throw error
+    }
+  })
+  if (writes.includes(undefined))
+    throw new TransactionCanceledException({
+      message: 'Transaction cancelled',
+      CancellationReasons: writes.map((write) => ({
+        Code: write ? 'None' : 'ConditionalCheckFailed',
+      })),
+      $metadata: {},
+    })
+  for (const write of writes) write?.()
+}
+
 /**
  * DynamoDB's document client on tables in memory: the commands and expressions that the stores use,
  * and an error for any other. `memoryDocuments.test.ts` compares its answers with the
  * emulator's.
  */
 export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
+  const tokens = new Set<string>()
   const tableOf = (name = '') => {
     const table = tables.get(name) ?? memoryTable()
     tables.set(name, table)
     return table
+  }
+
+  // Each checks its condition at once, and returns what writes.
+  const put = (input: PutCommandInput) => {
+    const { TableName, Item = {} } = input
+    const table = tableOf(TableName)
+    check(table.get(Item as unknown as Key), input)
+    return () => {
+      table.put(Item)
+      return {}
+    }
+  }
+  const update = (input: UpdateCommandInput) => {
+    const { TableName, Key = {}, UpdateExpression = '', ReturnValues } = input
+    const table = tableOf(TableName)
+    const former = table.get(Key as unknown as Key)
+    check(former, input)
+    const Attributes = updateOf(UpdateExpression)(former ?? Key, placeholdersOf(input))
+    return () => {
+      table.put(Attributes)
+      if (ReturnValues === 'ALL_OLD') return { Attributes: former }
+      return ReturnValues === 'ALL_NEW' ? { Attributes } : {}
+    }
+  }
+  const remove = (input: DeleteCommandInput) => {
+    const { TableName, Key = {} } = input
+    const table = tableOf(TableName)
+    check(table.get(Key as unknown as Key), input)
+    return () => {
+      table.delete(Key as unknown as Key)
+      return {}
+    }
   }
 
   const answer = (command: unknown): object => {
@@ -120,29 +181,22 @@ export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
     }
     if (command instanceof QueryCommand)
       return query(tableOf(command.input.TableName), command.input)
-    if (command instanceof PutCommand) {
-      const { TableName, Item = {} } = command.input
-      const table = tableOf(TableName)
-      check(table.get(Item as unknown as Key), command.input)
-      table.put(Item)
-      return {}
-    }
-    if (command instanceof UpdateCommand) {
-      const { TableName, Key = {}, UpdateExpression = '', ReturnValues } = command.input
-      const table = tableOf(TableName)
-      const former = table.get(Key as unknown as Key)
-      check(former, command.input)
-      const update = updateOf(UpdateExpression)
-      const Attributes = update(former ?? Key, placeholdersOf(command.input))
-      table.put(Attributes)
-      if (ReturnValues === 'ALL_OLD') return { Attributes: former }
-      return ReturnValues === 'ALL_NEW' ? { Attributes } : {}
-    }
-    if (command instanceof DeleteCommand) {
-      const { TableName, Key = {} } = command.input
-      const table = tableOf(TableName)
-      check(table.get(Key as unknown as Key), command.input)
-      table.delete(Key as unknown as Key)
+    if (command instanceof PutCommand) return put(command.input)()
+    if (command instanceof UpdateCommand) return update(command.input)()
+    if (command instanceof DeleteCommand) return remove(command.input)()
+    if (command instanceof TransactWriteCommand) {
+      const { TransactItems = [], ClientRequestToken: token } = command.input
+      if (token !== undefined && tokens.has(token)) return {}
+      transact(
+        TransactItems.map(({ Put, Update, Delete, ConditionCheck }) => {
+          if (Put) return () => put(Put as PutCommandInput)
+          if (Update) return () => update(Update as UpdateCommandInput)
+          const checked = (Delete ?? ConditionCheck) as DeleteCommandInput
+          const deletion = () => remove(checked)
+          return Delete ? deletion : () => deletion() && (() => ({}))
+        }),
+      )
+      if (token !== undefined) tokens.add(token)
       return {}
     }
     throw new Error(

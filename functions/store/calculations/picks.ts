@@ -3,8 +3,8 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameRow, PickOverride } from '#shared/scoring/record/gameRow.ts'
-import { batchGet, type Item, isWritten, type Key, queryItems } from './dynamodb.ts'
-import { pickKey, pickPartition } from './keys.ts'
+import { batchGet, type Item, isWritten, type Key, queryItems } from '../dynamodb.ts'
+import { pickKey, pickPartition } from '../keys.ts'
 
 /** The fields that make the key of a game's row. */
 type RowKey = Pick<GameRow, 'gameId' | 'competition' | 'season'>

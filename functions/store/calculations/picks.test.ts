@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { game } from '#functions/calculations/testing/league.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import { newGameRow } from '#shared/scoring/record/gameRow.ts'
-import { game } from '../calculations/testing/league.ts'
+import { repeatingWrites } from '../testing/faultyClients.ts'
 import { picks, rowKeyOf } from './picks.ts'
-import { repeatingWrites } from './testing/faultyClients.ts'
 
 const { client } = memoryDocuments()
 const store = picks(client, 'views')

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { isWritten } from './dynamodb.ts'
+import { leaseKey } from './keys.ts'
+
+/** The right to be the only one who does something, such as `ingest#NFL`, until a time. */
+export interface Lease {
+  subject: string
+  holder: string
+  until: Date
+}
+
+/**
+ * Leases, one item per subject. `now` is real time: the portal's clock can be set, and functions time out by real time.
+ *
+ * A lease must outlast the timeout of the function that takes it, so that its holder has been stopped when the next one
+ * begins.
+ */
+export const leases = (db: DynamoDBDocumentClient, table: string) => {
+  /**
+   * One conditional write. Undefined if another holder has the lease, whose caller then ends: nobody waits for a lease.
+   * A lease that a killed holder left behind can be taken once its time is over.
+   */
+  const take = async (
+    subject: string,
+    milliseconds: number,
+    now: Date,
+  ): Promise<Lease | undefined> => {
+    const holder = randomUUID()
+    const until = new Date(now.getTime() + milliseconds)
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: leaseKey(subject),
+      UpdateExpression: 'SET holder = :holder, #until = :until',
+      // The client repeats a write whose answer was lost: the holder may be this one already.
+      ConditionExpression: 'attribute_not_exists(holder) OR #until <= :now OR holder = :holder',
+      ExpressionAttributeNames: { '#until': 'until' },
+      ExpressionAttributeValues: {
+        ':holder': holder,
+        ':until': until.toISOString(),
+        ':now': now.toISOString(),
+      },
+    })
+    return (await isWritten(db.send(command))) ? { subject, holder, until } : undefined
+  }
+
+  /** Gives the lease back, unless another holder has it by now. */
+  const release = async ({ subject, holder }: Lease) => {
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: leaseKey(subject),
+      UpdateExpression: 'REMOVE holder, #until',
+      ConditionExpression: 'holder = :holder',
+      ExpressionAttributeNames: { '#until': 'until' },
+      ExpressionAttributeValues: { ':holder': holder },
+    })
+    await isWritten(db.send(command))
+  }
+
+  return {
+    take,
+    release,
+    /**
+     * Does the work while it holds the leases of all subjects, or nothing: undefined if another holder has one of them.
+     * The leases end with the work, or by themselves if the process is killed.
+     */
+    async whileHolding<T>(
+      subjects: readonly string[],
+      milliseconds: number,
+      work: () => Promise<T>,
+    ): Promise<T | undefined> {
+      const held: Lease[] = []
+      try {
+        for (const subject of subjects) {
+          const lease = await take(subject, milliseconds, new Date())
+          if (!lease) return undefined
+          held.push(lease)
+        }
+        return await work()
+      } finally {
+        await Promise.all(held.map(release))
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, expect, test } from 'vitest'
+import { toAppError } from '#functions/http/errors.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
+import { documentClient, isWritten } from './dynamodb.ts'
+import { type Part, retryConflicts, transact, Unmet } from './transactions.ts'
+
+const stack = await testStack('ingest')
+const TableName = stack.environment.RUNS_TABLE ?? ''
+const db = documentClient()
+afterEach(() => {
+  stack.faults.conflictEvery = 0
+})
+
+const key = (name: string) => ({ pk: name, sk: 'current' })
+const put = (name: string, condition?: string): Part => ({
+  Put: { TableName, Item: key(name), ...(condition && { ConditionExpression: condition }) },
+})
+const count = (name: string): Part => ({
+  Update: {
+    TableName,
+    Key: key(name),
+    UpdateExpression: 'ADD n :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+})
+const read = async (name: string) =>
+  (await stack.db.send(new GetCommand({ TableName, Key: key(name), ConsistentRead: true }))).Item
+
+test('a transaction names the parts whose conditions were not met, and counts as not written', async () => {
+  await transact(db, [put('there')])
+  const parts = [put('new'), put('there', 'attribute_not_exists(pk)'), count('new too')]
+  const error = await transact(db, parts).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(Unmet)
+  expect([...(error as Unmet).parts]).toEqual([parts[1]])
+  expect(await isWritten(transact(db, parts))).toBe(false)
+  expect([await read('new'), await read('new too')]).toEqual([undefined, undefined])
+})
+
+test('a transaction that meets another one is repeated until it is through, and is written once', async () => {
+  stack.faults.conflictEvery = 2
+  for (let n = 0; n < 6; n++) await transact(db, [count('held'), count('held too')])
+  expect([await read('held'), await read('held too')]).toMatchObject([{ n: 6 }, { n: 6 }])
+})
+
+test('a transaction that only meets others is answered with: try again', async () => {
+  stack.faults.conflictEvery = 1
+  const error = await transact(db, [count('busy')]).catch((error: unknown) => error)
+  expect(toAppError(error)).toMatchObject({ type: 'UNAVAILABLE', status: 503 })
+})
+
+test('a condition that is not met is not repeated, though another part conflicts', async () => {
+  const reasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed' }]
+  const { client, sent } = answering('TransactionCanceledException', {
+    CancellationReasons: reasons,
+  })
+  const parts = [put('a'), put('b')]
+  const error = await transact(client, parts).catch((error: unknown) => error)
+  expect([...(error as Unmet).parts]).toEqual([parts[1]])
+  expect(sent()).toBe(1)
+})
+
+test('a single write that meets a transaction is repeated', async () => {
+  const { client, sent } = answering('TransactionConflictException', {})
+  const write = client.send(new PutCommand({ TableName, Item: key('a') }))
+  const error = await write.catch((error: unknown) => error)
+  expect(sent()).toBe(3)
+  expect(toAppError(error)).toMatchObject({ type: 'UNAVAILABLE' })
+})
+
+test('a call that is repeated under its token is written once', async () => {
+  for (let n = 0; n < 3; n++) await transact(db, [count('once')], 'the-token-of-a-message')
+  expect(await read('once')).toMatchObject({ n: 1 })
+})
+
+/** A client whose every call gets this error. */
+const answering = (type: string, more: object) => {
+  let sent = 0
+  const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...more })
+  const client = new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: {
+      async handle() {
+        sent++
+        const headers = { 'content-type': 'application/x-amz-json-1.0' }
+        return { response: { statusCode: 400, headers, body: Readable.from([Buffer.from(body)]) } }
+      },
+    },
+  } as never)
+  retryConflicts(client)
+  return { client: DynamoDBDocumentClient.from(client), sent: () => sent }
+}
