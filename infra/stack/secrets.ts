@@ -48,7 +48,8 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
   const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
   Validations.of(adminPath).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'Configuration, not a credential: the admin’s token is what authorizes.',
+    reason:
+      'Configuration, not a credential: the admin’s token authorizes. `npm run admin -- rotate-path` changes it.',
   })
 
   // It has no value until an operator puts one in. A first value here would be written again, over the

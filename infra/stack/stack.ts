@@ -80,6 +80,8 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   new CfnOutput(stack, 'Release', { value: String(release ?? 'unknown') })
   // `npm run deploy` reads these before it changes them.
   new CfnOutput(stack, 'Domain', { value: config.domain?.name ?? 'none' })
+  // `npm run admin -- rotate-path` puts another value in.
+  new CfnOutput(stack, 'AdminPathSecret', { value: keys.adminPath.secretArn })
   new CfnOutput(stack, 'Payments', { value: config.payments })
   new CfnOutput(stack, 'PagesBucket', { value: store.pages.bucketName })
   new CfnOutput(stack, 'OriginKeys', { value: config.originKeys.join(' ') })

@@ -14,7 +14,7 @@ import { injury, league, playerId, teamId } from '../../calculations/testing/lea
 
 const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-injuries', () => import('./handler.ts'))
-const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
+const { ORIGIN_SECRET = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
 const { RUNS_TABLE = '' } = process.env
 const trail = audits(harness.db, AUDITS_TABLE)
 
@@ -37,7 +37,7 @@ const call = async (
       token,
       at,
       headers: { 'x-origin-secret': ORIGIN_SECRET },
-      params: { secret: ADMIN_KEY },
+      params: { secret: harness.adminKey },
       ...(body === undefined ? {} : { body }),
     }),
     {} as Context,

@@ -11,7 +11,7 @@ import { game, league } from '../../calculations/testing/league.ts'
 
 const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-picks', () => import('./handler.ts'))
-const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '' } = process.env
+const { ORIGIN_SECRET = '', AUDITS_TABLE = '' } = process.env
 const trail = audits(harness.db, AUDITS_TABLE)
 
 const gameId = 'nfl-MIA-BUF'
@@ -62,7 +62,12 @@ const listed = async (at = thursday) => (await week(at)).find(({ id }) => id ===
 const override = (body: object, at = thursday, token = admin.token) =>
   call(adminPickEndpoints.override, { at, token, body: { id: gameId, ...body } })
 const undo = (change: string, at = thursday, token = admin.token) =>
-  call(adminPickEndpoints.undo, { at, token, params: { secret: ADMIN_KEY }, body: { change } })
+  call(adminPickEndpoints.undo, {
+    at,
+    token,
+    params: { secret: harness.adminKey },
+    body: { change },
+  })
 /** Handles the messages of the run that a change has started, and of no other. */
 const shown = async () => {
   await harness.drain()

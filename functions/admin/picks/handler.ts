@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
-import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
@@ -46,5 +46,5 @@ export const handler = serve(
     undo: async ({ body, caller, now }) =>
       new Reply(await overrides.undo(body.change, caller, now), { message: saved }),
   },
-  { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+  { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },
 )

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { requireMember } from '#functions/http/access.ts'
 import { adminChanges, changedMeanwhile, requireUnchanged } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
-import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
@@ -147,5 +147,5 @@ export const handler = serve(
       return new Reply({ change }, { message: saved })
     },
   },
-  { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+  { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },
 )

@@ -23,7 +23,6 @@ const { handler } = await import('./handler.ts')
 const {
   ACCOUNTS_TABLE = '',
   AUDITS_TABLE = '',
-  ADMIN_KEY = '',
   EXPORTS_BUCKET = '',
   USER_POOL_ID = '',
 } = stack.environment
@@ -34,7 +33,7 @@ const who = { caller: { tier: 'member', email: admin.email } as Member, now }
 
 const answerOf = (endpoint: Endpoint, asked: object, { token }: { token: string } = admin) =>
   handler(
-    stack.request({ endpoint, token, at: now, params: { secret: ADMIN_KEY }, ...asked }),
+    stack.request({ endpoint, token, at: now, params: { secret: stack.adminKey }, ...asked }),
     {} as Context,
   )
 const call = async (endpoint: Endpoint, asked: object, by = admin) => {

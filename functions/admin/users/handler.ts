@@ -5,7 +5,7 @@ import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { requireMember } from '#functions/http/access.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
-import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
@@ -122,5 +122,5 @@ export const handler = serve(
       return { audits, next: next ?? null }
     },
   },
-  { ...http, adminKey: env.ADMIN_KEY },
+  { ...http, adminKey: adminKeyOf(env) },
 )

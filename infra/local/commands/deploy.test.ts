@@ -146,12 +146,14 @@ test('the stack’s outputs tell what is deployed', async () => {
     output('Payments', 'stripe') +
     output('OriginKeys', '2 1') +
     output('PagesBucket', 'pages-1') +
+    output('AdminPathSecret', 'arn:path') +
     output('Tables', 'Accounts=Accounts-restored Runs=Runs.2') +
     output('Release', 'abc with changes')
   expect(await deployedStack('prod', answering(200, xml(all)))).toEqual({
     ...deployed,
     originKeys: [2, 1],
     pages: 'pages-1',
+    adminPath: 'arn:path',
     tables: { Accounts: 'Accounts-restored', Runs: 'Runs.2' },
     release: 'abc with changes',
   })
@@ -163,6 +165,7 @@ test('the stack’s outputs tell what is deployed', async () => {
     payments: 'free',
     originKeys: [1],
     pages: undefined,
+    adminPath: undefined,
     tables: {},
     release: 'unknown',
   })

@@ -10,6 +10,8 @@ import type { Deployed } from './refusals.ts'
 interface DeployedStack extends Deployed {
   /** The bucket of pages. */
   readonly pages: string | undefined
+  /** The secret of the admin paths. */
+  readonly adminPath: string | undefined
   /** The commit. */
   readonly release: string
 }
@@ -31,6 +33,7 @@ const deployedFrom = (outputs: readonly Output[]): DeployedStack => {
     domain: domain === 'none' ? null : domain,
     payments: value('Payments') === 'stripe' ? 'stripe' : 'free',
     pages: value('PagesBucket'),
+    adminPath: value('AdminPathSecret'),
     originKeys: (value('OriginKeys') ?? '1').split(' ').map(Number),
     tables: copiesIn(value('Tables') ?? 'none'),
     release: value('Release') ?? 'unknown',
