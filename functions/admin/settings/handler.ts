@@ -20,7 +20,7 @@ import {
   sportSetting,
   updatesSetting,
 } from '#functions/store/settings.ts'
-import { savedText } from '#shared/contract/admin/savedText.ts'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { type Editable, editables, seenOfBet } from './editable.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { savedText } from '#shared/contract/admin/savedText.ts'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminGrades } from '#shared/domain/injury/adminGrades.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { savedText } from '#shared/contract/admin/savedText.ts'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
