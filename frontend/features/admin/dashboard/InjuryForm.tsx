@@ -145,7 +145,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={pending}>
       {preview && 'after' in preview && <Preview {...preview} />}
-      {preview && 'failure' in preview && <p role="status">{preview.failure}</p>}
+      {preview && 'failure' in preview && !conflict && <p role="status">{preview.failure}</p>}
       <label htmlFor={`${fieldId}record`}>Injury record *</label>
       <Select
         id={`${fieldId}record`}

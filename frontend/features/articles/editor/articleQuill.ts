@@ -15,7 +15,7 @@ import Uploader from 'quill/modules/uploader.js'
 import { ownImageAddress, safeLink } from '#shared/domain/publication/articleAddress.ts'
 import type { ArticleImage } from '#shared/domain/publication/richText.ts'
 import { pastedImage } from '../../../lib/upload/uploadImage.ts'
-import { pastedText } from './pastedText.ts'
+import { pastedText } from './paste/pastedText.ts'
 import type { PlacedImage } from './quillText.ts'
 
 /** A placeholder for a picture until it is published. It is never part of the stored text. */
