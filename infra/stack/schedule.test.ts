@@ -100,7 +100,7 @@ test('a new account, which may reserve nothing, sends and calculates little side
 
 test('an account with a raised quota caps what runs by itself', () => {
   const large = templateOf(stageOf('prod', { functionsAtOnce: 1000, calculationsAtOnce: 20 }))
-  expect(reserved(large)).toEqual({ Ingest: 4, Images: 5 })
+  expect(reserved(large)).toEqual({ Ingest: 5, Images: 5 })
   expect(atOnce(large).toSorted()).toEqual([20, 5].toSorted())
   // AWS refuses to reserve what would leave fewer than a hundred to all other functions.
   expect(reserved(templateOf(stageOf('prod', { functionsAtOnce: 199 })))).toEqual({})

@@ -47,8 +47,8 @@ const ofStaging: Minutes = {
 
 /**
  * The first minutes of an hour at which schedules fire. A new account may run ten functions at once, so no two of
- * staging and prod fire in the same minute; 13 and 28 are left, for schedules of half an hour. dev has an account
- * of its own, or fires together with staging.
+ * staging and prod fire in the same minute: with these, every minute is taken but none twice. dev has an account of its
+ * own, or fires together with staging.
  */
 const firstMinutes: Record<Config['stage'], Minutes> = {
   prod: ofProd,
@@ -73,10 +73,11 @@ export const schedule = (
   // For events that fail after delivery: the schedule itself only hands them over.
   for (const lambda of [guestKey, ingest, calculations]) asideOnFailure(lambda, undeliveredEvents)
 
-  // Each competition is ingested once at a time. A new account can reserve nothing: there only the minutes keep them apart.
+  // Each competition is ingested once at a time, and so are dropped files. A new account can reserve nothing: there only
+  // the minutes keep them apart.
   if (mayReserve(config))
     (ingest.node.defaultChild as CfnFunction).reservedConcurrentExecutions =
-      Object.keys(everyMinutes).length
+      Object.keys(everyMinutes).length + 1
 
   const plans = { scope, aside: undeliveredEvents }
   const { drop, ...leagues } = firstMinutes[config.stage]
