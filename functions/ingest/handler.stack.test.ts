@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dy
 import { expect, inject, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { publicationSetting } from '#functions/store/facts/feedSettings.ts'
-import { leases } from '#functions/store/facts/lease.ts'
+import { leases } from '#functions/store/overlaps/lease.ts'
 import { feedListingKey } from '#functions/store/keys.ts'
 import { settings } from '#functions/store/settings.ts'
 import { functionNamed, readFunctions } from '#infra/local/template/functions.ts'

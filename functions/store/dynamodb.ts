@@ -8,7 +8,7 @@ import {
   type QueryCommandInput,
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
-import { retryConflicts, Unmet } from './transactions.ts'
+import { retryConflicts, Unmet } from './overlaps/transactions.ts'
 
 /** Short, so that a function can retry a hung connection several times within its 10 s. */
 const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }

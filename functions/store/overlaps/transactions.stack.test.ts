@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { afterEach, expect, test } from 'vitest'
 import { toAppError } from '#functions/http/errors.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { documentClient, isWritten } from './dynamodb.ts'
+import { documentClient, isWritten } from '../dynamodb.ts'
 import { type Part, retryConflicts, transact, Unmet } from './transactions.ts'
 
 const stack = await testStack('ingest')
