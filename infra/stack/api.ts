@@ -9,7 +9,7 @@ import { families } from '#shared/contract/families.ts'
 import type { Config } from '../config.ts'
 import type { Functions } from './functions/functions.ts'
 import { metricsNamespace } from './functions/lambdaFunction.ts'
-import { type Throttle, throttle, throttleOf } from './throttle.ts'
+import { type Throttle, throttle, throttledCalls, throttleOf } from './throttle.ts'
 
 /** Logs no path, query, address or header: they can hold tokens and personal data. */
 const accessLog = {
@@ -22,9 +22,6 @@ const accessLog = {
   functionMs: '$context.integrationLatency',
   error: '$context.integrationErrorMessage',
 }
-
-/** The metric of calls that were answered with 429, by API Gateway or by a function. */
-export const throttledCalls = 'ThrottledCalls'
 
 const routeSettings = ({ rate, burst }: Throttle) => ({
   ThrottlingRateLimit: rate,

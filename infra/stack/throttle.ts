@@ -7,6 +7,9 @@ export interface Throttle {
   burst: number
 }
 
+/** The metric of calls that were answered with 429, by API Gateway or by a function. */
+export const throttledCalls = 'ThrottledCalls'
+
 /** Twice the rate, for a moment. */
 export const throttle = (rate: number): Throttle => ({ rate, burst: 2 * rate })
 
