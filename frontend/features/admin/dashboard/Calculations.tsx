@@ -3,9 +3,8 @@ import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Dashboard.module.css'
-import { calculationsInterval, calculationsQuery } from './queries.ts'
+import { calculationsInterval, calculationsQuery, useRun } from './queries.ts'
 import { outcomeOf, percentOf } from './runWords.ts'
-import { useRun } from './useRun.ts'
 
 interface Props {
   sportsID: 1 | 2 | 3 | undefined

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { competitions, competitionTitles, sportIds } from '#shared/domain/sport/sport.ts'
+import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
 import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
 
@@ -108,3 +110,17 @@ export const calculationsQuery = queryOptions({
       signal,
     }),
 })
+
+/** Starts the calculations of a player, or of everything in a sport. */
+export const useRun = (sportsID: 1 | 2 | 3) => {
+  const client = useQueryClient()
+  return useAction(async (playerID: string | false) => {
+    await api('POST /admin/runcalculations/{secret}', {
+      params: adminPath(),
+      body: { sportsID, playerID },
+      failure: 'There was an error starting the calculations',
+    })
+    banner.showMessage('Calculations are being run in the background!')
+    await client.invalidateQueries({ queryKey: ['calculations'] })
+  })
+}
