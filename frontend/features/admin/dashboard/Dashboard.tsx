@@ -84,7 +84,10 @@ export const Dashboard = () => {
                   onChange={({ target }) => show({ of: target.value })}
                 />
               )}
-              <Button disabled={!toInsert} onClick={() => show({ record: 'new' })}>
+              <Button
+                disabled={!toInsert}
+                onClick={() => show({ record: 'new', of: toInsert?.player_id })}
+              >
                 Insert an injury of {toInsert?.player_name ?? 'the chosen player'}
               </Button>
             </div>
