@@ -17,7 +17,8 @@ interface ApiRequest {
 
 /** HTTP APIs join the values of a repeated parameter with commas. */
 const queryOf = (query: string) => {
-  const parameters: Record<string, string> = {}
+  // Without a prototype: a parameter may be named __proto__ or constructor.
+  const parameters: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(query)) {
     const former = parameters[name]
     parameters[name] = former === undefined ? value : `${former},${value}`
