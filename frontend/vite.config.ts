@@ -64,6 +64,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\//,
             },
             {
+              // The frame of every page: the session, the network and the head.
+              name: 'frame',
+              test: /(shared\/(brand|domain\/publication\/pageHeads)|frontend\/lib\/(network|observable|useObserved|session\/(createSession|session|storedSession)|api\/(api|send|serverTime)|page\/(pageHead|sportLinks|lazyPart)))\.ts$/,
+            },
+            {
               // Almost every page names teams, scores and times.
               name: 'words',
               test: /shared\/domain\/(time\/dates|score\/(bands|numberText)|sport\/sport|team\/(teamName|teamLogo)|game\/(gameTimes|side))\.ts$/,
