@@ -11,6 +11,12 @@ const stageOf = (app: App) => {
   throw new Error(`Give a stage: -c stage=${deployedStageName.options.join('|')}`)
 }
 
+/** A first deployment protects nothing: `npm run deploy` adds the protection once it has succeeded. */
+const configIn = (app: App) => {
+  const config = readConfig(stageOf(app))
+  return app.node.tryGetContext('first') === 'true' ? { ...config, protect: false } : config
+}
+
 /**
  * Run by the CDK CLI, which `npm run deploy` calls: `cdk deploy -c stage=prod`. With `-c delivery=owner/name`
  * it is what lets that repository's workflow deploy.
@@ -18,7 +24,7 @@ const stageOf = (app: App) => {
 const app = new App({ analyticsReporting: false, postCliContext: featureFlags })
 try {
   const repository: unknown = app.node.tryGetContext('delivery')
-  if (repository === undefined) matchfit(app, readConfig(stageOf(app)))
+  if (repository === undefined) matchfit(app, configIn(app))
   else delivery(app, String(repository))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   app.synth()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
@@ -19,6 +19,10 @@ const settings = z.strictObject({
   domain: domain.nullable(),
   /** The address that letters come from, confirmed in SES by hand; null to send from the stage's own domain. */
   sender: z.email().nullable(),
+  /** Where replies to letters go: nobody receives mail at a stage's own domain. Null for the confirmed sender. */
+  replyTo: z.email().nullable(),
+  /** What mail services do with mail that claims to come from the domain and does not. Null if its zone says so already. */
+  dmarc: z.enum(['none', 'quarantine', 'reject']).nullable(),
   /** The address that alarms are mailed to. */
   alarmsTo: z.email().nullable(),
   /** `free` records the plan and takes no money. */
@@ -46,13 +50,33 @@ const settings = z.strictObject({
     .min(1)
     .refine((keys) => new Set(keys).size === keys.length, 'a key is named twice'),
   functionMegabytes: z.int().min(128).max(10_240),
-  /** A new account may run ten functions at once, and readers come first. */
+  /** How many functions AWS lets the account run at once: ten, if it is new. */
+  functionsAtOnce: z.int().min(10),
   calculationsAtOnce: z.int().min(2).max(1000),
+  /** Of all callers together, for each route. */
+  callsPerSecond: z.strictObject({
+    /** Calls that everyone makes at once, and those that the edge keeps. */
+    visits: z.int().min(1),
+    /** Calls of single pages, and log-ins. */
+    pages: z.int().min(1),
+    changes: z.int().min(1),
+    /** Paths without a route. */
+    unknown: z.int().min(1),
+  }),
   /** In US dollars a month. A mail warns at 80% and at 100%. */
   monthlyBudget: z.number().positive().nullable(),
 })
 type Settings = z.infer<typeof settings>
-export type Config = Settings & { readonly stage: StageName; readonly region: string }
+export type Config = Settings & {
+  readonly stage: StageName
+  readonly region: string
+  /** AWS refuses to delete what is kept. A first deployment begins without: if it failed, nothing could be taken back. */
+  readonly protect: boolean
+}
+
+/** AWS leaves a hundred functions at once to those for which none are reserved, so a new account can reserve none. */
+export const mayReserve = ({ functionsAtOnce }: Pick<Settings, 'functionsAtOnce'>) =>
+  functionsAtOnce >= 200
 
 /** Readers are in North America and Europe, and a CloudFront certificate must be in us-east-1 anyway. */
 export const region = 'us-east-1'
@@ -74,6 +98,26 @@ const rules: readonly {
     stages: ['dev', 'staging'],
     holds: ({ domain, sender }) => domain !== null || sender !== null,
     otherwise: 'without a domain mail needs a sender: confirm an address in SES and give it',
+  },
+  {
+    field: 'replyTo',
+    stages: ['dev', 'staging', 'prod'],
+    holds: ({ sender, replyTo }) => sender !== null || replyTo !== null,
+    otherwise:
+      'nobody receives mail at the domain: give an address at which somebody reads replies',
+  },
+  {
+    field: 'dmarc',
+    stages: ['dev', 'staging', 'prod'],
+    holds: ({ sender, dmarc }) => sender === null || dmarc === null,
+    otherwise: 'letters come from the confirmed sender, whose own domain says it: set it to null',
+  },
+  {
+    field: 'calculationsAtOnce',
+    stages: ['dev', 'staging', 'prod'],
+    holds: ({ calculationsAtOnce, functionsAtOnce }) => calculationsAtOnce * 4 <= functionsAtOnce,
+    otherwise:
+      'readers need the rest, and a second stage of the account as much: at most a quarter of functionsAtOnce',
   },
   {
     field: 'alarmsTo',
@@ -100,6 +144,7 @@ const wordsFor = ({ code, message }: z.core.$ZodIssue) =>
   code === 'invalid_type' && message.endsWith('received undefined') ? 'it is missing' : message
 
 const fileOf = (stage: StageName) => `infra/stages/${stage}.json`
+const sampleOf = (stage: StageName) => `infra/stages/${stage}.example.json`
 
 /** A stage's settings, or one sentence for each that is wrong, with its file and its field. */
 export const configOf = (stage: StageName, file: unknown): Config => {
@@ -113,7 +158,7 @@ export const configOf = (stage: StageName, file: unknown): Config => {
       )
   if (!parsed.success || wrong.length > 0)
     throw new Error(wrong.map((sentence) => `${fileOf(stage)}, ${sentence}.`).join('\n'))
-  return { stage, region, ...parsed.data }
+  return { stage, region, protect: parsed.data.keep, ...parsed.data }
 }
 
 /** A file's text as JSON, or one sentence with the file and the place at which it ends to be JSON. */
@@ -127,13 +172,25 @@ export const parsedFile = (stage: StageName, text: string): unknown => {
   }
 }
 
-export const readConfig = (stage: Exclude<StageName, 'local'>): Config =>
-  configOf(stage, parsedFile(stage, readFileSync(join(repository, fileOf(stage)), 'utf8')))
+/** The settings of the stage's file, which its operator writes. */
+export const readConfig = (
+  stage: Exclude<StageName, 'local'>,
+  root: string = repository,
+): Config => {
+  const file = join(root, fileOf(stage))
+  if (!existsSync(file))
+    throw new Error(
+      `There is no ${fileOf(stage)}: copy ${sampleOf(stage)} to it, and put in what is yours.`,
+    )
+  return configOf(stage, parsedFile(stage, readFileSync(file, 'utf8')))
+}
 
 /** The portal on a laptop. It has no file, because it is never deployed. */
 export const localConfig: Config = configOf('local', {
   domain: null,
   sender: brand.email,
+  replyTo: null,
+  dmarc: null,
   alarmsTo: null,
   payments: 'free',
   keep: false,
@@ -142,6 +199,8 @@ export const localConfig: Config = configOf('local', {
   userPoolPlan: 'ESSENTIALS',
   originKeys: [1],
   functionMegabytes: 1024,
+  functionsAtOnce: 1000,
   calculationsAtOnce: 10,
+  callsPerSecond: { visits: 500, pages: 100, changes: 20, unknown: 50 },
   monthlyBudget: null,
 })

@@ -11,6 +11,15 @@ describe('the banner', () => {
     expect(banner.current()).toBeUndefined()
   })
 
+  test('a message may offer to take back what it reports', () => {
+    const undo = vi.fn()
+    banner.showMessage('Deleted', undo)
+    banner.current()?.undo?.()
+    expect(undo).toHaveBeenCalledTimes(1)
+    banner.showMessage('Saved')
+    expect(banner.current()?.undo).toBeUndefined()
+  })
+
   test('counts the same sentence twice as two alerts, so that its time starts again', () => {
     banner.showMessage('Saved')
     const first = banner.current()?.id

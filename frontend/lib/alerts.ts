@@ -4,19 +4,21 @@ export interface BannerAlert {
   readonly id: number
   readonly style: 'message' | 'error'
   readonly text: string
+  /** Takes back what the sentence reports. */
+  readonly undo?: (() => void) | undefined
 }
 
 const inBanner = observable<BannerAlert | undefined>(undefined)
 let count = 0
 
-const show = (style: BannerAlert['style'], text: string) => {
+const show = (style: BannerAlert['style'], text: string, undo?: () => void) => {
   count += 1
-  inBanner.set({ id: count, style, text })
+  inBanner.set({ id: count, style, text, undo })
 }
 
 /** The one banner of the page. A newer alert replaces the last. */
 export const banner = {
-  showMessage: (text: string) => show('message', text),
+  showMessage: (text: string, undo?: () => void) => show('message', text, undo),
   showError: (text: string) => show('error', text),
   clear: () => inBanner.set(undefined),
   current: inBanner.current,

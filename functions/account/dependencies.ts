@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
-import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
+import { adminKeyOf, httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
@@ -14,7 +14,7 @@ import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 
 const accountEnvironment = httpEnvironment.extend({
-  ADMIN_KEY: z.string().min(1),
+  ADMIN_PATH_SECRET_ID: z.string(),
   AUDITS_TABLE: z.string(),
   MAIL_QUEUE: z.string(),
 })
@@ -25,7 +25,7 @@ export const accountDependencies = () => {
   const db = documentClient()
   return {
     http: httpDependencies(env, db),
-    adminKey: env.ADMIN_KEY,
+    adminKey: adminKeyOf(env),
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: accounts(db, env.ACCOUNTS_TABLE),
     signUpClaims: signUpClaims(db, env.ACCOUNTS_TABLE),

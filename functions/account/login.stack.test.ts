@@ -11,8 +11,8 @@ import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
-const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()
-const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '', ADMIN_KEY = '' } = environment
+const { ask, member, db, calls, called, newAddress, environment, adminKey } = await accountHarness()
+const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '' } = environment
 const store = sessions(db, ACCOUNTS_TABLE)
 beforeEach(() => calls.clear())
 
@@ -106,7 +106,7 @@ describe('a login', () => {
     expect((await logIn(email)).data.user).toMatchObject({
       admin: true,
       games: 'g1,g2',
-      admin_key: ADMIN_KEY,
+      admin_key: adminKey,
     })
     const { email: reader } = await member()
     expect((await logIn(reader)).data.user).not.toHaveProperty('admin_key')

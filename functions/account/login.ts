@@ -48,7 +48,7 @@ const tryLogin =
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
     const member = { id: claims.sub, ...session, subscribed: isSubscribed(session.subscribed, now) }
-    const user = memberUser(member, profile, dependencies.adminKey)
+    const user = await memberUser(member, profile, dependencies.adminKey)
     return sessionReply(dependencies.http.keys, user, tokens)
   }
 

@@ -47,7 +47,7 @@ export const updateProfile =
     const profile =
       (await accounts.change(id, body)) ??
       (await accounts.putProfile(id, { ...newProfile(email, now), ...body }))
-    return { result: memberUser(member, profile, adminKey) }
+    return { result: await memberUser(member, profile, adminKey) }
   }
 
 /** Does not check that the team exists: this function reads no facts, and an unknown team has no effect. */
@@ -68,5 +68,5 @@ export const favoriteTeam =
       return change()
     }
     const profile = (await change()) ?? (await restoreAndChange())
-    return { result: memberUser(member, profile, adminKey) }
+    return { result: await memberUser(member, profile, adminKey) }
   }

@@ -118,7 +118,7 @@ export const refreshSession =
       throw sessionEnded([refreshCookie.clear])
     }
     const member = { id: claims.sub, ...session, subscribed: isSubscribed(session.subscribed, now) }
-    const user = memberUser(member, profile, adminKey)
+    const user = await memberUser(member, profile, adminKey)
     return sessionReply(http.keys, user, tokens)
   }
 

@@ -87,7 +87,7 @@ const createAccount =
     }
     return sessionReply(
       http.keys,
-      memberUser(member, profile, adminKey),
+      await memberUser(member, profile, adminKey),
       tokens,
       `Welcome to ${brand.product}! We have sent you a link to confirm your email.`,
     )

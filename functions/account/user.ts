@@ -1,3 +1,4 @@
+import type { AdminPathKey } from '#functions/http/adminPathKey.ts'
 import type { Member } from '#functions/http/call.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { User } from '#shared/contract/account/user.ts'
@@ -23,11 +24,11 @@ const listOfTeams = (teams: Profile['favorite_teams']): string =>
 type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
 /** The member as their own browser sees them; only admins get the key of the admin paths. */
-export const memberUser = (
+export const memberUser = async (
   { id, email, admin, games, subscribed }: MemberIdentity,
   profile: Profile | undefined,
-  adminKey: string,
-): User => {
+  adminKey: Pick<AdminPathKey, 'current'>,
+): Promise<User> => {
   const {
     created_at: _,
     email_verified = false,
@@ -47,7 +48,7 @@ export const memberUser = (
     favorite_teams: listOfTeams(favorite_teams),
     games: games.join(','),
     subscribed,
-    ...(admin && { admin_key: adminKey }),
+    ...(admin && { admin_key: await adminKey.current() }),
   }
 }
 

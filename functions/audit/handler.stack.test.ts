@@ -118,4 +118,19 @@ describe('auditing an action', () => {
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     })
   })
+
+  it.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])(
+    'a value that is named %s is stored as it was sent, or refused with a reason',
+    async (name) => {
+      const meta = JSON.parse(`{ "a": [{ "${name}": 1 }] }`)
+      const { status, errors } = await post({ action: 'VIEW_TEAMS', meta })
+      if (name === 'constructor' || name === '__proto__') {
+        expect(status).toBe(400)
+        expect(errors).toEqual({ meta: `No value may be named ${name}.` })
+      } else {
+        expect(status).toBe(200)
+        expect((await newestAudit(guestUser))?.meta).toEqual(meta)
+      }
+    },
+  )
 })

@@ -15,13 +15,13 @@ export const isSameSecret = (sent: string, secret: string) =>
   timingSafeEqual(digest(sent), digest(secret))
 
 /** Under a path with the wrong key everybody gets a 404, admins too. */
-export const requireAdminPath = (
+export const requireAdminPath = async (
   { path }: Pick<Endpoint, 'path'>,
   { pathParameters }: Pick<HttpEvent, 'pathParameters'>,
-  key: string | undefined,
+  key: { isCurrent(sent: string): Promise<boolean> } | undefined,
 ) => {
   if (!path.includes('{secret}')) return
-  if (!key || !isSameSecret(pathParameters?.secret ?? '', key))
+  if (!(await key?.isCurrent(pathParameters?.secret ?? '')))
     throw new AppError('NOT_FOUND', 'There is nothing at this address.')
 }
 

@@ -43,7 +43,7 @@ const ask = async (
   {
     token,
     id = 'nobody',
-    secret = process.env.ADMIN_KEY,
+    secret = stack.adminKey,
   }: { token?: string | undefined; id?: string; secret?: string | undefined },
 ) => {
   const params = Object.keys(endpoint.params?.shape ?? {}).map((name) => [
@@ -117,7 +117,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.path.includes('{secret
   '$name',
   (route) => {
     it.each(callers)('answers 404 under a wrong admin key, also to $who', async ({ token }) => {
-      for (const secret of ['', 'wrong', `${process.env.ADMIN_KEY}x`]) {
+      for (const secret of ['', 'wrong', `${stack.adminKey}x`]) {
         const { status, body } = await ask(route, { token, secret })
         expect([status, body.type]).toEqual([404, 'NOT_FOUND'])
       }

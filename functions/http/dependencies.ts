@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
+import { adminPathKey } from './adminPathKey.ts'
 import type { HttpDependencies } from './serve.ts'
 import { guestKeys } from './tokens/guestKeys.ts'
 import { type AccessTokenVerifier, callerIdentifier } from './tokens/identify.ts'
@@ -19,9 +20,15 @@ export const httpEnvironment = z.object({
 
 /** The variables of the admin families. */
 export const adminEnvironment = httpEnvironment.extend({
-  ADMIN_KEY: z.string().min(1),
+  ADMIN_PATH_SECRET_ID: z.string(),
   AUDITS_TABLE: z.string(),
 })
+
+/** The key of the admin paths, for the families that check it and the one that tells it. */
+export const adminKeyOf = ({
+  ADMIN_PATH_SECRET_ID: id,
+}: Pick<z.infer<typeof adminEnvironment>, 'ADMIN_PATH_SECRET_ID'>) =>
+  adminPathKey(() => new SecretsManagerClient({}), id)
 
 /** The library is imported with the first member's call: most cold starts serve guests, who have no such token. */
 const cognitoVerifier = ({

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { type Endpoint, type Family, type RouteOf, routeKey } from '#shared/contract/endpoint.ts'
 import { authorize, requireAdminPath } from './access.ts'
+import type { AdminPathKey } from './adminPathKey.ts'
 import {
   type Answer,
   type Answers,
@@ -37,7 +38,7 @@ export interface HttpDependencies {
   originSecret: string
   identify: Identify
   /** The key that stands in the paths of an admin family. */
-  adminKey?: string
+  adminKey?: AdminPathKey
 }
 
 /**
@@ -59,7 +60,7 @@ export const serve = <F extends Family>(
       if (!route) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
       const { endpoint, answer } = route
 
-      requireAdminPath(endpoint, event, dependencies.adminKey)
+      await requireAdminPath(endpoint, event, dependencies.adminKey)
 
       const isPublic = endpoint.access === 'public'
       const { headers } = event

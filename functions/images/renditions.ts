@@ -17,6 +17,9 @@ sharp.concurrency(1)
 /** A small file can unfold to gigabytes. The largest cameras make about this many pixels. */
 const mostPixels = 50_000_000
 
+/** WebP's limit for a side. A wide picture is narrowed first, a tall one is not. */
+const tallestRendition = 16_383
+
 /** The reason why a picture is not published, in a sentence for the person who uploaded it. */
 export class RefusedPicture extends Error {
   override readonly name = 'RefusedPicture'
@@ -60,6 +63,11 @@ const inspected = async (bytes: Uint8Array, saidType: string) => {
   if (width * height > mostPixels)
     throw new RefusedPicture(
       `The picture has ${width} × ${height} pixels. Please make it smaller: at most ${mostPixels / 1e6} million are possible.`,
+    )
+  const shrunk = Math.min(1, Math.max(...pictureWidths) / width)
+  if (height * shrunk > tallestRendition)
+    throw new RefusedPicture(
+      `The picture has ${width} × ${height} pixels. Please crop it: it is too tall for its width.`,
     )
   return { kind, width, height, animated: pages > 1 }
 }

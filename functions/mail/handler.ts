@@ -18,6 +18,7 @@ const env = readEnvironment(
     ACCOUNTS_TABLE: z.string(),
     USER_POOL_ID: z.string(),
     MAIL_SENDER: z.string(),
+    MAIL_REPLY_TO: z.string(),
     MAIL_CONFIGURATION: z.string(),
     PORTAL_ADDRESS: z.url(),
   }),
@@ -33,6 +34,7 @@ const dependencies: DeliveryDependencies = {
   attempts: attempts(db, env.ACCOUNTS_TABLE),
   sender: mailSender(new SESClient(boundedCalls()), {
     sender: env.MAIL_SENDER,
+    replyTo: env.MAIL_REPLY_TO,
     configuration: env.MAIL_CONFIGURATION,
   }),
   portalAddress: env.PORTAL_ADDRESS,

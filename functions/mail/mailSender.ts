@@ -1,21 +1,22 @@
 import { type SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
-import { brand } from '#shared/brand.ts'
 import { letterHtml, letterText } from './letters/render.ts'
 import type { Letter } from './letters/templates.ts'
 
 interface Settings {
   sender: string
+  /** Nobody receives mail at a stage's own domain, from which letters may come. */
+  replyTo: string
   configuration: string
 }
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-export const mailSender = (ses: SESClient, { sender, configuration }: Settings) => ({
+export const mailSender = (ses: SESClient, { sender, replyTo, configuration }: Settings) => ({
   async send(to: string, letter: Letter) {
     await ses.send(
       new SendEmailCommand({
         Source: sender,
-        ReplyToAddresses: [brand.email],
+        ReplyToAddresses: [replyTo],
         ConfigurationSetName: configuration,
         Destination: { ToAddresses: [to] },
         Message: {

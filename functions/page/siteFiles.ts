@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import type { PublishedArticle } from '#shared/domain/publication/articleList.ts'
+import { lastChange, type PublishedArticle } from '#shared/domain/publication/articleList.ts'
 import { shortArticleNames } from '#shared/domain/publication/shortArticles.ts'
 import { escaped } from './headElements.ts'
 
@@ -33,9 +33,9 @@ export const sitemapFile = (
 ) => {
   const entries = [
     ...[...fixedPaths, ...paths].map((path) => ({ path, changed: undefined })),
-    ...articles.map(({ slug, date_modified }) => ({
-      path: `/article/${slug}`,
-      changed: date_modified,
+    ...articles.map((article) => ({
+      path: `/article/${article.slug}`,
+      changed: lastChange(article),
     })),
   ]
   const urls = entries
@@ -53,20 +53,21 @@ const inXml = (text: string) => escaped(text.replace(unprintable, ''))
 
 /** https://www.rfc-editor.org/rfc/rfc4287: the newest articles without their texts, which are for members. */
 export const atomFeed = (site: string, articles: readonly PublishedArticle[], now: Date) => {
-  const updated = articles.map(({ date_modified }) => date_modified).toSorted()
-  const entries = articles.map(({ slug, title, meta_desc, publish_date, date_modified, tags }) =>
-    [
+  const updated = articles.map(lastChange).toSorted()
+  const entries = articles.map((article) => {
+    const { slug, title, meta_desc, publish_date, tags } = article
+    return [
       '<entry>',
       `<id>${inXml(`${site}/article/${slug}`)}</id>`,
       `<title>${inXml(title)}</title>`,
       `<link href="${inXml(`${site}/article/${slug}`)}"/>`,
       `<published>${publish_date}</published>`,
-      `<updated>${date_modified}</updated>`,
+      `<updated>${lastChange(article)}</updated>`,
       `<summary>${inXml(meta_desc)}</summary>`,
       ...tags.map((tag) => `<category term="${inXml(tag)}"/>`),
       '</entry>',
-    ].join('\n'),
-  )
+    ].join('\n')
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

@@ -81,7 +81,8 @@ await store.write(playerViewOf(1, playerId), player, now)
 await store.write(playersViewOf('NFL'), players, now)
 await store.write(searchIndexViewOf('NFL'), searched, now)
 await store.write(seasonViewOf('NFL'), season, now)
-await store.write(recordView, recordPageOf(new Map(), now.toISOString()), now)
+// The record has not changed since.
+await store.write(recordView, recordPageOf(new Map(), earlier.toISOString()), earlier)
 await store.recordRun(1, now)
 
 const member = await stack.member()
@@ -190,6 +191,11 @@ describe('a guest', () => {
 
   it('sees the whole record', async () => {
     expect((await ask(sportsEndpoints.record)).data).toMatchObject({ both: { shown: { n: 0 } } })
+  })
+
+  it('reads in the record that it counts everything up to the last run', async () => {
+    const { as_of, updated_at } = (await ask(sportsEndpoints.record)).data
+    expect([as_of, updated_at]).toEqual([now.toISOString(), now.toISOString()])
   })
 })
 

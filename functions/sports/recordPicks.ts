@@ -33,7 +33,8 @@ const hundredths = (value: number) => Math.round(value * 100) / 100
 const recordPicks = (views: Views) => ({
   async record(_: Call<Endpoints['record']>) {
     const { document, updatedAt: updated_at } = await views.read(recordView)
-    return { ...(document ?? recordPageOf(new Map(), null)), updated_at }
+    // The page is stored at the last change of the record, and every run since then has found the same.
+    return { ...(document ?? recordPageOf(new Map(), null)), as_of: updated_at, updated_at }
   },
 
   async recordPicks({ query: { page, ...filter } }: Call<Endpoints['recordPicks']>) {

@@ -190,6 +190,9 @@ export const leaseKey = (subject: string) => ({ pk: `lease#${subject}`, sk: 'lea
 export const articleRows = 'articles'
 export const articleRowKey = (id: string) => ({ pk: articleRows, sk: id })
 export const articleKey = (slug: string) => ({ pk: `article#${slug}`, sk: 'article' })
+/** The same rows of the articles that were deleted, which only admins list. */
+export const deletedArticles = 'deletedArticles'
+export const deletedArticleKey = (id: string) => ({ pk: deletedArticles, sk: id })
 /** Every version that was saved of an article, numbered. */
 export const articleVersions = (id: string) => `articleVersions#${id}`
 export const articleVersionKey = (id: string, revision: number) => ({

@@ -87,6 +87,7 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1560bd' } })
 const png = await blank(2000, 1000).png().toBuffer()
 const huge = await blank(20_000, 3_000).png({ compressionLevel: 9 }).toBuffer()
+const tall = await blank(1, 40_000).png().toBuffer()
 
 describe('asking for an address', () => {
   it('asking for an address is audited with the admin and the file', async () => {
@@ -276,6 +277,7 @@ describe('a picture that arrives', () => {
     ['another kind than was said', png, 'image/jpeg', /sent as image\/jpeg, but is image\/png/],
     ['a picture that was cut short', png.subarray(0, 400), 'image/png', /damaged/],
     ['a name without a picture', Buffer.from('GIF89a'), 'image/gif', /damaged/],
+    ['a picture too tall for any format', tall, 'image/png', /1 × 40000 pixels.*crop/],
     ['a small file that unfolds to gigabytes', huge, 'image/png', /20000 × 3000 pixels/],
   ])('as %s is deleted, and the reason can be read', async (_, bytes, type, reason) => {
     const { id, fate } = await upload(bytes, type)

@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { closeAccounts } from './accountAccess.ts'
+
+// Whoever deploys has credentials in the terminal in which he runs the tests.
+closeAccounts(process.env)
 
 const original = console.error
 let errors: string[] = []

@@ -68,6 +68,7 @@ export const startStack = async (options: StackOptions) => {
     pool: account.USER_POOL_ID ?? '',
     accounts: account.ACCOUNTS_TABLE ?? '',
     audits: account.AUDITS_TABLE ?? '',
+    adminPath: account.ADMIN_PATH_SECRET_ID ?? '',
   }
 
   const buckets = readBuckets(template)

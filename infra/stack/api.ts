@@ -1,14 +1,15 @@
 import { type CfnStage, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import type { Config } from '../config.ts'
 import type { Functions } from './functions/functions.ts'
-import { everyone, many, type Throttle, throttleOf, unknownPaths } from './throttle.ts'
+import { metricsNamespace } from './functions/lambdaFunction.ts'
+import { type Throttle, throttle, throttledCalls, throttleOf } from './throttle.ts'
 
 /** Logs no path, query, address or header: they can hold tokens and personal data. */
 const accessLog = {
@@ -45,6 +46,8 @@ export const api = (
     defaultIntegration: integrate('Fallback', fallback),
   })
 
+  const { callsPerSecond } = config
+  const unknownPaths = throttle(callsPerSecond.unknown)
   const settings: Record<string, ReturnType<typeof routeSettings>> = {}
   for (const [name, family] of Object.entries(families)) {
     const integration = integrate(name, http[name as keyof typeof http])
@@ -52,7 +55,7 @@ export const api = (
       const methods = methodsOf(endpoint)
       httpApi.addRoutes({ path: endpoint.path, methods, integration })
       for (const method of methods)
-        settings[`${method} ${endpoint.path}`] = routeSettings(throttleOf(endpoint))
+        settings[`${method} ${endpoint.path}`] = routeSettings(throttleOf(endpoint, callsPerSecond))
     }
   }
 
@@ -65,15 +68,22 @@ export const api = (
   httpApi.addRoutes({ path: '/{page+}', methods, integration: pages })
   httpApi.addRoutes({ path: '/cards/{card}', methods, integration: integrate('Cards', cards) })
   for (const method of methods) {
-    settings[`${method} /`] = routeSettings(everyone)
-    settings[`${method} /{page+}`] = routeSettings(everyone)
+    settings[`${method} /`] = routeSettings(throttle(callsPerSecond.visits))
+    settings[`${method} /{page+}`] = routeSettings(throttle(callsPerSecond.visits))
     // Each is drawn once, and kept by the edge.
-    settings[`${method} /cards/{card}`] = routeSettings(many)
+    settings[`${method} /cards/{card}`] = routeSettings(throttle(callsPerSecond.pages))
   }
 
   const logs = new LogGroup(scope, 'ApiLogs', {
     retention: config.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
+  })
+  // HTTP APIs count all of 4xx together. API Gateway may leave some of a flood's refusals out of its log.
+  new MetricFilter(scope, 'Throttled', {
+    logGroup: logs,
+    filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+    metricNamespace: metricsNamespace(config),
+    metricName: throttledCalls,
   })
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi,

@@ -1,8 +1,8 @@
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import { Duration, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Store } from './data.ts'
+import { kept, type Store } from './data.ts'
 
 /**
  * Daily copies for what nothing could make again: point-in-time recovery reaches back 35 days, and goes
@@ -12,7 +12,7 @@ export const backups = (
   scope: Construct,
   { views: _, raw: __, pictures: ___, pages: ____, exports: _____, ...tables }: Store,
 ) => {
-  const vault = new BackupVault(scope, 'Vault', { removalPolicy: RemovalPolicy.RETAIN })
+  const vault = new BackupVault(scope, 'Vault', { removalPolicy: kept })
   const plan = new BackupPlan(scope, 'Backups', { backupVault: vault })
   plan.addRule(
     new BackupPlanRule({

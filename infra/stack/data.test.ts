@@ -1,6 +1,7 @@
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { describe, expect, inject, test } from 'vitest'
-import { stageOf, templateOf } from './testing/stages.ts'
+import type { Template } from '../synthesize.ts'
+import { appOf, stageOf, templateOf } from './testing/stages.ts'
 
 const local = inject('template')
 const prod = templateOf(stageOf('prod'))
@@ -15,7 +16,7 @@ const tables = (template: typeof local) =>
 
 describe.each([
   ['local', local, 'Delete'],
-  ['prod', prod, 'Retain'],
+  ['prod', prod, 'RetainExceptOnCreate'],
 ] as const)('%s', (_, template, policy) => {
   test('has six on-demand tables with point-in-time recovery', () => {
     expect(Object.keys(tables(template))).toEqual([
@@ -38,7 +39,7 @@ describe.each([
   })
 
   test('protects tables, users and keys from deletion if its stage says so', () => {
-    const kept = policy === 'Retain'
+    const kept = policy !== 'Delete'
     for (const table of Object.values(tables(template)))
       expect(table).toMatchObject({
         DeletionPolicy: policy,
@@ -52,6 +53,33 @@ describe.each([
       Properties: { DeletionProtection: kept ? 'ACTIVE' : 'INACTIVE' },
     })
   })
+})
+
+test('nothing that a failed first deployment made outlives it, and nothing is protected before it succeeded', () => {
+  const { app, stack } = appOf({ ...stageOf('prod'), protect: false })
+  const assembly = app.synth()
+  for (const { terminationProtection } of assembly.stacks) expect(terminationProtection).toBe(false)
+  const first: Template = assembly.getStackArtifact(stack.artifactId).template
+  const types = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool']
+  const protection = (template: Template) =>
+    Object.values(template.Resources)
+      .filter(({ Type }) => types.includes(Type))
+      .map(({ Properties }) =>
+        [Properties?.['DeletionProtectionEnabled'], Properties?.['DeletionProtection']].find(
+          Boolean,
+        ),
+      )
+  expect(protection(first)).toEqual([...Array(6).fill(undefined), 'INACTIVE'])
+  expect(protection(prod)).toEqual([...Array(6).fill(true), 'ACTIVE'])
+  for (const { stacks } of [appOf(stageOf('prod')).app.synth()])
+    for (const { terminationProtection } of stacks) expect(terminationProtection).toBe(true)
+  for (const [id, { DeletionPolicy }] of Object.entries(first.Resources))
+    expect([id, DeletionPolicy]).not.toEqual([id, 'Retain'])
+  // A full bucket cannot be deleted: the release's files are in this one before the first deployment has ended.
+  const emptied = Object.values(
+    Assert.fromJSON(first).findResources('Custom::S3AutoDeleteObjects'),
+  ).map(({ Properties }) => Properties.BucketName.Ref)
+  expect(emptied).toEqual([expect.stringMatching(/^Pages/)])
 })
 
 test('views, accounts, audits, runs and the touches among the facts expire by ttl; articles never do', () => {
@@ -94,7 +122,11 @@ test('dev leaves nothing behind: its buckets are emptied and go with the stack',
 test('prod keeps old versions of its files for a month and copies of its tables for three', () => {
   const buckets = Object.entries(Assert.fromJSON(prod).findResources('AWS::S3::Bucket'))
   for (const [id, { Properties, DeletionPolicy }] of buckets) {
-    expect(DeletionPolicy).toBe('Retain')
+    // Each release publishes its pages again.
+    expect([id, DeletionPolicy]).toEqual([
+      id,
+      id.startsWith('Pages') ? 'Delete' : 'RetainExceptOnCreate',
+    ])
     // Whatever is in it is deleted for good after a day.
     if (id.startsWith('Exports')) continue
     expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
@@ -187,5 +219,12 @@ test('an upload is open to a signed request of a page, announced, and deleted af
     AllowedOrigins: ['https://www.matchfit.example'],
     AllowedMethods: ['PUT'],
     AllowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+  })
+})
+
+test('an operator finds the folder for files to import among the outputs', () => {
+  const [raw] = Object.keys(prod.Resources).filter((id) => /^Raw[0-9A-F]{8}$/.test(id))
+  expect(prod.Outputs).toMatchObject({
+    DropFolder: { Value: { 'Fn::Join': ['', ['s3://', { Ref: raw }, '/drop/']] } },
   })
 })

@@ -19,6 +19,9 @@ import type { Construct } from 'constructs'
 import { unusedPictureDays } from '#shared/contract/admin/uploads.ts'
 import type { Config } from '../config.ts'
 
+/** Outlives its stack, unless the deployment fails that makes it: what it left would stand in the way of the next. */
+export const kept = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+
 export type Store = ReturnType<typeof data>
 
 /**
@@ -26,15 +29,15 @@ export type Store = ReturnType<typeof data>
  * Accounts, Audits (what people did), Runs (how far ingest and calculations came). The Raw bucket
  * keeps what feeds sent, Pictures those of articles, and Exports for a day what admins download.
  */
-export const data = (scope: Construct, { keep, stage, domain, tables }: Config) => {
+export const data = (scope: Construct, { keep, protect, stage, domain, tables }: Config) => {
   const table = (name: keyof Config['tables'], options: { timeToLiveAttribute?: string } = {}) =>
     new Table(scope, name, {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keep,
-      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: protect,
+      removalPolicy: keep ? kept : RemovalPolicy.DESTROY,
       ...options,
     })
 
@@ -159,7 +162,8 @@ export const data = (scope: Construct, { keep, stage, domain, tables }: Config) 
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    ...lifeOf({ keep, stage }),
+    // Each release publishes all of it again. A full bucket could not be deleted after a deployment that fails.
+    ...lifeOf({ keep: false, stage }),
     // An overwritten page can be brought back for a month.
     versioned: keep,
     lifecycleRules: [
@@ -185,6 +189,6 @@ export const data = (scope: Construct, { keep, stage, domain, tables }: Config) 
 
 /** A bucket goes with its stack only if it is emptied first. The laptop's buckets are never deployed. */
 export const lifeOf = ({ keep, stage }: Pick<Config, 'keep' | 'stage'>): Partial<BucketProps> => ({
-  removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  removalPolicy: keep ? kept : RemovalPolicy.DESTROY,
   autoDeleteObjects: !keep && stage !== 'local',
 })

@@ -11,6 +11,7 @@ import {
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
+import { kept } from './data.ts'
 import { lambdaFunction } from './functions/lambdaFunction.ts'
 
 export type Users = ReturnType<typeof identity>
@@ -20,7 +21,7 @@ export type Users = ReturnType<typeof identity>
  * needs IAM, and the access tokens in browsers open nothing in Cognito.
  */
 export const identity = (scope: Construct, config: Config) => {
-  const { keep, stage } = config
+  const { keep, protect, stage } = config
   const pool = new UserPool(scope, 'Users', {
     // `npm run admin` finds the pool by this name.
     userPoolName: `matchfit-${stage}`,
@@ -42,8 +43,8 @@ export const identity = (scope: Construct, config: Config) => {
     ...(config.userPoolPlan === 'PLUS' && {
       standardThreatProtectionMode: StandardThreatProtectionMode.AUDIT_ONLY,
     }),
-    deletionProtection: keep,
-    removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: protect,
+    removalPolicy: keep ? kept : RemovalPolicy.DESTROY,
   })
   Validations.of(pool).acknowledge(
     { id: 'AwsSolutions-COG2', reason: 'The specification has no second factor.' },

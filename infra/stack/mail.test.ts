@@ -65,7 +65,6 @@ test('links in mail lead to the domain, or to the distribution if there is no do
       }),
     },
   })
-  prod.resourceCountIs('AWS::Route53::RecordSet', 5)
   prod.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'www.matchfit.example' })
 })
 
@@ -103,4 +102,43 @@ test('letters may go to any identity, as the sandbox asks for the reader’s, bu
       ]),
     },
   })
+})
+
+/** Every record of the zone, as NAME TYPE VALUE. */
+const recordsOf = (of: ReturnType<typeof templateOf>) =>
+  Object.values(Assert.fromJSON(of).findResources('AWS::Route53::RecordSet')).flatMap(
+    ({ Properties: { Name, Type, ResourceRecords = [] } }) =>
+      ResourceRecords.map((value: unknown) => [Name, Type, value]),
+  )
+
+test('letters from a domain prove it by SPF, too, and say what becomes of forgeries', () => {
+  const prod = templateOf(stageOf('prod'))
+  Assert.fromJSON(prod).hasResourceProperties('AWS::SES::EmailIdentity', {
+    MailFromAttributes: { MailFromDomain: 'mail.www.matchfit.example' },
+  })
+  const texts = recordsOf(prod).filter(([, type]) => type !== 'CNAME')
+  expect(texts).toEqual([
+    ['mail.www.matchfit.example.', 'MX', '10 feedback-smtp.us-east-1.amazonses.com'],
+    ['mail.www.matchfit.example.', 'TXT', '"v=spf1 include:amazonses.com ~all"'],
+    ['_dmarc.www.matchfit.example.', 'TXT', '"v=DMARC1; p=quarantine"'],
+  ])
+  expect(recordsOf(prod).filter(([, type]) => type === 'CNAME')).toHaveLength(3)
+})
+
+test('a zone that has its own policy for mail gets none of ours', () => {
+  const names = recordsOf(templateOf(stageOf('prod', { dmarc: null }))).map(([name]) => name)
+  expect(names).toContain('mail.www.matchfit.example.')
+  expect(names).not.toContain('_dmarc.www.matchfit.example.')
+})
+
+test('replies go to the address that the stage names, or else to the confirmed sender', () => {
+  const repliesTo = (of: ReturnType<typeof templateOf>) =>
+    Object.values(Assert.fromJSON(of).findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties }) => Properties.Environment?.Variables.MAIL_REPLY_TO ?? [],
+    )
+  const sender = 'me@matchfit.example'
+  const replyTo = 'readers@matchfit.example'
+  expect(repliesTo(templateOf(stageOf('prod', { replyTo })))).toEqual([replyTo])
+  expect(repliesTo(templateOf(stageOf('dev', { sender })))).toEqual([sender])
+  expect(repliesTo(templateOf(stageOf('dev', { sender, replyTo })))).toEqual([replyTo])
 })

@@ -1,6 +1,6 @@
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
-import { CnameRecord, HostedZone } from 'aws-cdk-lib/aws-route53'
+import { CnameRecord, HostedZone, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53'
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -15,7 +15,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
-import type { Config } from '../config.ts'
+import { type Config, mayReserve } from '../config.ts'
 import type { Store } from './data.ts'
 import { allowAccountItems } from './functions/accountItems.ts'
 import { allow, lambdaFunction } from './functions/lambdaFunction.ts'
@@ -50,6 +50,7 @@ export const mail = (
       ACCOUNTS_TABLE: store.accounts.tableName,
       USER_POOL_ID: users.pool.userPoolId,
       MAIL_SENDER: `${brand.product} <${sender}>`,
+      MAIL_REPLY_TO: config.replyTo ?? sender,
       MAIL_CONFIGURATION: configuration.configurationSetName,
       PORTAL_ADDRESS: address,
     },
@@ -80,8 +81,8 @@ export const mail = (
     eventSourceArn: queues.mail.queueArn,
     // One at a time: a letter that fails does not make others be sent again.
     batchSize: 1,
-    // A new SES account may send 14 letters a second.
-    maxConcurrency: 5,
+    // An account out of the sandbox may send 14 letters a second.
+    maxConcurrency: mayReserve(config) ? 5 : 2,
     reportBatchItemFailures: true,
   })
 
@@ -118,15 +119,18 @@ export const mail = (
  * A sender that is given was confirmed in SES by hand, so that stages of one account can share it. Otherwise
  * letters come from the stage's own domain, whose zone proves it (DKIM).
  */
-const senderOf = (scope: Construct, { domain, sender }: Config): string => {
+const senderOf = (scope: Construct, { domain, sender, dmarc, region }: Config): string => {
   if (sender !== null) return sender
   if (domain === null) throw new Error('Mail needs a sender or a domain')
   const zone = HostedZone.fromHostedZoneAttributes(scope, 'SenderZone', {
     hostedZoneId: domain.zone.id,
     zoneName: domain.zone.name,
   })
+  // Where letters that cannot be delivered go back to. By default a domain of AWS, of which SPF proves nothing about ours.
+  const mailFromDomain = `mail.${domain.name}`
   const { dkimRecords } = new EmailIdentity(scope, 'Sender', {
     identity: Identity.domain(domain.name),
+    mailFromDomain,
   })
   // The dot makes it a whole name: CDK would add the zone's.
   for (const [index, { name, value }] of dkimRecords.entries())
@@ -134,6 +138,22 @@ const senderOf = (scope: Construct, { domain, sender }: Config): string => {
       zone,
       recordName: `${name}.`,
       domainName: value,
+    })
+  new MxRecord(scope, 'MailFromReturns', {
+    zone,
+    recordName: `${mailFromDomain}.`,
+    values: [{ priority: 10, hostName: `feedback-smtp.${region}.amazonses.com` }],
+  })
+  new TxtRecord(scope, 'MailFromSenders', {
+    zone,
+    recordName: `${mailFromDomain}.`,
+    values: ['v=spf1 include:amazonses.com ~all'],
+  })
+  if (dmarc !== null)
+    new TxtRecord(scope, 'MailPolicy', {
+      zone,
+      recordName: `_dmarc.${domain.name}.`,
+      values: [`v=DMARC1; p=${dmarc}`],
     })
   return `hello@${domain.name}`
 }

@@ -13,6 +13,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { type Config, mayReserve } from '../config.ts'
 import type { Functions } from './functions/functions.ts'
 import { allow } from './functions/lambdaFunction.ts'
 import type { Queues } from './queues.ts'
@@ -23,12 +24,43 @@ export const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 /** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
 export const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 
+type Minutes = Record<keyof typeof everyMinutes, { ingest: number; calculate: number }> & {
+  /** Dropped files are imported while no feed is read. */
+  drop: number
+}
+
 /** Ingest starts calculations of what it changed; the scheduled run, for changes by time alone, comes after it. */
-const minutesAfter = 5
+const ofProd: Minutes = {
+  NBA: { ingest: 0, calculate: 5 },
+  NFL: { ingest: 2, calculate: 7 },
+  EPL: { ingest: 4, calculate: 9 },
+  ESP: { ingest: 14, calculate: 19 },
+  drop: 13,
+}
+const ofStaging: Minutes = {
+  NBA: { ingest: 1, calculate: 6 },
+  NFL: { ingest: 3, calculate: 8 },
+  EPL: { ingest: 24, calculate: 29 },
+  ESP: { ingest: 12, calculate: 27 },
+  drop: 28,
+}
+
+/**
+ * The first minutes of an hour at which schedules fire. A new account may run ten functions at once, so no two of
+ * staging and prod fire in the same minute: with these, every minute is taken but none twice. dev has an account of its
+ * own, or fires together with staging.
+ */
+const firstMinutes: Record<Config['stage'], Minutes> = {
+  prod: ofProd,
+  staging: ofStaging,
+  dev: ofStaging,
+  local: ofProd,
+}
 
 /** All schedules: rotating the guest key, ingest and calculations per competition, and importing dropped files. */
 export const schedule = (
   scope: Construct,
+  config: Config,
   { guestKey, ingest, calculations }: Functions,
   { undeliveredEvents }: Queues,
 ) => {
@@ -41,14 +73,22 @@ export const schedule = (
   // For events that fail after delivery: the schedule itself only hands them over.
   for (const lambda of [guestKey, ingest, calculations]) asideOnFailure(lambda, undeliveredEvents)
 
+  // Each competition is ingested once at a time, and so are dropped files. A new account can reserve nothing: there only
+  // the minutes keep them apart.
+  if (mayReserve(config))
+    (ingest.node.defaultChild as CfnFunction).reservedConcurrentExecutions =
+      Object.keys(everyMinutes).length + 1
+
   const plans = { scope, aside: undeliveredEvents }
-  for (const [competition, minutes] of Object.entries(everyMinutes)) {
-    const at = (first: number) => ScheduleExpression.cron({ minute: `${first}/${minutes}` })
-    plan(plans, 'Ingest', ingest, competition, { competition }, at(0))
-    plan(plans, 'Calculate', calculations, competition, { competition }, at(minutesAfter))
+  const { drop, ...leagues } = firstMinutes[config.stage]
+  for (const [competition, first] of Object.entries(leagues)) {
+    const minutes = everyMinutes[competition as keyof typeof everyMinutes]
+    const at = (minute: number) => ScheduleExpression.cron({ minute: `${minute}/${minutes}` })
+    plan(plans, 'Ingest', ingest, competition, { competition }, at(first.ingest))
+    plan(plans, 'Calculate', calculations, competition, { competition }, at(first.calculate))
   }
-  const whenNoFeedIsRead = ScheduleExpression.cron({ minute: '8/10' })
-  plan(plans, 'Ingest', ingest, 'Drop', { drop: true }, whenNoFeedIsRead)
+  const twiceAnHour = ScheduleExpression.cron({ minute: `${drop}/30` })
+  plan(plans, 'Ingest', ingest, 'Drop', { drop: true }, twiceAnHour)
 }
 
 /** CDK's own destination would also let the function look into the queue. */

@@ -2,12 +2,13 @@ import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
+import { kept } from './data.ts'
 
 export type Keys = ReturnType<typeof secrets>
 
 /** Secrets Manager makes our own secrets on the first deploy, unseen by anybody. */
 export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
-  const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+  const removalPolicy = keep ? kept : RemovalPolicy.DESTROY
   const secret = (name: string, description: string) =>
     new Secret(scope, name, {
       description,
@@ -47,7 +48,8 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
   const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
   Validations.of(adminPath).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'Configuration, not a credential: the admin’s token is what authorizes.',
+    reason:
+      'Configuration, not a credential: the admin’s token authorizes. `npm run admin -- rotate-path` changes it.',
   })
 
   // It has no value until an operator puts one in. A first value here would be written again, over the

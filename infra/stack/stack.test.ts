@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Validations } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, expect, inject, test } from 'vitest'
-import { type Config, deployedStageName } from '../config.ts'
+import { type Config, configOf, deployedStageName, parsedFile } from '../config.ts'
 import { delivery } from '../delivery.ts'
+import { repository } from '../repository.ts'
 import { featureFlags } from '../synthesize.ts'
 import { matchfit } from './stack.ts'
 import { everyPair } from './testing/everyPair.ts'
@@ -29,12 +30,15 @@ const bound = {
   stage: deployedStageName.options,
   domain: [null, zone.name, `www.${zone.name}`],
   sender: [null, sender],
+  replyTo: [null, sender],
+  dmarc: [null, 'quarantine'] as const,
   alarmsTo: [null, 'ops@matchfit.example'],
   payments: ['free', 'stripe'] as const,
   keep: both,
 }
 const free = {
   tracing: both,
+  functionsAtOnce: [40, 1000],
   userPoolPlan: ['ESSENTIALS', 'PLUS'] as const,
   originKeys: [[1], [1, 2], [2, 1]],
   monthlyBudget: [null, 25],
@@ -73,6 +77,31 @@ test.each(combinations)(
     expect(() => checked(stageWith(one)).app.synth()).not.toThrow()
   },
 )
+
+const folder = join(repository, 'infra/stages')
+const stageFiles = readdirSync(folder).filter((file) => file.endsWith('.json'))
+
+test.each(stageFiles)(
+  'nor in the stage of %s, whether it is a sample or filled in by its operator',
+  (file) => {
+    const stage = deployedStageName.parse(file.split('.')[0])
+    const config = configOf(stage, parsedFile(stage, readFileSync(join(folder, file), 'utf8')))
+    for (const protect of new Set([false, config.protect]))
+      expect(() => checked({ ...config, protect }).app.synth()).not.toThrow()
+  },
+)
+
+/** CloudFormation refuses a template with more. */
+const mostResources = 500
+
+test('the largest stage has room for forty more resources', () => {
+  const { app } = checked(
+    stageOf('prod', { payments: 'stripe', tracing: true, originKeys: [1, 2] }),
+  )
+  const counts = app.synth().stacks.map(({ template }) => Object.keys(template.Resources).length)
+  expect(Math.max(...counts)).toBeGreaterThan(400)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(mostResources - 40)
+})
 
 test.each([{}, { provider: 'existing' }])(
   'nor in the roles of the workflow, with the context %j',

@@ -29,7 +29,7 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const stack = new Stack(scope, `Matchfit-${config.stage}`, {
     env: { region: config.region },
     crossRegionReferences: true,
-    terminationProtection: config.keep,
+    terminationProtection: config.protect,
   })
 
   const store = data(stack, config)
@@ -39,8 +39,8 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const shell = shellOf(pages)
   const lambdas = functions(stack, config, { store, keys, users, queues: work, shell })
   const http = api(stack, config, lambdas)
-  schedule(stack, lambdas, work)
-  arrivals(stack, store, lambdas, work)
+  schedule(stack, config, lambdas, work)
+  arrivals(stack, config, store, lambdas, work)
   const distribution = site(stack, config, {
     http,
     keys,
@@ -56,7 +56,13 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
   const post = mail(stack, config, { store, users, queues: work, address })
   const all = { ...allOf(lambdas), ...post, accessToken: users.accessToken }
-  const { topic, all: watching } = alarms(stack, config, http, all, work)
+  const { topic, all: watching } = alarms(stack, config, {
+    api: http,
+    distribution,
+    functions: all,
+    queues: work,
+    store,
+  })
   dashboard(stack, config, { alarms: watching, api: http, functions: all, queues: work })
   budget(stack, config)
   if (config.keep) backups(stack, store)
@@ -66,12 +72,16 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   Tags.of(stack).add('stage', config.stage, { excludeResourceTypes })
 
   new CfnOutput(stack, 'Address', { value: address })
+  // What lies in it is imported: docs/import.md.
+  new CfnOutput(stack, 'DropFolder', { value: `s3://${store.raw.bucketName}/drop/` })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })
   // The commit, of which only `npm run deploy` knows.
   const release: unknown = scope.node.tryGetContext('release')
   new CfnOutput(stack, 'Release', { value: String(release ?? 'unknown') })
   // `npm run deploy` reads these before it changes them.
   new CfnOutput(stack, 'Domain', { value: config.domain?.name ?? 'none' })
+  // `npm run admin -- rotate-path` puts another value in.
+  new CfnOutput(stack, 'AdminPathSecret', { value: keys.adminPath.secretArn })
   new CfnOutput(stack, 'Payments', { value: config.payments })
   new CfnOutput(stack, 'PagesBucket', { value: store.pages.bucketName })
   new CfnOutput(stack, 'OriginKeys', { value: config.originKeys.join(' ') })

@@ -1,6 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { throttleOf } from './throttle.ts'
+import { localConfig } from '../config.ts'
+import { stageOf, templateOf } from './testing/stages.ts'
+import { throttleOf as throttled } from './throttle.ts'
+
+const throttleOf = (asked: Parameters<typeof throttled>[0]) =>
+  throttled(asked, localConfig.callsPerSecond)
 
 test('endpoints that the edge caches have the highest limit, writes the lowest', () => {
   const kept = throttleOf({ method: 'GET', cache: { fresh: 30, stale: 300 } })
@@ -45,4 +50,21 @@ test('the limits let in an evening’s crowd: its log-ins, renewals and starts o
   for (const route of visit) expect(rateOf(route)).toBeGreaterThan(5 * arriving)
   for (const route of ['POST /api/signup', 'POST /api/mail/sendPasswordReset'])
     expect(rateOf(route)).toBe(20)
+})
+
+test('a stage sets its own limits', () => {
+  const callsPerSecond = { visits: 2000, pages: 300, changes: 30, unknown: 7 }
+  const stage = Object.values(templateOf(stageOf('prod', { callsPerSecond })).Resources).find(
+    ({ Type }) => Type === 'AWS::ApiGatewayV2::Stage',
+  )?.Properties
+  const limits = (rate: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate })
+  expect(stage?.['DefaultRouteSettings']).toMatchObject(limits(7))
+  expect(stage?.['RouteSettings']).toMatchObject({
+    'ANY /api/{others+}': limits(7),
+    'GET /api/sampleToken': limits(2000),
+    'GET /{page+}': limits(2000),
+    'POST /api/login': limits(300),
+    'GET /cards/{card}': limits(300),
+    'POST /api/signup': limits(30),
+  })
 })

@@ -63,6 +63,14 @@ test.describe('the article editor', () => {
       await page.keyboard.press('Enter')
     }
     await expect(text(page)).toContainText('second line')
+    // A file that can never become a picture is named below the text, and leaves no box in it.
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') }
+    await page.getByLabel('Image', { exact: true }).setInputFiles(notes)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please select an image file' }),
+    ).toBeVisible()
+    await expect(text(page).locator('img')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Dismiss notes.txt' }).click()
     const picture = `<img src="data:image/png;base64,${readFileSync(icon, 'base64')}">`
     await paste(page, `<p>Above the picture</p><p>${picture}</p><p>Below it</p>`)
     await expect(text(page).locator('img[src^="/images/"]')).toBeVisible()
@@ -85,6 +93,23 @@ test.describe('the article editor', () => {
     expect(await placeOfSave(), 'a button that moves is missed').toBe(before)
     await page.locator('form').getByRole('link', { name: 'Articles' }).click()
     await page.getByRole('button', { name: 'Stay' }).click()
+
+    // Its readers would see the whole of the draft, on a screen of either width.
+    await page.getByRole('button', { name: 'Preview' }).click()
+    for (const [screen, width] of [
+      ['Phone', 390],
+      ['Desktop', 1280],
+    ] as const) {
+      await page.getByRole('button', { name: screen }).click()
+      const preview = page.frameLocator(`iframe[title="The article on a ${screen.toLowerCase()}"]`)
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(preview.locator('#article-text')).toContainText('From Google Docs')
+      expect(await preview.locator('html').evaluate((html) => html.clientWidth)).toBe(width)
+      // What is pressed inside leads nowhere. The mouse of the test does not know that the frame is drawn smaller.
+      await preview.getByRole('link', { name: 'ankle', exact: true }).dispatchEvent('click')
+    }
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
 
     // A picture is uploaded, checked and published before it is shown.
     await page.getByLabel('Choose an image').setInputFiles(icon)
@@ -181,5 +206,18 @@ test.describe('the article editor', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('Article deleted successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+    // Pressed by mistake, it is undone at once; otherwise the list of deleted articles has it.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+    await page.getByLabel('Status').selectOption('Deleted')
+    await page.getByRole('button', { name: `Preview ${title}` }).click()
+    await expect(page.frameLocator('iframe').locator('#article-text')).toContainText('From Word')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: `Restore ${title}` }).click()
+    await expect(page.getByText('Article restored')).toBeVisible()
+    await page.goto(`/article/${loaded.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 })

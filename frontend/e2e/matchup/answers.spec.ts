@@ -101,7 +101,7 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
       await expect(facts).toContainText(/OVER\/UNDER44\.5opened at 46line of 2h ago/)
       const { home_team_name: home } = data.match[0]
       await expect(facts).toContainText(
-        `EXPERT PICKS · spreadHOME: BUFTake BUF −6.5: we make the ${home} 8.9 better, the market 6.5.fixed 2h ago`,
+        `EXPERT PICKS · spreadHOME: BUFTake BUF −6.5: we make the ${home} 8.9 better, the market 6.5.made 2h ago, fixed`,
       )
       await expect(facts).toContainText(
         'EXPERT PICKS · totalUnderTake Under 44.5: we make it 41.2 points, the market 44.5.',

@@ -26,7 +26,7 @@ test('the whitepaper shows the record and the backtest', async ({ page, request,
       await expect(claims).toContainText('78%')
       await expect(claims.getByText(/^Computed here: \d+\.\d% of \d+, unproven$/)).toHaveCount(3)
       await expect(page.getByText(/^unproven: [\d,]+ of 1,400 graded$/)).toBeVisible()
-      await expect(page.locator('#record')).toContainText('first published within 24 hours before')
+      await expect(page.locator('#record')).toContainText('as it stood 24 hours before the game')
       const record = page.getByRole('table', { name: /The record of what the public saw/ })
       for (const column of ['n', '95% interval', 'Units at −110', 'Closing-line value', 'Brier'])
         await expect(record.getByRole('columnheader', { name: column, exact: true })).toBeVisible()

@@ -1,12 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import {
   type Competition,
   competitions,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { competitionOfPage } from '../../lib/page/sportLinks.ts'
+import { logoutQuestion } from '../../lib/session/session.ts'
+import { useObserved } from '../../lib/useObserved.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
 import { Footer } from './Footer.tsx'
@@ -14,9 +17,13 @@ import { MenuSheet } from './MenuSheet.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
+/** Only who has a draft loads it. */
+const LogoutQuestion = lazyPart(() => import('./LogoutQuestion.tsx'), 'LogoutQuestion')
+
 /** The frame around every page. `data-sport` sets the accent color. */
 export const Shell = ({ search, children }: { search: ReactNode; children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false)
+  const isAsked = useObserved(logoutQuestion)
   const competition = useCompetition()
   const sport = competition && sportNames[sportOfCompetition(competition)]
   return (
@@ -31,6 +38,7 @@ export const Shell = ({ search, children }: { search: ReactNode; children: React
       </main>
       <Footer />
       <BrowserAlert />
+      <Suspense>{isAsked && <LogoutQuestion />}</Suspense>
       {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </div>
   )

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
-import { logOut, useSession } from '../../lib/session/session.ts'
+import { keepsDrafts, logOut, logoutQuestion, useSession } from '../../lib/session/session.ts'
 import { hasAccount, isAdmin } from '../../lib/session/storedSession.ts'
 
 /** Only admins load it. */
@@ -38,7 +38,11 @@ const LogInOrOut = () => {
     await navigate({ to: '/' })
   }
   return (
-    <button type="button" aria-busy={leaving} onClick={() => void logout()}>
+    <button
+      type="button"
+      aria-busy={leaving}
+      onClick={() => (keepsDrafts() ? logoutQuestion.set(true) : void logout())}
+    >
       LOGOUT
     </button>
   )

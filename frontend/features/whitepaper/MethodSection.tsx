@@ -59,8 +59,8 @@ export const MethodSection = ({ report }: { report: Report }) => (
           line by more than a threshold. Otherwise the game is marked as unpredictable.
         </li>
         <li>
-          A pick freezes at its first publication within {freezeHours} hours before the game. The
-          record grades what the public saw, and shows the model’s own beside it.
+          A pick is frozen from {freezeHours} hours before the game, as it stood then. The record
+          grades what the public saw, and shows the model’s own beside it.
         </li>
       </ol>
       <p>

@@ -51,10 +51,10 @@ export const RecordSection = () => {
       isOpen={isError}
     >
       <p className="note">
-        Every pick as it was first published within {freezeHours} hours before the game, graded at
-        the line that was stored with it. Pushes count as neither, and a pick is void where its game
-        is put off or moved by more than a day. Nothing else is left out and nothing is changed
-        afterwards.
+        Every pick as it stood {freezeHours} hours before the game, or as it was first published
+        after that, graded at the line that was stored with it. Pushes count as neither, and a pick
+        is void where its game is put off or moved by more than a day. Nothing else is left out and
+        nothing is changed afterwards.
       </p>
       {data && <Computed record={data} />}
       {isError && (

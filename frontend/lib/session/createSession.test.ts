@@ -212,6 +212,27 @@ describe('renewal', () => {
     expect(onEnded).toHaveBeenCalledTimes(1)
   })
 
+  test('remembers whose login the server has ended, until he logs in or out', async () => {
+    const { session, storage } = begin(member, { renew: fail(refused) })
+    await session.startOver('members')
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh', ended: person })
+    expect(storage.getItem('authType')).not.toContain(person.email)
+    // A guest's token that is refused changes nothing about it.
+    await session.startOver('fresh')
+    expect(session.user().ended).toMatchObject(person)
+    session.enter({ user: person, token: 't' })
+    expect(session.user().ended).toBeUndefined()
+    await session.logout()
+    expect(session.user().ended).toBeUndefined()
+  })
+
+  test('a logout after the server has ended the login forgets whose it was', async () => {
+    const { session } = begin(member, { renew: fail(refused) })
+    await session.startOver('members')
+    await session.logout()
+    expect(session.user().ended).toBeUndefined()
+  })
+
   test('a logout during a renewal is final', async () => {
     let arrive = (_entry: { user: Member; token: string }) => {}
     const renew = () =>

@@ -80,14 +80,15 @@ export const createSession = (dependencies: SessionDependencies) => {
     if (stored.admin) void check()
   }
 
+  const guestAfter = (ended: User | undefined): User => (ended ? { ...guest, ended } : guest)
   const fetchGuestToken = singleFlight(async () => {
     const token = await calls.guestToken()
     if (user().login) return
     clock.received(token)
-    store({ ...guest, token })
+    store({ ...guestAfter(user().ended), token })
   })
-  const becomeGuest = () => {
-    store(guest, { freeAccess: undefined })
+  const becomeGuest = (ended?: User) => {
+    store(guestAfter(ended), { freeAccess: undefined })
     return fetchGuestToken()
   }
 
@@ -118,12 +119,12 @@ export const createSession = (dependencies: SessionDependencies) => {
   /** A logout ends the token before it answers: calls refused because of it wait here. */
   const logoutDone = () => loggingOut?.catch(() => undefined)
   const renew = singleFlight(async () => {
-    if (!user().login) return becomeGuest()
+    if (!user().login) return becomeGuest(user().ended)
     if (await renewLogin()) return
     await logoutDone()
     if (!user().login) return
     onEnded()
-    await becomeGuest()
+    await becomeGuest(user())
   })
   /** Calls that are refused together share one renewal. */
   const startOver = async (refused: string | undefined) => {
@@ -133,7 +134,7 @@ export const createSession = (dependencies: SessionDependencies) => {
 
   const check = singleFlight(async () => {
     const { token } = user()
-    if (!token) return becomeGuest()
+    if (!token) return becomeGuest(user().ended)
     const answer = await calls
       .check(token)
       .catch((error) => (isRefusal(error) ? 'refused' : 'unreachable'))

@@ -3,8 +3,9 @@ import { favoriteTeamsIn } from '#shared/domain/sport/sport.ts'
 import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
+import { observable } from '../observable.ts'
 import { createSession, type SessionCalls } from './createSession.ts'
-import { forgetDrafts, storageKey, type User } from './storedSession.ts'
+import { forgetDrafts, hasDrafts, storageKey, type User } from './storedSession.ts'
 
 const failure = 'Unable to check your login. Please try again later.'
 
@@ -45,6 +46,18 @@ export const useFavoriteTeams = (): ReadonlySet<string> => {
   return useMemo(() => favoriteTeamsIn(login ? listed : undefined), [login, listed])
 }
 
+/** A browser that forbids storage keeps no drafts. */
+export const keepsDrafts = (): boolean => {
+  try {
+    return hasDrafts(localStorage)
+  } catch {
+    return false
+  }
+}
+
+/** True while the reader is asked whether to log out, although that deletes a draft. */
+export const logoutQuestion = observable(false)
+
 /** Shows an error if the server could not be reached: the login then continues. */
 export const logOut = async (): Promise<void> => {
   try {
@@ -54,9 +67,5 @@ export const logOut = async (): Promise<void> => {
     banner.showError(error.message)
     return
   }
-  try {
-    forgetDrafts(localStorage)
-  } catch {
-    // A browser that forbids storage has kept none.
-  }
+  if (keepsDrafts()) forgetDrafts(localStorage)
 }

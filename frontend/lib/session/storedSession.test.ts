@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { draftPrefix, forgetDrafts, hasAccount, readStored, writeStored } from './storedSession.ts'
+import {
+  draftPrefix,
+  forgetDrafts,
+  hasAccount,
+  hasDrafts,
+  readStored,
+  writeStored,
+} from './storedSession.ts'
 import { memoryStorage } from './testing.ts'
 
 describe('the stored session', () => {
@@ -79,7 +86,9 @@ test('a logout deletes every draft of this device and nothing else', () => {
     theme: 'dark',
     [`${draftPrefix}b`]: '{}',
   })
+  expect(hasDrafts(storage as Storage)).toBe(true)
   forgetDrafts(storage as Storage)
+  expect(hasDrafts(storage as Storage)).toBe(false)
   expect(storage.getItem('theme')).toBe('dark')
   expect(storage.getItem(`${draftPrefix}article:a`)).toBeNull()
   expect(storage.getItem(`${draftPrefix}b`)).toBeNull()

@@ -19,6 +19,8 @@ export interface User {
   subscribed?: boolean
   /** Kept in memory only; never stored. */
   admin_key?: string | undefined
+  /** Who was logged in until the server ended the login. Only a logout or a login forgets it; never stored. */
+  ended?: User
 }
 
 /** The values that the browser keeps between visits; writing drops everything else. */
@@ -94,8 +96,14 @@ export const hasAccount = ({ login, free_access = false }: User): boolean => log
 /** The prefix of the names under which this device keeps drafts. */
 export const draftPrefix = 'draft:'
 
+const draftNames = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((name) =>
+    name?.startsWith(draftPrefix),
+  ) as string[]
+
+export const hasDrafts = (storage: Storage): boolean => draftNames(storage).length > 0
+
 /** After a logout nobody else on this device may read them. */
 export const forgetDrafts = (storage: Storage): void => {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const name of names) if (name?.startsWith(draftPrefix)) storage.removeItem(name)
+  for (const name of draftNames(storage)) storage.removeItem(name)
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type BannerAlert, banner } from '../../lib/alerts.ts'
 import { useOnline } from '../../lib/network.ts'
 import { useObserved } from '../../lib/useObserved.ts'
+import { Button } from '../control/Button.tsx'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'
 
@@ -30,7 +31,7 @@ export const AlertBanner = () => {
   )
 }
 
-const Alert = ({ style, text }: BannerAlert) => {
+const Alert = ({ style, text, undo }: BannerAlert) => {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     if (paused) return
@@ -49,6 +50,7 @@ const Alert = ({ style, text }: BannerAlert) => {
       onBlur={resume}
     >
       <p>{text}</p>
+      {undo && <Button onClick={undo}>Undo</Button>}
       <IconButton icon="close" label="Dismiss" onClick={banner.clear} />
     </div>
   )

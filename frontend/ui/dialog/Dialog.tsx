@@ -4,8 +4,9 @@ import styles from './Dialog.module.css'
 
 interface Props {
   title: string
-  /** A `sheet` rises from the bottom edge, within reach of a thumb; `wide` has room for a calculation. */
-  shape?: 'box' | 'sheet' | 'wide'
+  /** A `sheet` rises from the bottom edge, within reach of a thumb; `wide` has room for a calculation,
+   * and `page` for a whole page. */
+  shape?: 'box' | 'sheet' | 'wide' | 'page'
   /** `alertdialog` for a question that must be answered first. */
   role?: 'alertdialog'
   onClose: () => void

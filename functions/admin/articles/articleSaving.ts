@@ -4,10 +4,11 @@ import type { AdminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { type ArticleStore, hashOfSave, type Saving } from '#functions/store/articles/articles.ts'
-import type { SavedVersion } from '#functions/store/articles/articleVersions.ts'
+import type { Deletion, SavedVersion } from '#functions/store/articles/articleVersions.ts'
 import type { ArticleFields } from '#shared/contract/admin/articles.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 import { numberedSlug, slugOf } from '#shared/domain/publication/articleRules.ts'
+import type { RichText } from '#shared/domain/publication/richText.ts'
 import { writtenArticle } from '#shared/domain/publication/writtenArticle.ts'
 
 const slugTaken = () =>
@@ -47,8 +48,10 @@ interface Writing {
   now: Date
 }
 
-/** A slug that the admin typed is used or refused. One made from the title gets numbers up to this until it is free. */
+/** A slug that the admin typed is used or refused. Any other one gets numbers up to this until it is free. */
 const mostNumbers = 20
+const slugsFrom = (slug: string) =>
+  Array.from({ length: mostNumbers }, (_, i) => (i === 0 ? slug : numberedSlug(slug, i + 1)))
 
 /** Does nothing: the store publishes an article when it saves it. */
 const publish = async () => {}
@@ -98,10 +101,9 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     fields: ArticleFields,
     article: Pick<Article, 'id' | 'date_created'>,
     writing: Writing,
+    slugs = fields.slug ? [fields.slug] : slugsFrom(slugOf(fields.title)),
   ) => {
-    const unnumbered = fields.slug || slugOf(fields.title)
-    for (let number = 1; number <= (fields.slug ? 1 : mostNumbers); number++) {
-      const slug = number === 1 ? unnumbered : numberedSlug(unnumbered, number)
+    for (const slug of slugs) {
       const written = writtenArticle({ ...fields, slug }, article, writing.now)
       const saving = await saveVersion(written, writing)
       if (saving.result === 'saved')
@@ -142,6 +144,16 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       const saving = await saveVersion(written, { ...writing, now: then })
       if (saving.result === 'saved') return { ...saving, id, slug: written.slug }
       return { id, ...(await save(fields, article, { before: first, base: 1, caller, now })) }
+    },
+
+    /** Brings a deleted article back as it was, under a number if another article has taken its address. */
+    async restore(
+      { row, revision: base }: Deletion,
+      content: RichText,
+      { caller, now }: { caller: Caller; now: Date },
+    ) {
+      const writing = { before: undefined, base, caller, now }
+      return save({ ...row, content }, row, writing, slugsFrom(row.slug))
     },
 
     /** Saves an article over the version that the admin has read. */

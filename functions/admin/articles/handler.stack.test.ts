@@ -39,7 +39,8 @@ const ask = async (endpoint: Endpoint, { token = first.token, at = now, ...rest 
   const answer = await handler(stack.request({ endpoint, token, at, ...rest }), {} as Context)
   return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode }
 }
-const { create, save, read, remove, list, versions, version, categories } = adminArticleEndpoints
+const { create, save, read, remove, restore, list, versions, version, categories } =
+  adminArticleEndpoints
 
 const publicPage = async (slug: string) => {
   const endpoint = articleEndpoints.read
@@ -460,10 +461,68 @@ describe('deleting an article', () => {
     })
     expect((await ask(list, { query: search })).data.articles).toEqual([])
     expect((await publicPage(slug)).status).toBe(404)
-    for (const endpoint of [read, remove, versions, save])
+    for (const endpoint of [read, remove, save])
       expect(
         await ask(endpoint, { params: { id }, ...(endpoint === save && { body: fields() }) }),
       ).toMatchObject({ type: 'NOT_FOUND', message: 'Article not found' })
+  })
+})
+
+describe('a deleted article', () => {
+  const binned = async (search: string) =>
+    (await ask(list, { query: { status: 'deleted', search } })).data.articles
+
+  it('is listed with who deleted it and when, the last deleted first, until it is restored as it was', async () => {
+    const earlier = await created({ title: 'Binned meniscus' })
+    const { id, slug, sent } = await created({ title: 'Binned patella', featured: true })
+    const publish_date = now.toISOString()
+    const at = new Date(now.getTime() + 3_600_000)
+    await ask(remove, { params: { id: earlier.id }, at: new Date(at.getTime() - 1000) })
+    await ask(remove, { params: { id }, token: second.token, at })
+    const deleted = { at: at.toISOString(), by: second.email, revision: 1 }
+    expect(await binned('binned')).toMatchObject([{ id, slug, deleted }, { id: earlier.id }])
+
+    const { data, message } = await ask(restore, { params: { id }, at })
+    expect([data, message]).toEqual([{ id, slug, revision: 3 }, 'Article restored'])
+    expect((await publicPage(slug)).data).toMatchObject({
+      title: sent.title,
+      content: sent.content,
+      featured: true,
+      publish_date,
+    })
+    expect((await binned('binned')).map((row: { id: string }) => row.id)).toEqual([earlier.id])
+    expect((await ask(list, { query: { search: 'binned' } })).data.articles).toHaveLength(1)
+    // A call whose answer was lost is repeated.
+    expect((await ask(restore, { params: { id } })).data).toEqual(data)
+  })
+
+  it('keeps its history, and each of its versions can still be read', async () => {
+    const { id, slug, sent } = await created()
+    await ask(save, { params: { id }, body: { ...sent, slug, title: 'Second' } })
+    await ask(remove, { params: { id }, token: second.token })
+    const { data } = await ask(versions, { params: { id } })
+    expect(
+      data.map(({ revision, title, saved_by, deleted }: Record<string, unknown>) => [
+        revision,
+        title,
+        saved_by,
+        deleted,
+      ]),
+    ).toEqual([
+      [3, 'Second', second.email, true],
+      [2, 'Second', first.email, false],
+      [1, sent.title, first.email, false],
+    ])
+    const old = await ask(version, { params: { id, revision: '1' } })
+    expect(old.data).toMatchObject({ title: sent.title, content: sent.content })
+    expect((await ask(versions, { params: { id: 'none' } })).status).toBe(404)
+  })
+
+  it('gets a numbered address if another article has taken its own', async () => {
+    const { id, slug } = await created({ title: 'Replaced tendon' })
+    await ask(remove, { params: { id } })
+    await created({ title: 'Replaced tendon' })
+    expect((await ask(restore, { params: { id } })).data.slug).toBe(`${slug}-2`)
   })
 })
 
@@ -490,9 +549,11 @@ it('every change is recorded with the admin, the time and the facts before and a
   const body = { ...sent, slug, status: 'published' }
   await ask(save, { params: { id }, body, token: second.token, at })
   await ask(remove, { params: { id }, token: second.token, at: new Date(at.getTime() + 1000) })
+  await ask(restore, { params: { id }, at: new Date(at.getTime() + 2000) })
   const of = { kind: 'article', subject: id } as const
   const { changes: recorded } = await log.list({ of })
   expect(recorded).toMatchObject([
+    { by: first.email, confirmed: true, before: null, after: { slug, status: 'published' } },
     { by: second.email, confirmed: true, before: { slug, status: 'published' }, after: null },
     {
       at: at.toISOString(),

@@ -55,9 +55,13 @@ const versionOf = async (id: string, revision: number) => {
 export const handler = serve(
   adminArticleEndpoints,
   {
-    list: async ({ query: { search, ...filter }, now }) => {
+    list: async ({ query: { search, status, ...filter }, now }) => {
+      if (status === 'deleted') {
+        const { rows, scores } = await lists.readDeleted(search)
+        return listForAdmins(rows, filter, scores)
+      }
       const { rows, scores } = await lists.read(now, { text: search, inBodies: true })
-      return listForAdmins(rows, filter, scores)
+      return listForAdmins(rows, { status, ...filter }, scores)
     },
 
     categories: () => [...articleCategories],
@@ -120,21 +124,32 @@ export const handler = serve(
       return new Reply({ deleted: true as const }, { message: 'Article deleted successfully' })
     },
 
+    restore: async ({ params: { id }, caller, now }) => {
+      const newest = await store.newest(id)
+      if (!newest) throw notFound()
+      const restored = (slug: string, revision: number) =>
+        new Reply({ id, slug, revision }, { message: 'Article restored' })
+      // A repeated call finds the article restored.
+      if (!('deleted' in newest)) return restored(newest.row.slug, newest.revision)
+      const { content } = await versionOf(id, newest.revision - 1)
+      const saving = await saves.restore(newest, content, { caller, now })
+      if (saving.result === 'conflict') throw new AppError('CONFLICT', 'Failed to restore article')
+      return restored(saving.slug, saving.revision)
+    },
+
     versions: async ({ params: { id } }) => {
-      current(await store.newest(id))
       const versions = await store.versions(id)
-      return versions.map(({ row, at, by, revision }) => ({
+      if (versions.length === 0) throw notFound()
+      return versions.map(({ row, at, by, revision, deleted }) => ({
         ...row,
         revision,
         saved_at: at,
         saved_by: by,
+        deleted,
       }))
     },
 
-    version: async ({ params: { id, revision } }) => {
-      current(await store.newest(id))
-      return versionOf(id, revision)
-    },
+    version: ({ params: { id, revision } }) => versionOf(id, revision),
   },
   httpDependencies(env, db),
 )

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { requireMember } from '#functions/http/access.ts'
 import { type ChangeMaker, changedMeanwhile } from '#functions/http/adminChanges.ts'
 import { AppError, wrongValues } from '#functions/http/errors.ts'
@@ -73,6 +74,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
       const before = recorded(asked.id, stored.overrides)
       const after = recorded(asked.id, next.overrides)
       const version = heldVersion(next.overrides)
+      if (isDeepStrictEqual(before, after)) return { change: null, version: asked.version }
       const subject = { kind: 'injury', subject: player.id, name: player.name } as const
       const { id } = await changes.make({ ...subject, before, after }, maker, {
         write: () => write(of, asked.id, now, (current) => changedSides(current, asked, maker)),

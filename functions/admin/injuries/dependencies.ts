@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import { adminChanges } from '#functions/http/adminChanges.ts'
-import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
@@ -32,7 +32,7 @@ export const adminInjuryDependencies = () => {
   const db = documentClient()
   const history = scoreHistory(db, env.VIEWS_TABLE)
   return {
-    http: { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+    http: { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },
     /** A store of its own for each call: what it has announced is remembered for minutes. */
     facts: (now: Date) => factStore(db, env.FACTS_TABLE, { now }),
     history,

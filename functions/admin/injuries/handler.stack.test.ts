@@ -14,7 +14,7 @@ import { injury, league, playerId, teamId } from '../../calculations/testing/lea
 
 const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-injuries', () => import('./handler.ts'))
-const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
+const { ORIGIN_SECRET = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
 const { RUNS_TABLE = '' } = process.env
 const trail = audits(harness.db, AUDITS_TABLE)
 
@@ -37,7 +37,7 @@ const call = async (
       token,
       at,
       headers: { 'x-origin-secret': ORIGIN_SECRET },
-      params: { secret: ADMIN_KEY },
+      params: { secret: harness.adminKey },
       ...(body === undefined ? {} : { body }),
     }),
     {} as Context,
@@ -166,6 +166,20 @@ describe('an injury’s record', () => {
       final_injury_grade: 1,
       admin_injury_grade: null,
     })
+  })
+
+  it('a change of nothing is recorded nowhere and says so', async () => {
+    const held = { admin_injury_grade: 2 }
+    await call(change, await asked(held))
+    const before = await recordNow()
+    for (const values of [held, {}])
+      expect(await call(change, await asked(values))).toMatchObject({
+        status: 200,
+        message: 'Nothing was changed, so nothing was saved.',
+        data: { change: null },
+      })
+    expect(await recordNow()).toEqual(before)
+    await call(change, await asked({}, ['admin_injury_grade']))
   })
 
   it('undoing restores an injury once, and never over a later change', async () => {
@@ -312,7 +326,7 @@ describe('calculations', () => {
     expect((await call(calculations)).data.runs).toContainEqual(
       expect.objectContaining({ competition: 'NFL', phase: 'done', teams: 1, failed: [] }),
     )
-    expect((await call(run, { sportsID: 1, playerID: null })).status).toBe(200)
+    expect((await call(run, { sportsID: 1, playerID: false })).status).toBe(200)
     await harness.drain()
     expect((await call(calculations)).data.runs).toContainEqual(
       expect.objectContaining({ competition: 'NFL', phase: 'done', teams: 4 }),

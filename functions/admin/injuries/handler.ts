@@ -1,6 +1,7 @@
 import { requireMember } from '#functions/http/access.ts'
 import { Reply } from '#functions/http/call.ts'
 import { serve } from '#functions/http/serve.ts'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import { injuryChanges } from './changeInjury.ts'
 import { adminInjuryDependencies } from './dependencies.ts'
@@ -25,8 +26,10 @@ export const handler = serve(
     search: ({ body, now }) => search(body, now),
     record: ({ body, now }) => injuries.record(body, now),
     preview: ({ body, ...maker }) => preview(body, maker),
-    change: async ({ body, ...maker }) =>
-      new Reply(await injuries.change(body, maker), { message: saved }),
+    change: async ({ body, ...maker }) => {
+      const done = await injuries.change(body, maker)
+      return new Reply(done, { message: savedText(done.change) })
+    },
     insert: async ({ body, ...maker }) =>
       new Reply(await injuries.insert(body, maker), {
         message: 'New injury has successfully been created!',

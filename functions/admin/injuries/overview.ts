@@ -143,7 +143,7 @@ export const overview = ({
 
   async run({ sportsID, playerID }: BodyOf<typeof adminInjuryEndpoints.run>, now: Date) {
     const started: Competition[] = []
-    if (playerID !== null) {
+    if (playerID) {
       const { player } = await readPlayer(facts(now), { sportsID, playerID })
       // For a player without a club the whole league is calculated, because his former club is not known.
       const of = player.teamId === null ? {} : { playerId: player.id }

@@ -11,7 +11,7 @@ import { game, league } from '../../calculations/testing/league.ts'
 
 const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-picks', () => import('./handler.ts'))
-const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '' } = process.env
+const { ORIGIN_SECRET = '', AUDITS_TABLE = '' } = process.env
 const trail = audits(harness.db, AUDITS_TABLE)
 
 const gameId = 'nfl-MIA-BUF'
@@ -62,7 +62,12 @@ const listed = async (at = thursday) => (await week(at)).find(({ id }) => id ===
 const override = (body: object, at = thursday, token = admin.token) =>
   call(adminPickEndpoints.override, { at, token, body: { id: gameId, ...body } })
 const undo = (change: string, at = thursday, token = admin.token) =>
-  call(adminPickEndpoints.undo, { at, token, params: { secret: ADMIN_KEY }, body: { change } })
+  call(adminPickEndpoints.undo, {
+    at,
+    token,
+    params: { secret: harness.adminKey },
+    body: { change },
+  })
 /** Handles the messages of the run that a change has started, and of no other. */
 const shown = async () => {
   await harness.drain()
@@ -157,7 +162,8 @@ describe('the weekly picks', () => {
       favored_team_by_predicted_spread: 'Away:MIA',
       spreadChanges: true,
     })
-    expect(again).toMatchObject({ status: 200, data: { change: null } })
+    const message = 'Nothing was changed, so nothing was saved.'
+    expect(again).toMatchObject({ status: 200, message, data: { change: null } })
     expect((await trail.ofUser(admin.email)).audits).toHaveLength(1)
   })
 
@@ -230,30 +236,39 @@ describe('the weekly picks', () => {
     expect((await override(body)).status).toBe(status)
   })
 
-  it('a frozen outcome stays, its bet can be disabled, and after kick-off everything is refused', async () => {
+  it('from a day before kick-off by the clock every change is refused, whether a run has come or not', async () => {
+    const before = new Date('2026-11-21T17:59:59.999Z')
     const spread = { favored_team_by_predicted_spread: 'Away:MIA', spreadChanges: true }
-    const made = (await override(spread)).data.change
-    await harness.drain()
-    await harness.run(new Date('2026-11-21T19:00:00.000Z'))
-    const sunday = new Date('2026-11-22T12:00:00.000Z')
-    expect((await listed(sunday))?.phase).toBe('frozen')
-    const change = { favored_team_by_predicted_spread: 'Home:BUF', spreadChanges: true }
-    const frozen = { status: 409, message: expect.stringContaining('frozen for the record') }
-    expect(await override(change, sunday)).toMatchObject(frozen)
-    expect(await override({ resetOverrides: true }, sunday)).toMatchObject(frozen)
-    expect(await undo(made, sunday)).toMatchObject(frozen)
-    expect((await listed(sunday))?.favored_team_by_predicted_spread_override).toBe('Away:MIA')
+    const made = (await override(spread, before)).data.change
+    // No run has published the override yet.
+    await harness.purge()
+    const freeze = new Date('2026-11-21T18:00:00.000Z')
+    const back = { favored_team_by_predicted_spread: 'Home:BUF', spreadChanges: true }
     const disabled = { overrides: { disable_over_under_bet: false, disable_spread_bet: true } }
-    expect((await override(disabled, sunday)).status).toBe(200)
+    const refusedAt = async (time: Date, message: string) => {
+      for (const change of [back, disabled, { resetOverrides: true }])
+        expect(await override(change, time)).toMatchObject({ status: 409, message })
+      expect(await undo(made, time)).toMatchObject({ status: 409, message })
+    }
+    const frozen =
+      'The picks of this game are frozen for the record: from 24 hours before kickoff they cannot be changed.'
+    await refusedAt(freeze, frozen)
+    expect(await listed(before)).toMatchObject({ phase: 'open' })
+    expect(await listed(freeze)).toMatchObject({
+      phase: 'frozen',
+      favored_team_by_predicted_spread_override: 'Away:MIA',
+      disable_spread_bet: false,
+    })
+    // The run is an hour late, and the line has moved since.
+    await harness.put({ ...line, at: '2026-11-21T18:30:00.000Z', spread: -9 })
+    await harness.run(new Date('2026-11-21T19:00:00.000Z'))
     expect(await shown()).toMatchObject({
-      disable_spread_bet: true,
       favored_team_by_predicted_spread: 'Away:MIA',
+      spread_pick: { line: 9, frozen: true },
     })
+    await refusedAt(new Date('2026-11-22T17:59:59.999Z'), frozen)
     const kickOff = new Date('2026-11-22T18:00:00.000Z')
-    expect(await override({ resetOverrides: true }, kickOff)).toMatchObject({
-      status: 409,
-      message: 'This game has kicked off. Its picks cannot be changed any more.',
-    })
+    await refusedAt(kickOff, 'This game has kicked off. Its picks cannot be changed any more.')
     expect((await listed(kickOff))?.phase).toBe('closed')
   })
 

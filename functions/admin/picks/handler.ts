@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
-import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
@@ -9,6 +9,7 @@ import { readEnvironment } from '#functions/runtime/environment.ts'
 import { picks } from '#functions/store/calculations/picks.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import { pickOverrides } from './overrides.ts'
 import { weeklyPicks } from './weeks.ts'
@@ -38,10 +39,12 @@ export const handler = serve(
   {
     seasons: ({ now }) => weekly.seasons(now),
     search: ({ params, now }) => weekly.search(params, now),
-    override: async ({ body, caller, now }) =>
-      new Reply(await overrides.override(body, caller, now), { message: saved }),
+    override: async ({ body, caller, now }) => {
+      const done = await overrides.override(body, caller, now)
+      return new Reply(done, { message: savedText(done.change) })
+    },
     undo: async ({ body, caller, now }) =>
       new Reply(await overrides.undo(body.change, caller, now), { message: saved }),
   },
-  { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+  { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },
 )

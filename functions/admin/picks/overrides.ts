@@ -148,7 +148,7 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
               const override = stored?.row.override ?? null
               const former = made.before as PickOverride | null
               requireUnchanged(override, made)
-              const refused = refusalOf(override, former, overridePhase(game, stored?.row, now))
+              const refused = refusalOf(overridePhase(game, stored?.row, now))
               if (refused !== undefined) throw new AppError('CONFLICT', refused)
               return former
             })

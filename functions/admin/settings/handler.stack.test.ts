@@ -15,7 +15,7 @@ import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 const harness = await calculationHarness('emulated')
 const handler = await harness.handlerOf('admin-settings', () => import('./handler.ts'))
 const catalog = await harness.handlerOf('catalog', () => import('../../catalog/handler.ts'))
-const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
+const { ORIGIN_SECRET = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
 const saturday = new Date('2026-11-21T12:00:00.000Z')
 let admin: { email: string; token: string }
 
@@ -25,7 +25,7 @@ const answerOf = async (by: typeof handler, endpoint: Endpoint, asked: object) =
   const answer = await by(harness.request(request), {} as Context)
   return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode }
 }
-const call = (endpoint: Endpoint, body?: unknown, key = ADMIN_KEY) =>
+const call = (endpoint: Endpoint, body?: unknown, key = harness.adminKey) =>
   answerOf(handler, endpoint, { params: { secret: key }, ...(body === undefined ? {} : { body }) })
 const all = async () => (await call(adminSettingEndpoints.settings)).data
 const change = (setting: object, seen: string) =>

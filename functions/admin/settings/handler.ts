@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { requireMember } from '#functions/http/access.ts'
 import { adminChanges, changedMeanwhile, requireUnchanged } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
-import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { AppError, wrongValues } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
@@ -20,6 +20,7 @@ import {
   sportSetting,
   updatesSetting,
 } from '#functions/store/settings.ts'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { type Editable, editables, seenOfBet } from './editable.ts'
@@ -111,7 +112,8 @@ export const handler = serve(
       if (read.seen !== seen) throw changedMeanwhile()
       const { subject, title } = editable
       const sides = { before: read.value, after: setting.value }
-      if (isDeepStrictEqual(sides.before, sides.after)) return { change: null }
+      if (isDeepStrictEqual(sides.before, sides.after))
+        return new Reply({ change: null }, { message: savedText(null) })
       const change = { kind: 'setting', subject, name: title, ...sides } as const
       const { id } = await changes.make(
         change,
@@ -145,5 +147,5 @@ export const handler = serve(
       return new Reply({ change }, { message: saved })
     },
   },
-  { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+  { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },
 )

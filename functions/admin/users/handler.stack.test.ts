@@ -23,7 +23,6 @@ const { handler } = await import('./handler.ts')
 const {
   ACCOUNTS_TABLE = '',
   AUDITS_TABLE = '',
-  ADMIN_KEY = '',
   EXPORTS_BUCKET = '',
   USER_POOL_ID = '',
 } = stack.environment
@@ -34,7 +33,7 @@ const who = { caller: { tier: 'member', email: admin.email } as Member, now }
 
 const answerOf = (endpoint: Endpoint, asked: object, { token }: { token: string } = admin) =>
   handler(
-    stack.request({ endpoint, token, at: now, params: { secret: ADMIN_KEY }, ...asked }),
+    stack.request({ endpoint, token, at: now, params: { secret: stack.adminKey }, ...asked }),
     {} as Context,
   )
 const call = async (endpoint: Endpoint, asked: object, by = admin) => {
@@ -56,6 +55,23 @@ it('changes can be listed by kind and by subject, even behind many other changes
   expect((await listed({})).changes).toHaveLength(50)
   const ofSubject = await listed({ kind: 'pick', subject: 'pick' })
   expect(ofSubject).toMatchObject({ changes: [{ id: first }], next: null })
+})
+
+it('changes of one subject are listed without naming a kind, newest first and page by page', async () => {
+  const begun: string[] = []
+  for (let minute = 0; minute < 70; minute++) {
+    const at = new Date(now.getTime() + minute * 60_000)
+    // The older half is of one kind alone, so that its page ends before the other kind's.
+    const kind = minute < 60 || minute % 2 ? 'pick' : 'article'
+    const change = { kind, subject: 'same', name: 'Same', before: null, after: minute } as const
+    begun.unshift((await store.begin({ ...change, at, by: admin.email })).entry.id)
+  }
+  const idsOf = ({ changes }: { changes: { id: string }[] }) => changes.map(({ id }) => id)
+  const newest = await listed({ subject: 'same' })
+  const rest = await listed({ subject: 'same', after: newest.next })
+  expect([...idsOf(newest), ...idsOf(rest)]).toEqual(begun)
+  expect([newest.changes.length, rest.next]).toEqual([50, null])
+  expect(await listed({ subject: 'nobody' })).toEqual({ changes: [], next: null })
 })
 
 it('a refused change leaves no entry, and one that failed leaves an unconfirmed one', async () => {

@@ -5,7 +5,7 @@ import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { requireMember } from '#functions/http/access.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
-import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
@@ -14,7 +14,7 @@ import { type Person, people } from '#functions/store/accounts/people.ts'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import type { ChangeKind } from '#shared/contract/admin/changes.ts'
+import { type ChangeKind, changeKinds } from '#shared/contract/admin/changes.ts'
 import { adminUserEndpoints } from '#shared/contract/admin/people.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
@@ -69,6 +69,29 @@ const ofKind = async (kind: ChangeKind, after: string | undefined) => {
   return { changes: ofThisKind, next }
 }
 
+const mostListed = 50
+
+/** Changes of one subject, whatever their kind: each kind has an index of its own. */
+const ofSubject = async (subject: string, after: string | undefined) => {
+  const pages = await Promise.all(
+    changeKinds.map((kind) => made.list({ of: { kind, subject }, limit: mostListed, after })),
+  )
+  const all = pages.flatMap(({ changes }) => changes).toSorted((a, b) => (a.id > b.id ? -1 : 1))
+  // Nothing older than the end of an unfinished page is listed, because that page may still hold something newer.
+  const [readUntil = ''] = pages
+    .flatMap(({ next }) => next ?? [])
+    .toSorted((a, b) => (a > b ? -1 : 1))
+  const listed = all.filter(({ id }) => id >= readUntil).slice(0, mostListed)
+  const isMore = readUntil !== '' || listed.length < all.length
+  return { changes: listed, next: isMore ? listed.at(-1)?.id : undefined }
+}
+
+const listChanges = (kind?: ChangeKind, subject?: string, after?: string) => {
+  if (kind && subject) return made.list({ of: { kind, subject }, after })
+  if (subject) return ofSubject(subject, after)
+  return kind ? ofKind(kind, after) : made.list({ after })
+}
+
 export const handler = serve(
   adminUserEndpoints,
   {
@@ -89,9 +112,7 @@ export const handler = serve(
     undo: async ({ body, ...maker }) =>
       new Reply(await access.undo(body.change, maker), { message: saved }),
     changes: async ({ query: { kind, subject, after } }) => {
-      const of = kind && subject ? { kind, subject } : undefined
-      const { changes, next = null } =
-        kind && !of ? await ofKind(kind, after) : await made.list({ ...(of && { of }), after })
+      const { changes, next = null } = await listChanges(kind, subject, after)
       return { changes, next }
     },
     audits: async ({ query: { user, day, after }, now }) => {
@@ -102,5 +123,5 @@ export const handler = serve(
       return { audits, next: next ?? null }
     },
   },
-  { ...http, adminKey: env.ADMIN_KEY },
+  { ...http, adminKey: adminKeyOf(env) },
 )

@@ -40,11 +40,13 @@ it('a pick is shown on its game’s page, and is frozen a day before kick-off', 
     spread_pick: { line: 9, frozen: false },
     total_pick: { outcome: 'Under', line: 60 },
   })
-  await harness.put(line('2026-11-21T20:00:00.000Z', 10))
+  await harness.put(line('2026-11-21T17:00:00.000Z', 10))
+  await harness.run(new Date('2026-11-21T17:30:00.000Z'))
+  await harness.put(line('2026-11-21T20:00:00.000Z', 11))
   await harness.run(new Date('2026-11-21T21:00:00.000Z'))
   expect(await match()).toMatchObject({
-    point_spread: 10,
-    spread_pick: { line: 10, frozen: true, published_at: '2026-11-21T21:00:00.000Z' },
+    point_spread: 11,
+    spread_pick: { line: 10, frozen: true, published_at: '2026-11-21T17:30:00.000Z' },
   })
 })
 

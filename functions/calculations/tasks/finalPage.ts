@@ -2,6 +2,7 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { absentIfFormer, pageOf } from '#functions/store/view.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
+import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
 import type { GameRow, KickOffScores } from '#shared/scoring/record/gameRow.ts'
@@ -30,11 +31,11 @@ export const writeFinalPage = async (
   const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
   // Feeds contain games of unknown teams, which have no pages.
   if (!home || !away) return undefined
-  const kickOff = game.at === null ? asOf : new Date(game.at)
+  const before = game.at === null ? asOf : lastInstantBefore(game.at)
   const view = matchupViewOf(sportOfCompetition(competition), game.id)
-  const { document: page } = await views.readAsOf(view, kickOff, asOf).catch(absentIfFormer)
+  const { document: page } = await views.readAsOf(view, before, asOf).catch(absentIfFormer)
   const figuresOf = async (teamId: string) =>
-    page ? undefined : (await history.newest<TeamFigures>(teamId, kickOff, 1))[0]?.shown
+    page ? undefined : (await history.newest<TeamFigures>(teamId, before, 1))[0]?.shown
   const document = finalMatchupDocument({
     competition,
     game,

@@ -15,6 +15,7 @@ import { type Page, pageOf } from '#functions/store/view.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
+import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
 import { gamesInPlay, recentResults } from '#shared/domain/game/upcomingGames.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { listedPicksOf, picksByMonth } from '#shared/presentation/listedPicks.ts'
@@ -141,14 +142,14 @@ const kickOffScoresOf = async (
   games: readonly Game[],
   history: TaskDependencies['history'],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>> => {
-  const shownAt = async (teamId: string, kickOff: Date) => {
-    const [point] = await history.newest<ShownOnCard>(teamId, kickOff, 1)
+  const shownAt = async (teamId: string, time: Date) => {
+    const [point] = await history.newest<ShownOnCard>(teamId, time, 1)
     return point ? [[teamId, point.shown] as const] : []
   }
   const entries = games.map(async ({ id, at, awayTeamId, homeTeamId }) => {
     if (at === null) return []
-    const kickOff = new Date(at)
-    const shown = await Promise.all([awayTeamId, homeTeamId].map((team) => shownAt(team, kickOff)))
+    const before = lastInstantBefore(at)
+    const shown = await Promise.all([awayTeamId, homeTeamId].map((team) => shownAt(team, before)))
     return [[id, new Map(shown.flat())] as const]
   })
   return new Map((await Promise.all(entries)).flat())

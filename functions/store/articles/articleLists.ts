@@ -8,8 +8,19 @@ import {
 } from '#shared/domain/publication/articleSearch.ts'
 import { unpack } from '../compressedJson.ts'
 import { batchGet, queryItems } from '../dynamodb.ts'
-import { articleRowKey, articleRows, articleWords, articleWordsKey } from '../keys.ts'
+import {
+  articleRowKey,
+  articleRows,
+  articleWords,
+  articleWordsKey,
+  deletedArticles,
+} from '../keys.ts'
 import { articleChanges } from './articleChanges.ts'
+
+/** A deleted article, as the admins' list has it. */
+export interface DeletedRow extends ArticleSummary {
+  deleted: { at: string; by: string; revision: number }
+}
 
 /** Lists are read again after this time, in case a save died before it was announced. */
 const longestMs = 10 * 60_000
@@ -104,6 +115,16 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
+    /** The rows of the deleted articles, and the scores of those that a search finds by title, tags or lead. */
+    async readDeleted(text = '') {
+      const items = await readPartition(deletedArticles)
+      const rows = items.map(({ row, deleted }) => ({ ...(row as object), deleted }) as DeletedRow)
+      const index = new Map(rows.map((row) => [row.id, indexOf(row, undefined)]))
+      const scores: SearchScores =
+        text === '' ? undefined : searchArticles(index, { text, inBodies: false })
+      return { rows, scores }
+    },
+
     /** The rows of all articles, and the scores of those that a search finds. */
     async read(
       now: Date,

@@ -6,7 +6,7 @@ import { unpack } from '../compressedJson.ts'
 import { type Item, queryItems } from '../dynamodb.ts'
 import { articleVersionKey, articleVersions } from '../keys.ts'
 
-/** A version as it was saved. The last version of a deleted article holds no article. */
+/** A version as it was saved. */
 export interface SavedVersion {
   revision: number
   at: string
@@ -14,7 +14,12 @@ export interface SavedVersion {
   row: ArticleSummary
 }
 
-export type NewestVersion = SavedVersion | { revision: number; deleted: true }
+/** An entry of an article's history: a saved version, or the deletion of the one before. */
+export type HistoryEntry = SavedVersion & { deleted: boolean }
+
+/** Holds the fields of the article that was deleted, and no body. */
+export type Deletion = SavedVersion & { deleted: true }
+export type NewestVersion = SavedVersion | Deletion
 
 const versionOf = ({ row, at, by, revision }: Item): SavedVersion => ({
   revision: revision as number,
@@ -37,7 +42,7 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
       }),
     )
     if (!item) return undefined
-    return item.deleted ? { revision: item.revision as number, deleted: true } : versionOf(item)
+    return item.deleted ? { ...versionOf(item), deleted: true } : versionOf(item)
   },
 
   async read(
@@ -56,8 +61,8 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
     return { ...versionOf(Item), content }
   },
 
-  /** The versions without their bodies, newest first. */
-  async list(id: string, limit: number): Promise<SavedVersion[]> {
+  /** The versions and deletions without bodies, newest first. */
+  async list(id: string, limit: number): Promise<HistoryEntry[]> {
     const query = {
       TableName: table,
       KeyConditionExpression: 'pk = :id',
@@ -75,6 +80,6 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
     }
     // Takes several requests: each reads a megabyte at most, bodies included.
     const items = await queryItems(db, query, limit)
-    return items.filter(({ deleted }) => !deleted).map(versionOf)
+    return items.map((item) => ({ ...versionOf(item), deleted: item.deleted === true }))
   },
 })

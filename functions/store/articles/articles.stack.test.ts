@@ -223,6 +223,22 @@ describe('deleting an article', () => {
     )
   })
 
+  it('a deletion that was killed and repeated leaves one row among the deleted articles, which the next save removes', async () => {
+    const binned = async (id: string) =>
+      (await articleLists(stack.db, table).readDeleted()).rows.filter((row) => row.id === id)
+    await atEveryWrite(
+      (dyingStore, name) => dyingStore.remove(name, { by, at: now }),
+      async (name) => {
+        await store.remove(name, { by, at: now })
+        const deleted = { at: now.toISOString(), by, revision: 1 }
+        expect(await binned(name)).toMatchObject([{ slug: name, deleted }])
+        await saved(articleNamed(name), 2)
+        expect(await binned(name)).toEqual([])
+      },
+      (name) => saved(articleNamed(name)),
+    )
+  })
+
   it('a deletion beats a save that began before it', async () => {
     const name = newName()
     await saved(articleNamed(name))

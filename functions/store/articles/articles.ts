@@ -14,9 +14,15 @@ import { searchedWordsIn, textOfRichText } from '#shared/domain/publication/rich
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { type Item, isWritten, type Key } from '../dynamodb.ts'
-import { articleKey, articleRowKey, articleVersionKey, articleWordsKey } from '../keys.ts'
+import {
+  articleKey,
+  articleRowKey,
+  articleVersionKey,
+  articleWordsKey,
+  deletedArticleKey,
+} from '../keys.ts'
 import { announceArticle } from './articleChanges.ts'
-import { articleVersionReader } from './articleVersions.ts'
+import { articleVersionReader, type Deletion } from './articleVersions.ts'
 
 interface Save {
   /** The revision that the writer has read; 0 for a new article. */
@@ -98,7 +104,17 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     await deleteIf(articleKey(slug), 'id = :id AND attribute_not_exists(revision)', { ':id': id })
   }
 
-  const deleteCopies = async (id: string, slugs: readonly string[], end: number) => {
+  /** Takes a deleted article away from its readers, and lists it among the deleted ones. */
+  const deleteCopies = async (
+    { row, at, by, revision: end }: Deletion,
+    slugs: readonly string[],
+  ) => {
+    const { id } = row
+    const deleted = { at, by, revision: end - 1 }
+    const notNewer = 'attribute_not_exists(revision) OR revision < :end'
+    await putIf({ ...deletedArticleKey(id), revision: end, row, deleted }, notNewer, {
+      ':end': end,
+    })
     for (const slug of slugs) await deleteIf(articleKey(slug), 'id = :id', { ':id': id })
     for (const key of [articleWordsKey(id), articleRowKey(id)])
       await deleteIf(key, 'revision < :end', { ':end': end })
@@ -129,15 +145,16 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     const words = await pack(searchedWordsIn(textOfRichText(content)))
     await putIf({ ...articleWordsKey(id), revision, words }, notNewer, values)
     await putIf({ ...articleRowKey(id), revision, row }, notNewer, values)
+    await deleteIf(deletedArticleKey(id), 'revision < :revision', values)
     await announceArticle(db, table, id)
     const last = await newest(id)
-    if (last && 'deleted' in last) await deleteCopies(id, [slug], last.revision)
+    if (last && 'deleted' in last) await deleteCopies(last, [slug])
   }
 
   return {
     newest,
     version: versions.read,
-    /** The versions without their bodies, newest first. */
+    /** The versions and deletions without bodies, newest first. */
     versions: (id: string) => versions.list(id, mostVersions),
 
     /** The article at an address with one request, drafts included. */
@@ -171,22 +188,23 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       return { result: 'saved', revision, at: stored.at as string }
     },
 
-    /** Deletes an article from all lists at once. Its versions stay. False if there is none. */
+    /** Deletes an article for its readers. Its versions stay. False if there is none. */
     async remove(id: string, { by, at }: Omit<Save, 'base'>): Promise<boolean> {
       const last = await newest(id)
       if (!last) return false
       if ('deleted' in last) {
         // A deletion that was interrupted is completed.
         const listed = await get(articleRowKey(id))
-        if (listed) await deleteCopies(id, await addresses(id, last.revision), last.revision)
+        if (listed) await deleteCopies(last, await addresses(id, last.revision))
         return listed !== undefined
       }
       const revision = last.revision + 1
-      const end = { ...articleVersionKey(id, revision), revision, deleted: true, by }
+      const deleted = true as const
+      const deletion = { revision, deleted, row: last.row, by, at: at.toISOString() }
+      const end = { ...articleVersionKey(id, revision), ...deletion }
       // If somebody saved it in between, the newer version is deleted.
-      if (!(await putIf({ ...end, at: at.toISOString() }, 'attribute_not_exists(pk)', {})))
-        return this.remove(id, { by, at })
-      await deleteCopies(id, await addresses(id, revision), revision)
+      if (!(await putIf(end, 'attribute_not_exists(pk)', {}))) return this.remove(id, { by, at })
+      await deleteCopies(deletion, await addresses(id, revision))
       return true
     },
   }

@@ -17,6 +17,7 @@ import { testPortal } from '../testing/testPortal.ts'
 import { admins } from './admin/admins.ts'
 import { orderOf } from './admin/order.ts'
 import { deployedPlace, localPlace } from './admin/place.ts'
+import { rotatePath } from './admin/rotatePath.ts'
 
 const { ask, createMember, port, emulators } = await testPortal()
 const place = localPlace.parse(JSON.parse((await ask('/__local/people')).text))
@@ -126,6 +127,37 @@ test('a revocation that is killed half-way has already taken the rights, and a s
   expect((await stores.sessions.read(id))?.admin).toBe(false)
   await revoke(email, now)
   expect(await list()).not.toContain(email)
+})
+
+const keyOf = async (token: string) => {
+  const answer = await ask('/api/checkLogin', { headers: { 'x-access-token': token } })
+  return JSON.parse(answer.text).data.user.admin_key
+}
+
+test('another key of the admin paths takes the place of the former one, without a new start, and is audited', async () => {
+  const { token } = await createMember({ admin: true })
+  const former = await keyOf(token)
+  expect(await run('rotate-path')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^The key of the admin paths is another/),
+  })
+  const stored = emulators.secrets.valueOf(place.adminPath)
+  expect(stored).toMatch(/^[0-9a-f]{64}$/)
+  expect(stored).not.toBe(former)
+  // The function starts with this call. One that runs already reads the key again: functions/http/adminPathKey.test.ts.
+  const underKey = async (key: string) =>
+    (await ask(`/api/admin/settings/${key}`, { headers: { 'x-access-token': token } })).status
+  expect(await underKey(former)).toBe(404)
+  expect(await underKey(stored)).toBe(200)
+  const { audits: found } = await stores.audits.ofUser('npm run admin')
+  expect(found.map(({ action }) => action)).toContain('ADMIN_PATH_ROTATED')
+})
+
+test('a stage that has no output for the key yet is left alone', async () => {
+  const secrets = { send: async () => expect.unreachable() }
+  await expect(rotatePath(undefined, { secrets, audits: stores.audits }, now)).rejects.toThrow(
+    'deploy the stage once',
+  )
 })
 
 test('grants and revocations are audited', async () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { closeAccounts, refusalOfTests } from '#infra/checks/accountAccess.ts'
 import { localConfig } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
 import { synthesize } from '#infra/synthesize.ts'
@@ -16,6 +17,13 @@ import { findOrInstallBrowser } from '../testing/browser.ts'
 import { browserPortal } from '../testing/browserPortal.ts'
 import { sumTallies, type Tally, tallyOf } from './test/tally.ts'
 import { unusedGrants } from './test/unusedGrants.ts'
+
+closeAccounts(process.env)
+const refusal = refusalOfTests(process.env)
+if (refusal !== undefined) {
+  process.stderr.write(`${refusal}\n`)
+  process.exit(1)
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const reports = mkdtempSync(join(tmpdir(), 'matchfit-test-'))

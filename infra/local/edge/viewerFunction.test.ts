@@ -24,6 +24,17 @@ test('a query passes through the function as it was sent, repeated parameters in
   expect(run({ ...request, path: '/api/public/articles', query }, '::1').query).toBe(query)
 })
 
+test('parameters, headers and cookies with the names of an object’s own members pass through, and change no object', () => {
+  for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+    const query = `${name}=1&${name}=2`
+    const headers = { [name.toLowerCase()]: 'x', cookie: `${name}=1` }
+    const passed = run({ ...request, path: '/api/prices', query, headers }, '::1')
+    expect(passed.query).toBe(query)
+  }
+  expect(Object.keys(Object.prototype)).toEqual([])
+  expect(({} as Record<string, unknown>).multiValue).toBeUndefined()
+})
+
 test('cookies pass through the function', () => {
   expect(run({ ...request, headers: { cookie: 'a=b=c; d=e' } }, '::1').headers.cookie).toBe(
     'a=b=c; d=e',

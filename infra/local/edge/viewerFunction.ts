@@ -28,7 +28,8 @@ const cookiesOf = (header = '') =>
 
 /** CloudFront hands names and values over as they were sent, percent-encoded. */
 const queryOf = (query: string) => {
-  const values: Record<string, QueryValue> = {}
+  // Without a prototype: a parameter may be named __proto__.
+  const values: Record<string, QueryValue> = Object.create(null)
   for (const pair of query.split('&').filter(Boolean)) {
     const [name = '', ...rest] = pair.split('=')
     const value = { value: rest.join('=') }

@@ -149,6 +149,7 @@ export const contractCalls: {
     versions: [(known) => ({ params: { id: known.answered(articles.create).id } })],
     version: [(known) => ({ params: { id: known.answered(articles.create).id, revision: '1' } })],
     remove: [(known) => ({ params: { id: known.answered(articles.create).id } })],
+    restore: [(known) => ({ params: { id: known.answered(articles.create).id } })],
   },
   'admin-settings': {
     settings: [onAdminPath],

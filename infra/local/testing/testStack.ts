@@ -35,6 +35,8 @@ export const testStack = async (functionName: string, template = inject('templat
     /** The function's own client, which may do what the template allows it. */
     ownDb,
     environment,
+    /** The key that stands in the paths of the admin calls. */
+    adminKey: emulators.secrets.valueOf(environmentFor('account')['ADMIN_PATH_SECRET_ID'] ?? ''),
     /** The environment of another function of this stack. */
     environmentFor,
     /**

@@ -62,7 +62,6 @@ const source: Side = {
   ...stack,
   mappings,
   originSecret: stack.environment.ORIGIN_SECRET ?? '',
-  adminKey: stack.environment.ADMIN_KEY ?? '',
   invoke: invokeSource,
   invokeAnother: invokeSource,
 }
@@ -87,7 +86,7 @@ const deployed: Side = {
   mappings,
   member: membersOf(emulators.endpoints, account, db),
   originSecret: account.ORIGIN_SECRET ?? '',
-  adminKey: account.ADMIN_KEY ?? '',
+  adminKey: emulators.secrets.valueOf(account['ADMIN_PATH_SECRET_ID'] ?? ''),
 }
 afterAll(async () => {
   await Promise.all([processes.stop(), otherProcesses.stop()])

@@ -30,8 +30,9 @@ export const allowAccountFamilies = (
     allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
   }
 
-  // A dynamic reference, like the origin's. It is part of the admin paths and opens nothing by itself.
-  http.account.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
+  // Tells admins the key of their paths.
+  http.account.addEnvironment('ADMIN_PATH_SECRET_ID', keys.adminPath.secretArn)
+  allow(http.account, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
   allowAccountItems(http.account, store, ['BatchGetItem'], ['people'])
   allowAccountItems(http.account, store, ['PutItem'], ['people', 'signUps'])
   allowAccountItems(http.account, store, ['UpdateItem'], ['people', 'attempts'])

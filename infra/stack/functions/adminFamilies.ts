@@ -51,8 +51,9 @@ export const allowAdminFamilies = (
     allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   }
   for (const lambda of [injuries, picks, settings, users]) {
-    // A dynamic reference. It is part of the admin paths and opens nothing by itself.
-    lambda.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
+    // Read at run time, so that a new key needs no deployment. It opens nothing by itself.
+    lambda.addEnvironment('ADMIN_PATH_SECRET_ID', keys.adminPath.secretArn)
+    allow(lambda, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
     lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
   }
   /** Starts a run after a change. */

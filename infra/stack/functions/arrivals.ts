@@ -1,6 +1,8 @@
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import { type Config, mayReserve } from '../../config.ts'
 import type { Store } from '../data.ts'
 import type { Queues } from '../queues.ts'
 import { asideOnFailure, delivery } from '../schedule.ts'
@@ -9,6 +11,7 @@ import type { Functions } from './functions.ts'
 /** Calls the images function for each picture that arrives in the bucket. */
 export const arrivals = (
   scope: Construct,
+  config: Config,
   { pictures }: Store,
   { images }: Functions,
   { undeliveredEvents }: Queues,
@@ -25,5 +28,7 @@ export const arrivals = (
     },
     targets: [new LambdaFunction(images, { ...delivery, deadLetterQueue: undeliveredEvents })],
   })
+  // An editor may drop fifty pictures at once; the others wait for their turn.
+  if (mayReserve(config)) (images.node.defaultChild as CfnFunction).reservedConcurrentExecutions = 5
   asideOnFailure(images, undeliveredEvents)
 }

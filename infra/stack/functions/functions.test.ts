@@ -80,7 +80,7 @@ test('a function gets the names of the resources that it may use, and no others'
     ]),
   )
   expect(given).toEqual({
-    account: ['ADMIN_KEY', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
+    account: ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
     'admin-articles': [
       'ARTICLES_TABLE',
       'AUDITS_TABLE',
@@ -89,7 +89,7 @@ test('a function gets the names of the resources that it may use, and no others'
       ...caller,
     ].sort(),
     'admin-injuries': [
-      'ADMIN_KEY',
+      'ADMIN_PATH_SECRET_ID',
       'AUDITS_TABLE',
       'CALCULATIONS_QUEUE',
       'FACTS_TABLE',
@@ -99,7 +99,7 @@ test('a function gets the names of the resources that it may use, and no others'
       ...caller,
     ].sort(),
     'admin-picks': [
-      'ADMIN_KEY',
+      'ADMIN_PATH_SECRET_ID',
       'AUDITS_TABLE',
       'CALCULATIONS_QUEUE',
       'FACTS_TABLE',
@@ -107,13 +107,13 @@ test('a function gets the names of the resources that it may use, and no others'
       ...caller,
     ].sort(),
     'admin-settings': [
-      'ADMIN_KEY',
+      'ADMIN_PATH_SECRET_ID',
       'AUDITS_TABLE',
       'CALCULATIONS_QUEUE',
       'FACTS_TABLE',
       ...caller,
     ].sort(),
-    'admin-users': ['ADMIN_KEY', 'AUDITS_TABLE', 'EXPORTS_BUCKET', ...caller].sort(),
+    'admin-users': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'EXPORTS_BUCKET', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
     catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
@@ -143,7 +143,14 @@ test('a function gets the names of the resources that it may use, and no others'
       'VIEWS_TABLE',
     ],
     ingest: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
-    mail: ['ACCOUNTS_TABLE', 'MAIL_CONFIGURATION', 'MAIL_SENDER', 'PORTAL_ADDRESS', 'USER_POOL_ID'],
+    mail: [
+      'ACCOUNTS_TABLE',
+      'MAIL_CONFIGURATION',
+      'MAIL_REPLY_TO',
+      'MAIL_SENDER',
+      'PORTAL_ADDRESS',
+      'USER_POOL_ID',
+    ],
     'mail-events': ['ACCOUNTS_TABLE'],
   })
 })
@@ -214,6 +221,7 @@ test('a function has exactly the permissions that it needs', () => {
   expect(beyondLogs('account')).toEqual(
     [
       ...judge,
+      'secretsmanager:GetSecretValue on AdminPath',
       'cognito-idp:AdminCreateUser on Users',
       'cognito-idp:AdminGetUser on Users',
       'cognito-idp:AdminInitiateAuth on Users',
@@ -326,6 +334,7 @@ test('an admin function may write what it is for, and the record of it', () => {
   const judge = [
     'dynamodb:GetItem on Accounts account#*',
     'secretsmanager:GetSecretValue on GuestSecret',
+    'secretsmanager:GetSecretValue on AdminPath',
   ]
   const records = [
     'dynamodb:PutItem on Audits',

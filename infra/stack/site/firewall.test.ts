@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { failure } from '#shared/contract/envelope.ts'
 import { endpoints } from '#shared/contract/families.ts'
-import { throttleOf } from '../throttle.ts'
+import { localConfig } from '../../config.ts'
+import { throttleOf as throttled } from '../throttle.ts'
 import { firewall } from './firewall.ts'
 
+const throttleOf = (asked: Parameters<typeof throttled>[0]) =>
+  throttled(asked, localConfig.callsPerSecond)
 const stack = new Stack(new App({ analyticsReporting: false }), 'Edge')
 firewall(stack, { stage: 'prod', logDays: 90 })
 const [webAcl] = Object.values(Assert.fromStack(stack).findResources('AWS::WAFv2::WebACL'))
@@ -185,4 +188,9 @@ describe('the log', () => {
     expect(JSON.stringify(destination)).toContain(':log-group:aws-waf-logs-matchfit-prod"')
     expect(logging).toMatchObject({ DependsOn: [expect.stringContaining('FirewallLogs')] })
   })
+})
+
+test('the firewall of a stage counts under the stage’s own name', () => {
+  expect(properties.VisibilityConfig.MetricName).toBe('Matchfit-prod')
+  expect(properties.Name).toBe('Matchfit-prod')
 })

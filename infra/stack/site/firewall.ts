@@ -146,11 +146,16 @@ const logBlocked = (
   logging.node.addDependency(logs)
 }
 
+/** Of each stage its own: stages of one account would otherwise be counted together. */
+export const firewallName = ({ stage }: Pick<Config, 'stage'>) => `Matchfit-${stage}`
+
 export const firewall = (scope: Construct, config: Pick<Config, 'stage' | 'logDays'>) => {
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: seen('Firewall'),
+    // The same for both, as CloudWatch counts by one of them.
+    name: firewallName(config),
+    visibilityConfig: seen(firewallName(config)),
     customResponseBodies: {
       [tooMany]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
     },

@@ -19,11 +19,11 @@ export const ownDomain = (
   config: Config,
   domain: NonNullable<Config['domain']>,
 ) => {
-  const { stage, keep } = config
+  const { stage, protect } = config
   const stack = new Stack(scope, `Matchfit-${stage}-edge`, {
     env: { region: 'us-east-1' },
     crossRegionReferences: true,
-    terminationProtection: keep,
+    terminationProtection: protect,
   })
   const zoneIn = (owner: Construct) =>
     HostedZone.fromHostedZoneAttributes(owner, 'Zone', {

@@ -5,17 +5,19 @@ import { repository } from '../../repository.ts'
 import { featureFlags, type Template } from '../../synthesize.ts'
 import { matchfit } from '../stack.ts'
 
-const { stage: _, region: __, ...local } = localConfig
+const { stage: _, region: __, protect: ___, ...local } = localConfig
 const zone = { id: 'Z0123456789', name: 'matchfit.example' }
 const ops = 'ops@matchfit.example'
 
 /** Settings as an operator would write them. */
-export const stageOf = (stage: StageName, change: Partial<Config> = {}): Config =>
+export const stageOf = (stage: StageName, change: Partial<Omit<Config, 'protect'>> = {}): Config =>
   configOf(stage, {
     ...local,
     ...(stage === 'prod' && {
       domain: { name: 'www.matchfit.example', zone },
       sender: null,
+      replyTo: ops,
+      dmarc: 'quarantine',
       alarmsTo: ops,
       keep: true,
       monthlyBudget: 200,

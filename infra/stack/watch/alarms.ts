@@ -1,4 +1,5 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import {
   type Alarm,
   ComparisonOperator,
@@ -14,17 +15,14 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
+import type { Store } from '../data.ts'
 import { metricsNamespace } from '../functions/lambdaFunction.ts'
 import type { Queues } from '../queues.ts'
 import { everyMinutes } from '../schedule.ts'
+import { jams } from './jams.ts'
+import { quietWhenIdle, traffic } from './traffic.ts'
 
 const period = Duration.minutes(5)
-const quietWhenIdle = {
-  evaluationPeriods: 1,
-  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-  treatMissingData: TreatMissingData.NOT_BREACHING,
-}
-
 /** Metrics that the functions write themselves. A feed may fail once: the next run reads it again. */
 const ownMetrics = [
   { metric: 'FeedFailed', threshold: 3 },
@@ -46,14 +44,21 @@ const silence = {
   treatMissingData: TreatMissingData.BREACHING,
 }
 
+interface Watched {
+  api: HttpApi
+  distribution: Distribution
+  functions: Record<string, NodejsFunction>
+  queues: Queues
+  store: Store
+}
+
 /** Each alarm means that an operator should look. The topic mails it to the address of the stage's file. */
 export const alarms = (
   scope: Construct,
-  { stage, alarmsTo }: Config,
-  api: HttpApi,
-  functions: Record<string, NodejsFunction>,
-  { failedCalculations, unsentMail, undeliveredEvents }: Queues,
+  config: Config,
+  { api, distribution, functions, queues, store }: Watched,
 ) => {
+  const { stage, alarmsTo } = config
   const namespace = metricsNamespace({ stage })
   const topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true })
   Validations.of(topic).acknowledge({
@@ -82,11 +87,7 @@ export const alarms = (
     all.push(alarm)
   }
 
-  notify(
-    api
-      .metricServerError({ period, statistic: 'Sum' })
-      .createAlarm(scope, 'ServerErrors', { threshold: 5, ...quietWhenIdle }),
-  )
+  for (const alarm of traffic(scope, config, { api, distribution })) notify(alarm)
   for (const [name, lambda] of Object.entries(functions)) {
     const failures = new MathExpression({
       expression: 'errors + throttles',
@@ -98,12 +99,13 @@ export const alarms = (
       failures.createAlarm(scope, `${lambda.node.id}Failures`, { threshold: 1, ...quietWhenIdle }),
     )
   }
-  for (const queue of [failedCalculations, unsentMail, undeliveredEvents])
+  for (const queue of [queues.failedCalculations, queues.unsentMail, queues.undeliveredEvents])
     notify(
       queue
         .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
         .createAlarm(scope, `${queue.node.id}Waiting`, { threshold: 1, ...quietWhenIdle }),
     )
+  for (const alarm of jams(scope, queues, store)) notify(alarm)
   for (const [rate, threshold] of Object.entries(reputation))
     notify(
       new Metric({

@@ -5,19 +5,26 @@ import { endpoint, type Family } from '../endpoint.ts'
 const isStorableNumber = (value: number) =>
   Math.abs(value) <= Number.MAX_SAFE_INTEGER && (value === 0 || Math.abs(value) >= 1e-130)
 
-const holdsOnlyStorableNumbers = (value: unknown): boolean => {
-  if (typeof value === 'number') return isStorableNumber(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.values(value).every(holdsOnlyStorableNumbers)
+/** DynamoDB's client tells plain objects by their `constructor`, and copies none named `__proto__`. */
+const isStorableName = (name: string) => name !== 'constructor' && name !== '__proto__'
+
+const reasonAgainst = (value: unknown): string | undefined => {
+  if (typeof value === 'number' && !isStorableNumber(value))
+    return 'Numbers must lie between −9007199254740991 and 9007199254740991.'
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    if (!isStorableName(name)) return `No value may be named ${name}.`
+    const reason = reasonAgainst(part)
+    if (reason) return reason
+  }
+  return undefined
 }
 
 /** Any JSON that DynamoDB stores unchanged. */
-const storableJson = z
-  .unknown()
-  .refine(
-    holdsOnlyStorableNumbers,
-    'Numbers must lie between −9007199254740991 and 9007199254740991.',
-  )
+const storableJson = z.unknown().superRefine((value, context) => {
+  const message = reasonAgainst(value)
+  if (message) context.addIssue({ code: 'custom', message })
+})
 
 /** Actions of users, reported by their browsers. */
 export const auditEndpoints = {

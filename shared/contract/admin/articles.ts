@@ -92,11 +92,21 @@ const savedVersion = {
   saved_by: z.string(),
 }
 
-const version = articleSummary.extend(savedVersion)
+const version = articleSummary.extend({
+  ...savedVersion,
+  /** The entry of a deletion; the fields are those of the article that was deleted. */
+  deleted: z.boolean(),
+})
 export type ArticleVersion = z.infer<typeof version>
 
 const versionWithBody = article.extend(savedVersion)
 export type EditedArticle = z.infer<typeof versionWithBody>
+
+const listedArticle = articleSummary.extend({
+  /** Who deleted the article and when, and the last version before. */
+  deleted: z.strictObject({ at: timestamp, by: z.string(), revision }).optional(),
+})
+export type ListedArticle = z.infer<typeof listedArticle>
 
 const saved = z.strictObject({ id: articleId, slug: article.shape.slug, revision })
 
@@ -110,16 +120,20 @@ export const adminArticleEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/admin/articles',
-    summary: 'All articles without their bodies, drafts too, those last changed first',
+    summary:
+      'All articles without their bodies, drafts too, those last changed first; or those that were deleted',
     access: 'admin',
     query: z.object({
       page: numberInQuery(mostArticlePages).default(1),
       limit: numberInQuery(50).default(adminArticlePageSize),
       search: articleSearch,
       category: categoryInQuery,
-      status: optionalInQuery(z.enum(['draft', 'published']), 'Must be draft or published.'),
+      status: optionalInQuery(
+        z.enum(['draft', 'published', 'deleted']),
+        'Must be draft, published or deleted.',
+      ),
     }),
-    data: z.strictObject({ articles: z.array(articleSummary), pagination }),
+    data: z.strictObject({ articles: z.array(listedArticle), pagination }),
     failureMessage: 'Failed to fetch articles',
   }),
   categories: endpoint({
@@ -180,17 +194,27 @@ export const adminArticleEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/admin/articles/{id}',
-    summary: 'Deletes an article',
+    summary: 'Deletes an article for its readers; its versions are kept',
     access: 'admin',
     params,
     data: z.strictObject({ deleted: z.literal(true) }),
     failureMessage: 'Failed to delete article',
     notFoundMessage,
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/admin/articles/{id}/restore',
+    summary: 'Brings a deleted article back as it was',
+    access: 'admin',
+    params,
+    data: saved,
+    failureMessage: 'Failed to restore article',
+    notFoundMessage,
+  }),
   versions: endpoint({
     method: 'GET',
     path: '/admin/articles/{id}/versions',
-    summary: 'The last 50 versions of an article without their bodies, newest first',
+    summary: 'The last 50 versions and deletions of an article without their bodies, newest first',
     access: 'admin',
     params,
     data: z.array(version),

@@ -52,3 +52,7 @@ export const undoOf = <const Kind extends ChangeKind>(kind: Kind) =>
     failureMessage: 'There was an error submitting your changes',
     bodyLimit: 1_000,
   })
+
+/** What an admin is told after a save. A change is null if what was sent equals what is stored. */
+export const savedText = (change: string | null): string =>
+  change === null ? 'Nothing was changed, so nothing was saved.' : 'Changes submitted successfully!'

@@ -35,7 +35,7 @@ export const overridableGame = z.lazy(() =>
     favored_team_by_predicted_spread_override: z.string().nullable(),
     disable_over_under_bet: z.boolean(),
     disable_spread_bet: z.boolean(),
-    /** `frozen`: outcomes stay as published, but a bet can still be disabled. `closed`: kicked off. */
+    /** `frozen`: within 24 hours of kick-off, when nothing can be changed. `closed`: kicked off. */
     phase: z.enum(['open', 'frozen', 'closed']),
     /** Null while the game has no time. */
     freezes_at: timestamp.nullable(),

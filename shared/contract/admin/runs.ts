@@ -98,7 +98,14 @@ export const adminRunEndpoints = {
     summary: 'Starts the calculations of a player, or of everything in a sport',
     access: 'admin',
     params: adminPath,
-    body: z.strictObject({ sportsID: sportId, playerID: factId.nullable().default(null) }),
+    body: z.strictObject({
+      sportsID: sportId,
+      /** False or null: everything. */
+      playerID: z
+        .union([factId, z.literal(false)], 'Must be a player, or false.')
+        .nullable()
+        .default(false),
+    }),
     data: z.strictObject({ competitions: z.array(competition) }),
     failureMessage: 'There was an error starting the calculations',
     bodyLimit: 1_000,

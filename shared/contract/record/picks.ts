@@ -37,7 +37,7 @@ const tally = z.strictObject({
 })
 
 export const recordPage = z.strictObject({
-  /** Null before the first run. */
+  /** The last run, all of whose results are counted. Null before the first run. */
   as_of: timestamp.nullable(),
   ...markets,
   competitions: z.array(

@@ -24,6 +24,12 @@ export const gameStart = (game: Timed): string | null => (isCalledOff(game) ? nu
 export const gameZones = (sport: SportId): readonly [Zone, ...Zone[]] =>
   sport === 3 ? ['eastern', 'uk'] : ['eastern']
 
+/**
+ * The last instant before a game that starts at this time. What a page showed then stays with the game on lists, in
+ * histories and on its own page: a run at the very start already scores the next games.
+ */
+export const lastInstantBefore = (start: string): Date => new Date(Date.parse(start) - 1)
+
 type TextIn = (zone: Zone) => string
 
 /** In each of the sport's zones, then in the reader's own where that says something new. */

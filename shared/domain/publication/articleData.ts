@@ -1,3 +1,5 @@
+import { lastChange } from './articleList.ts'
+
 interface DescribedArticle {
   slug: string
   title: string
@@ -21,7 +23,7 @@ export const articleData = (
   description: article.meta_desc,
   image: article.thumbnail ? [origin + article.thumbnail] : [],
   datePublished: article.publish_date,
-  dateModified: article.date_modified,
+  dateModified: lastChange(article),
   articleSection: article.category,
   keywords: article.tags.join(', '),
   author: { '@type': 'Organization', name: author },

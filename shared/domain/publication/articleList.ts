@@ -30,6 +30,13 @@ export const isPublished = (now: Date) => {
 /** How well each article found by a search matches it; undefined where nothing is searched. */
 export type SearchScores = ReadonlyMap<string, number> | undefined
 
+/** When readers saw the last change: an article that was scheduled appears after it was last saved. */
+export const lastChange = ({
+  publish_date,
+  date_modified,
+}: Pick<PublishedArticle, 'publish_date' | 'date_modified'>): string =>
+  publish_date > date_modified ? publish_date : date_modified
+
 interface Page {
   page: number
   limit: number
@@ -90,9 +97,11 @@ interface AdminFilter extends Page {
   status?: ArticleSummary['status'] | undefined
 }
 
-/** One page of all articles, those last changed first. */
-export const listForAdmins = (
-  rows: readonly ArticleSummary[],
+type ListedRow = ArticleSummary & { deleted?: { at: string } | undefined }
+
+/** One page of all articles, or of the deleted ones, those last changed or deleted first. */
+export const listForAdmins = <Row extends ListedRow>(
+  rows: readonly Row[],
   { category, status, ...page }: AdminFilter,
   scores?: SearchScores,
 ) => {
@@ -100,7 +109,7 @@ export const listForAdmins = (
     .filter((row) => category === undefined || row.category === category)
     .filter((row) => status === undefined || row.status === status)
   return pageOf(
-    inOrder(matching, scores, ({ date_modified }) => date_modified),
+    inOrder(matching, scores, ({ deleted, date_modified }) => deleted?.at ?? date_modified),
     page,
   )
 }

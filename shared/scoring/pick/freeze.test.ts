@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFreezing, publishPick } from './freeze.ts'
+import { isFrozenAt, publishPick } from './freeze.ts'
 import type { Pick } from './picks.ts'
 
 const kickOff = '2026-11-22T18:00:00.000Z'
@@ -10,27 +10,29 @@ test.each([
   ['2026-11-21T17:59:59.999Z', false],
   ['2026-11-21T18:00:00.000Z', true],
   ['2026-11-22T17:59:59.999Z', true],
-  ['2026-11-22T18:00:00.000Z', false],
+  ['2026-11-22T18:00:00.000Z', true],
   ['no time', false],
-])('a publication at %s freezes the pick: %s', (at, freezes) => {
-  expect(isFreezing(at, kickOff)).toBe(freezes)
+])('at %s the clock has frozen the pick: %s', (at, frozen) => {
+  expect(isFrozenAt(kickOff, at)).toBe(frozen)
 })
 
 test('a pick of a game without a kick-off does not freeze', () => {
   expect(publishPick(null, run('2026-11-22T12:00:00.000Z'), null)?.frozen).toBe(false)
 })
 
-test('the first publication within the window stays unchanged from then on', () => {
+test('a run that comes late freezes the pick that stood a day before kick-off', () => {
   const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
-  const first = publishPick(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), kickOff)
-  const later = publishPick(first, run('2026-11-22T13:00:00.000Z', 'Home:BUF'), kickOff)
+  const late = publishPick(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), kickOff)
   expect(early).toMatchObject({ frozen: false })
-  expect(first).toMatchObject({ frozen: true, model: { outcome: 'Away:MIA' } })
-  expect(later).toBe(first)
-  expect(publishPick(first, run('2026-11-22T19:00:00.000Z'), kickOff)).toBe(first)
+  expect(late).toEqual({ ...early, frozen: true })
+  expect(publishPick(late, run('2026-11-22T13:00:00.000Z', 'Away:MIA'), kickOff)).toBe(late)
 })
 
-test('a pick that was not published within the window is removed at kick-off', () => {
+test('a pick that no run has frozen stands as it was at kick-off', () => {
   const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
-  expect(publishPick(early, run(kickOff), kickOff)).toBeNull()
+  expect(publishPick(early, run(kickOff, 'Away:MIA'), kickOff)).toEqual({ ...early, frozen: true })
+})
+
+test('nothing is published of a game that has begun', () => {
+  expect(publishPick(null, run(kickOff), kickOff)).toBeNull()
 })

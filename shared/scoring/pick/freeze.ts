@@ -13,22 +13,35 @@ export interface PublishedPick {
 }
 
 /**
- * A pick freezes with its first publication within this many hours before kick-off. When a frozen pick
- * becomes void is decided by `isPickVoid` in `record/gameRow.ts`, with its own number of hours.
+ * A pick is frozen from this many hours before kick-off by the clock, whether a run has come or not. When a frozen
+ * pick becomes void is decided by `isPickVoid` in `record/gameRow.ts`, with its own number of hours.
  */
 export const freezeHours = 24
 
-const hourMs = 3_600_000
+/** The time from which the picks of a game stay as they are; null for a game without a kick-off. */
+export const freezesAt = (kickOff: string | null): string | null =>
+  kickOff === null ? null : new Date(Date.parse(kickOff) - freezeHours * 3_600_000).toISOString()
 
-/** True if a publication at this time freezes the pick. */
-export const isFreezing = (at: string, kickOff: string | null): boolean => {
-  const untilKickOff = Date.parse(String(kickOff)) - Date.parse(at)
-  return untilKickOff > 0 && untilKickOff <= freezeHours * hourMs
+/** True if the picks of a game with this kick-off are frozen by the clock. */
+export const isFrozenAt = (kickOff: string | null, at: string): boolean =>
+  Date.parse(String(freezesAt(kickOff))) <= Date.parse(at)
+
+const hasStarted = (kickOff: string | null, at: string) =>
+  Date.parse(String(kickOff)) <= Date.parse(at)
+
+/** The pick that readers saw when the game began, frozen even if no run came after it froze by the clock. */
+export const pickAtKickOff = (
+  pick: PublishedPick | null,
+  kickOff: string | null,
+): PublishedPick | null => {
+  if (!pick || pick.frozen) return pick
+  return hasStarted(kickOff, pick.publishedAt) ? null : { ...pick, frozen: true }
 }
 
 /**
- * The published pick after a run. A frozen pick stays, whatever the run computed. After kick-off nothing
- * is published, so a game whose pick was never frozen has none.
+ * The published pick after a run. Once the clock has frozen it, a run adds only the override that an admin had
+ * saved by then: its own model and line came later. A first publication within the window is frozen at once, and
+ * after kick-off nothing is published.
  */
 export const publishPick = (
   before: PublishedPick | null,
@@ -36,13 +49,16 @@ export const publishPick = (
   kickOff: string | null,
 ): PublishedPick | null => {
   if (before?.frozen) return before
-  const hasStarted = Date.parse(String(kickOff)) <= Date.parse(run.at)
-  if (hasStarted) return null
-  return {
-    model: run.model,
-    override: run.override,
-    line: run.model.line,
-    publishedAt: run.at,
-    frozen: isFreezing(run.at, kickOff),
+  if (hasStarted(kickOff, run.at)) return pickAtKickOff(before, kickOff)
+  const frozen = isFrozenAt(kickOff, run.at)
+  if (before && frozen) {
+    const { override } = run
+    const isShown = shownOutcome(before) === shownOutcome({ ...before, override })
+    return { ...before, override, publishedAt: isShown ? before.publishedAt : run.at, frozen }
   }
+  const { model, override } = run
+  return { model, override, line: model.line, publishedAt: run.at, frozen }
 }
+
+export const shownOutcome = ({ model, override }: PublishedPick): string =>
+  override ?? model.outcome

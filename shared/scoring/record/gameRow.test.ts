@@ -79,19 +79,46 @@ describe('publishing', () => {
     expect(second.spread?.model.edge).toBe(3.1)
   })
 
-  it('freezes the picks in the first run within a day of kick-off', () => {
+  it('freezes what stood a day before kick-off, however late the next run comes', () => {
     const first = publish(undefined, scored(-3), 30)
-    const frozen = publish(first, scored(-2.5), 23)
-    expect([frozen.spread?.frozen, frozen.total?.frozen]).toEqual([true, true])
-    expect(frozen.spread?.publishedAt).toBe(hoursBefore(23).toISOString())
-    const later = publishedRow(
-      frozen,
-      scheduled,
-      scored(4, 'Away:MIA'),
-      { home: -9, away: -9 },
-      hoursBefore(1),
-    )
-    expect(later).toBe(frozen)
+    const worse = { home: -9, away: -9 }
+    const late = (hours: number) =>
+      publishedRow(first, scheduled, scored(4, 'Away:MIA'), worse, hoursBefore(hours))
+    for (const hours of [24, 23, 1]) {
+      expect(late(hours).spread).toEqual({ ...first.spread, frozen: true })
+      expect(late(hours).total).toEqual({ ...first.total, frozen: true })
+      expect(late(hours).health).toEqual(health)
+    }
+    const frozen = late(23)
+    expect(publishedRow(frozen, scheduled, scored(7), worse, hoursBefore(1))).toBe(frozen)
+  })
+
+  it('freezes the first publication of a game whose picks come within a day of kick-off', () => {
+    const only = publish(undefined, scored(-2.5), 23)
+    expect(only.spread).toMatchObject({ line: -2.5, frozen: true })
+    expect(only.health).toEqual(health)
+  })
+
+  it('publishes with the late run what an admin had saved before the freeze', () => {
+    const first = publish(undefined, scored(-3), 30)
+    const override = overriddenBy({ spread: 'Away:MIA' })
+    const late = publish({ ...first, override }, scored(-7), 23)
+    expect(late.spread).toMatchObject({
+      override: 'Away:MIA',
+      line: -3,
+      frozen: true,
+      publishedAt: hoursBefore(23).toISOString(),
+    })
+    expect(late.total?.publishedAt).toBe(hoursBefore(30).toISOString())
+  })
+
+  it('keeps as void a pick that the clock had frozen when its game was put off', () => {
+    const first = publish(undefined, scored(-3), 30)
+    const putOff = { status: 'postponed', at: null } as const
+    expect(publish(first, scored(-3), 25, putOff).voided).toEqual([])
+    expect(publish(first, scored(-3), 23, putOff).voided).toMatchObject([
+      { kickOff, spread: { line: -3, frozen: true } },
+    ])
   })
 
   it('treats a pick’em of 0 as a line, and a missing line as unpredictable', () => {
@@ -136,13 +163,19 @@ describe('publishing', () => {
   })
 
   it('removes the picks of a canceled game, and keeps those that were frozen as void', () => {
-    for (const hours of [48, 23]) {
-      const before = publish(undefined, scored(-3), hours)
-      const off = publish(before, scored(-3), 10, { status: 'cancelled' })
-      const { spread, total } = before
-      const voided = hours < 24 ? [{ kickOff, spread, total }] : []
+    const before = publish(undefined, scored(-3), 48)
+    const frozenPicks = {
+      kickOff,
+      spread: { ...before.spread, frozen: true },
+      total: { ...before.total, frozen: true },
+    }
+    for (const [hours, voided] of [
+      [25, []],
+      [23, [frozenPicks]],
+    ] as const) {
+      const off = publish(before, scored(-3), hours, { status: 'cancelled' })
       expect(off).toEqual({ ...before, spread: null, total: null, voided })
-      expect(publish(off, scored(-3), 9, { status: 'cancelled' })).toEqual(off)
+      expect(publish(off, scored(-3), hours - 1, { status: 'cancelled' })).toEqual(off)
     }
   })
 
@@ -164,7 +197,7 @@ describe('publishing', () => {
       health,
       new Date('2026-11-29T10:00:00.000Z'),
     )
-    expect(again.spread).toMatchObject({ line: -5, frozen: true })
+    expect(again.spread).toMatchObject({ line: -6, frozen: true })
   })
 })
 
@@ -271,6 +304,16 @@ describe('grading', () => {
       expect(shown).toMatchObject({ wins: 0, losses: 0, pushes: 0, [counted]: 1 })
     },
   )
+
+  it('grades the pick that stood at kick-off, although no run came after the clock froze it', () => {
+    const { spread, ...row } = frozen('Home:BUF', -3)
+    const result = score('2026-11-22T21:30:00.000Z', 24, 20)
+    const published = (publishedAt: string) =>
+      graded({ ...row, spread: spread && { ...spread, publishedAt, frozen: false } }, result)
+    expect(published('2026-11-20T12:00:00.000Z')?.spread).toMatchObject({ line: -3, frozen: true })
+    // It was published for a later kick-off than the actual one.
+    expect(published(kickOff)?.spread).toBeNull()
+  })
 
   it('voids picks that were frozen for a kick-off days away from the actual one', () => {
     const row = { ...frozen('Home:BUF', -3), kickOff: '2026-11-15T18:00:00.000Z' }

@@ -2,7 +2,13 @@ import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameResult } from '../game/leagueRatings.ts'
 import type { GameScore } from '../game/scoreGame.ts'
-import { type PublishedPick, publishPick } from '../pick/freeze.ts'
+import {
+  isFrozenAt,
+  type PublishedPick,
+  pickAtKickOff,
+  publishPick,
+  shownOutcome,
+} from '../pick/freeze.ts'
 import { lineAt, type Pick as ModelPick, type StoredLine, unpredictable } from '../pick/picks.ts'
 import type { FinalScore } from './pickRecord.ts'
 
@@ -38,7 +44,10 @@ export interface GameRow {
   readonly home: string
   readonly away: string
   readonly neutral: boolean
-  /** Before the game: the kick-off that the picks were published for. Afterwards: the actual one. */
+  /**
+   * Before the game: the kick-off that the picks were published for, null while the game is postponed. Afterwards:
+   * the actual one.
+   */
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
   readonly total: PublishedPick | null
@@ -93,19 +102,19 @@ export const isPickVoid = (
   at === null ||
   Math.abs(Date.parse(at) - Date.parse(kickOff)) > hoursUntilVoid * msPerHour
 
-const frozenOnly = (pick: PublishedPick | null) => (pick?.frozen ? pick : null)
-
-/** The row without its picks; those that were frozen are kept as void. */
-const withoutPicks = (row: GameRow): GameRow => {
+/** The row without its picks; those that were frozen by this time are kept as void. */
+const withoutPicks = (row: GameRow, at: string): GameRow => {
   const { kickOff } = row
+  const frozenOnly = (pick: PublishedPick | null) =>
+    pick && (pick.frozen || isFrozenAt(kickOff, at)) ? { ...pick, frozen: true } : null
   const [spread, total] = [frozenOnly(row.spread), frozenOnly(row.total)]
   const voided = spread || total ? [...row.voided, { kickOff, spread, total }] : row.voided
   return { ...row, spread: null, total: null, voided }
 }
 
 /**
- * A game's row after a run has scored it. Frozen picks stay, and so does the health they were made
- * from. A canceled game has no picks.
+ * A game's row after a run has scored it. Once the clock has frozen its picks, those that were published before
+ * stay, and so does the health they were made from. A canceled game has no picks.
  */
 export const publishedRow = (
   before: GameRow | undefined,
@@ -115,10 +124,10 @@ export const publishedRow = (
   asOf: Date,
 ): GameRow => {
   const row = before ?? newGameRow(game)
-  if (game.status === 'cancelled') return withoutPicks(row)
+  const at = asOf.toISOString()
+  if (game.status === 'cancelled') return withoutPicks(row, at)
   const isStillPublished = !isPickVoid(row, game)
   if (isStillPublished && row.spread?.frozen && row.total?.frozen) return row
-  const at = asOf.toISOString()
   // A postponed game has no kick-off to freeze for, whatever date is still on file.
   const kickOff = game.status === 'postponed' ? null : game.at
   const publish = (last: PublishedPick | null, model: ModelPick, override: string | null) => {
@@ -127,12 +136,13 @@ export const publishedRow = (
       ? { ...next, publishedAt: last.publishedAt }
       : next
   }
+  const isFrozen = isStillPublished && isFrozenAt(kickOff, at)
   return {
-    ...(isStillPublished ? row : withoutPicks(row)),
+    ...(isStillPublished ? row : withoutPicks(row, at)),
     week: game.week,
     neutral: game.neutral,
-    kickOff: game.at,
-    health,
+    kickOff,
+    health: (isFrozen && row.health) || health,
     spread: publish(row.spread, score.spreadPick, overrideOf(row.override, 'spread')),
     total: publish(row.total, score.totalPick, overrideOf(row.override, 'total')),
   }
@@ -144,14 +154,15 @@ const disableFields = { spread: 'disableSpread', total: 'disableTotal' } as cons
 const overrideOf = (override: PickOverride | null, market: 'spread' | 'total'): string | null =>
   override?.[disableFields[market]] ? unpredictable : (override?.[market] ?? null)
 
-const shownOutcome = ({ model, override }: PublishedPick) => override ?? model.outcome
-
 const isSameToReaders = (one: PublishedPick, other: PublishedPick) =>
   shownOutcome(one) === shownOutcome(other) &&
   one.line === other.line &&
   one.frozen === other.frozen
 
-/** A game's row with its result and its closing line; undefined while the result is not known. */
+/**
+ * A game's row with its result, its closing line and its picks at kick-off; undefined while the result is not
+ * known.
+ */
 export const gradedRow = (
   game: Game,
   before: GameRow | undefined,
@@ -162,11 +173,15 @@ export const gradedRow = (
   const final = newestFinal(pointsByNow.filter((point) => point.kind === 'score'))
   if (!final) return undefined
   const known = before ?? newGameRow(game)
-  const row = isPickVoid(known, game) ? { ...withoutPicks(known), health: null } : known
+  const row = isPickVoid(known, game)
+    ? { ...withoutPicks(known, asOf.toISOString()), health: null }
+    : known
   const lines = pointsByNow.filter((point) => point.kind === 'line')
   const closing = game.at === null ? null : lineAt(lines, game.at)
   return {
     ...row,
+    spread: pickAtKickOff(row.spread, game.at),
+    total: pickAtKickOff(row.total, game.at),
     kickOff: game.at,
     final: { home: final.home, away: final.away, at: final.at },
     closing: closing && { spread: closing.spread, total: closing.total },

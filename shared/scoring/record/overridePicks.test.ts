@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../testing/facts.ts'
 import { newGameRow, type PickOverride } from './gameRow.ts'
-import { isSameOverride, overrideAfter, overridePhase } from './overridePicks.ts'
+import { isSameOverride, overrideAfter, overridePhase, refusalOf } from './overridePicks.ts'
 
 const at = '2026-11-22T18:00:00.000Z'
 const match = game({ at, day: '2026-11-22' })
@@ -9,13 +9,22 @@ const published = { override: null, line: 3, publishedAt: at, frozen: true }
 const model = { outcome: 'Home:BUF', line: 3, edge: 4, chance: 0.55 }
 const frozenRow = { ...newGameRow(match), spread: { ...published, model } }
 const minute = 60_000
+const day = 86_400_000
 const kickOff = Date.parse(at)
 
 describe('the phase of a game’s overrides', () => {
   test.each([
-    ['before its picks freeze', newGameRow(match), kickOff - minute, 'open'],
-    ['without a row', undefined, kickOff - minute, 'open'],
-    ['once they are frozen', frozenRow, kickOff - minute, 'frozen'],
+    ['before its picks freeze', newGameRow(match), kickOff - day - 1, 'open'],
+    ['without a row', undefined, kickOff - day - 1, 'open'],
+    ['a day before kick-off, although no run has come', newGameRow(match), kickOff - day, 'frozen'],
+    ['a day before kick-off, although it has no row', undefined, kickOff - day, 'frozen'],
+    [
+      'once a run has frozen them, although the kick-off was put off',
+      frozenRow,
+      kickOff - day - minute,
+      'frozen',
+    ],
+    ['until kick-off', frozenRow, kickOff - minute, 'frozen'],
     ['from the minute of kick-off', frozenRow, kickOff, 'closed'],
   ])('%s', (_, row, now, phase) => {
     expect(overridePhase(match, row, new Date(now))).toBe(phase)
@@ -64,24 +73,10 @@ describe('an override', () => {
     expect(overridden({ spread: 'Away:BUF' })).toHaveProperty('refused')
   })
 
-  test('of frozen picks disables a bet and changes no outcome', () => {
-    expect(overrideAfter(before, { total: 'Under' }, 'frozen', teams, made)).toHaveProperty(
-      'refused',
-    )
-    expect(overrideAfter(before, { disableTotal: true }, 'frozen', teams, made)).toMatchObject({
-      override: { total: 'Over', disableTotal: true },
-    })
-  })
-
-  test('of frozen picks is reset only where no outcome is overridden', () => {
-    const reset = { reset: true }
-    expect(overrideAfter(before, reset, 'frozen', teams, made)).toHaveProperty('refused')
-    const disabled = { ...before, spread: null, total: null }
-    expect(overrideAfter(disabled, reset, 'frozen', teams, made)).toEqual({ override: null })
-  })
-
-  test('is refused, even to reset it, once the game has begun', () => {
-    expect(overrideAfter(before, { reset: true }, 'closed', teams, made)).toHaveProperty('refused')
+  test.each(['frozen', 'closed'] as const)('of a game whose picks are %s is refused', (phase) => {
+    for (const asked of [{ total: 'Under' }, { disableTotal: true }, { reset: true }, {}])
+      expect(overrideAfter(before, asked, phase, teams, made)).toHaveProperty('refused')
+    expect(refusalOf(phase)).toBeDefined()
   })
 
   test('is the same whoever made it', () => {

@@ -1,13 +1,13 @@
 import type { Game } from '#shared/domain/facts/game.ts'
-import { freezeHours } from '../pick/freeze.ts'
+import { isFrozenAt } from '../pick/freeze.ts'
 import { unpredictable } from '../pick/picks.ts'
 import { type GameRow, isPickVoid, type PickOverride } from './gameRow.ts'
 
 type Published = Pick<GameRow, 'spread' | 'total' | 'kickOff'>
 
 /**
- * `open`: everything may be overridden. `frozen`: the outcomes stay as they were published, because they
- * are graded at the line of that moment, but a bet may still be disabled. `closed`: the game has begun.
+ * `open`: everything may be overridden. `frozen`: the picks stay as they stood a day before kick-off, because they
+ * are graded at the line of that moment. `closed`: the game has begun.
  */
 export type OverridePhase = 'open' | 'frozen' | 'closed'
 
@@ -18,8 +18,11 @@ export const overridePhase = (
 ): OverridePhase => {
   const isBegun = game.at !== null && Date.parse(game.at) <= now.getTime()
   if (isBegun || ['in_progress', 'final', 'cancelled'].includes(game.status)) return 'closed'
-  const isFrozen = row?.spread?.frozen === true || row?.total?.frozen === true
-  return row && isFrozen && !isPickVoid(row, game) ? 'frozen' : 'open'
+  if (game.status === 'postponed') return 'open'
+  // Picks that were frozen stay frozen when the kick-off is put off by hours.
+  const isRowFrozen = row?.spread?.frozen === true || row?.total?.frozen === true
+  const isFrozen = row && isRowFrozen && !isPickVoid(row, game)
+  return isFrozen || isFrozenAt(game.at, now.toISOString()) ? 'frozen' : 'open'
 }
 
 /**
@@ -36,17 +39,11 @@ export interface AskedOverride {
 
 type Refusal = { readonly refused: string; readonly field?: string }
 
-/** Why an override may not be put in the place of another; undefined if it may. */
-export const refusalOf = (
-  before: PickOverride | null,
-  next: PickOverride | null,
-  phase: OverridePhase,
-): string | undefined => {
+/** Why a game's picks can be changed in no way, be it by an override, a reset or an undo; undefined if they can. */
+export const refusalOf = (phase: OverridePhase): string | undefined => {
   if (phase === 'closed') return 'This game has kicked off. Its picks cannot be changed any more.'
-  const isSameOutcome = (market: 'spread' | 'total') =>
-    (before?.[market] ?? null) === (next?.[market] ?? null)
-  if (phase === 'open' || (isSameOutcome('spread') && isSameOutcome('total'))) return undefined
-  return 'The picks of this game are frozen for the record. Its bets can still be disabled until kickoff.'
+  if (phase === 'open') return undefined
+  return 'The picks of this game are frozen for the record: from 24 hours before kickoff they cannot be changed.'
 }
 
 /** The override after a submission, or why it is refused. Null where nothing is overridden any more. */
@@ -57,6 +54,8 @@ export const overrideAfter = (
   teams: { readonly home: string; readonly away: string },
   made: { readonly by: string; readonly at: string },
 ): { readonly override: PickOverride | null } | Refusal => {
+  const refused = refusalOf(phase)
+  if (refused !== undefined) return { refused }
   const sides = [`Home:${teams.home}`, `Away:${teams.away}`, unpredictable]
   if (typeof asked.spread === 'string' && !sides.includes(asked.spread))
     return {
@@ -72,9 +71,7 @@ export const overrideAfter = (
   }
   const isEmpty =
     next.spread === null && next.total === null && !next.disableSpread && !next.disableTotal
-  const override = isEmpty ? null : { ...next, ...made }
-  const refused = refusalOf(before, override, phase)
-  return refused === undefined ? { override } : { refused }
+  return { override: isEmpty ? null : { ...next, ...made } }
 }
 
 const chosen = (asked: string | null | undefined, before: string | null | undefined) =>
@@ -88,7 +85,3 @@ export const isSameOverride = (one: PickOverride | null, other: PickOverride | n
       one.total === other.total &&
       one.disableSpread === other.disableSpread &&
       one.disableTotal === other.disableTotal
-
-/** The first run after this time freezes the picks. */
-export const freezesAt = (at: string | null): string | null =>
-  at === null ? null : new Date(Date.parse(at) - freezeHours * 3_600_000).toISOString()

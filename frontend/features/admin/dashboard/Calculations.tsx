@@ -41,14 +41,14 @@ export const Calculations = ({ sportsID, player }: Props) => {
         <Button
           disabled={!sportsID || !player}
           aria-disabled={pending || undefined}
-          onClick={() => start(player?.player_id ?? null)}
+          onClick={() => start(player?.player_id ?? false)}
         >
           Run for {player?.player_name ?? 'player'}
         </Button>
         <Button
           disabled={!sportsID}
           aria-disabled={pending || undefined}
-          onClick={() => start(null)}
+          onClick={() => start(false)}
         >
           Run everything
         </Button>

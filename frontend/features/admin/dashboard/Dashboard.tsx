@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../../ui/control/Button.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
+import { UsersFile } from '../people/UsersFile.tsx'
 import { Calculations } from './Calculations.tsx'
 import { Crawlers } from './Crawlers.tsx'
 import styles from './Dashboard.module.css'
@@ -11,9 +13,10 @@ import {
   dashboardSearch,
   isFound,
   notFoundMessage,
+  playerToInsert,
 } from './dashboardSearch.ts'
 import { InjuryDrawer } from './InjuryDrawer.tsx'
-import { infoQuery } from './queries.ts'
+import { dashboardOptionsQuery, infoQuery, type SearchResult } from './queries.ts'
 import { ResultTables } from './ResultTables.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
@@ -26,14 +29,13 @@ export const Dashboard = () => {
   const navigate = useNavigate({ from: '/admin/' })
   const client = useQueryClient()
   const { data: result, error, isFetching } = useQuery(infoQuery(search))
-  const players = new Map(result?.details.map((row) => [String(row.player_id), row]) ?? [])
-  const playerOf = (id: string | undefined) => {
-    const row = players.get(id ?? '')
-    return row && { player_id: String(row.player_id), player_name: String(row.player_name) }
-  }
-  const first = playerOf(result?.info[0]?.player_id ?? String(result?.details[0]?.player_id))
+  const options = useQuery(dashboardOptionsQuery)
+  const players = foundPlayers(result)
+  const playerOf = (id: string | undefined) => players.find(({ player_id }) => player_id === id)
   const record = result?.info.find(({ id }) => id === search.record)
-  const open = search.record === 'new' ? first : playerOf(record?.player_id)
+  const toInsert = playerToInsert(players, search.of ?? record?.player_id)
+  const open = search.record === 'new' ? toInsert : playerOf(record?.player_id)
+  const alone = players.length === 1 ? players[0] : undefined
   const show = (change: Partial<DashboardSearch>) =>
     void navigate({
       search: (now) => ({ ...now, ...change }),
@@ -42,9 +44,13 @@ export const Dashboard = () => {
     })
   return (
     <div className="stack">
-      <h1>Dashboard</h1>
+      <div className="row between">
+        <h1>Dashboard</h1>
+        <UsersFile />
+      </div>
+      {options.error && <p role="alert">{options.error.message}</p>}
       <div className={styles.top}>
-        <Calculations sportsID={search.sport} player={open ?? first} />
+        <Calculations sportsID={search.sport} player={open ?? alone} />
         <Crawlers />
       </div>
       <SearchForm
@@ -66,20 +72,31 @@ export const Dashboard = () => {
               onEdit={(id) => show({ record: id })}
             />
             <div className={styles.actions}>
-              <Button disabled={!first} onClick={() => show({ record: 'new' })}>
-                Insert an injury of {first?.player_name}
+              {players.length > 1 && (
+                <Select
+                  aria-label="Player of the new injury"
+                  prompt="Choose a player"
+                  options={players.map(({ player_id, player_name, team_name }) => ({
+                    value: player_id,
+                    label: `${player_name}, ${team_name}`,
+                  }))}
+                  value={toInsert?.player_id ?? ''}
+                  onChange={({ target }) => show({ of: target.value })}
+                />
+              )}
+              <Button disabled={!toInsert} onClick={() => show({ record: 'new' })}>
+                Insert an injury of {toInsert?.player_name ?? 'the chosen player'}
               </Button>
             </div>
           </div>
-          {open && first && search.sport && (
+          {open && search.sport && (
             <InjuryDrawer
               key={open.player_id}
               sportsID={search.sport}
               records={result.info.filter(({ player_id }) => player_id === open.player_id)}
               id={record?.id}
               player={open}
-              firstName={first.player_name}
-              onChoose={(id) => show({ record: id ?? 'new' })}
+              onChoose={(id) => show({ record: id ?? 'new', of: open.player_id })}
               onClose={() => show({ record: undefined })}
             />
           )}
@@ -97,4 +114,14 @@ export const Dashboard = () => {
       />
     </div>
   )
+}
+
+/** Every player found, once, in the order of the results. */
+const foundPlayers = (result: SearchResult | undefined) => {
+  const rows = [...(result?.info ?? []), ...(result?.details ?? [])].map((row) => ({
+    player_id: String(row.player_id),
+    player_name: String(row.player_name),
+    team_name: String(row.team_name ?? 'no team'),
+  }))
+  return [...new Map(rows.map((row) => [row.player_id, row])).values()]
 }

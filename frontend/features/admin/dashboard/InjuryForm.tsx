@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminGrades } from '#shared/domain/injury/adminGrades.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
@@ -10,21 +11,28 @@ import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { Conflict } from '../history/Conflict.tsx'
+import { theirsWithMine } from '../history/conflict.ts'
 import styles from './Injury.module.css'
-import { changedTexts, emptyTexts, type InjuryTexts, missingToInsert } from './injuryForm.ts'
+import { type InjuryConflict, readInjuryConflict } from './injuryConflict.ts'
+import {
+  changedTexts,
+  emptyTexts,
+  type InjuryTexts,
+  missingToInsert,
+  textsOf,
+} from './injuryForm.ts'
 import { Preview } from './Preview.tsx'
-import { dashboardOptionsQuery, type InfoRow } from './queries.ts'
+import { dashboardOptionsQuery, type InfoRow, type StoredRecord } from './queries.ts'
 import { useInjuryPreview } from './useInjuryPreview.ts'
 
 export interface InjuryProps {
   sportsID: 1 | 2 | 3
   /** Records to choose from. */
   records: readonly InfoRow[]
-  /** The chosen record; none for a new injury of the first result's player. */
+  /** The chosen record; none for a new injury. */
   id: string | undefined
   player: { player_id: string; player_name: string }
-  /** The first result's player: the only one who can be given a new injury. */
-  firstName: string
   onChoose: (id: string | undefined) => void
 }
 
@@ -38,21 +46,17 @@ interface FormProps extends InjuryProps {
 const texts = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** The form of an injury. Sends only the fields that were changed. */
-export const InjuryForm = ({
-  sportsID,
-  records,
-  id,
-  player,
-  firstName,
-  onChoose,
-  before,
-  version,
-  held,
-}: FormProps) => {
+export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened }: FormProps) => {
   const fieldId = useId()
   const client = useQueryClient()
   const { data: options } = useQuery(dashboardOptionsQuery)
+  const [{ before, version, held }, setSeen] = useState({
+    before: opened.before,
+    version: opened.version,
+    held: opened.held,
+  })
   const [now, setNow] = useState(before)
+  const [conflict, setConflict] = useState<InjuryConflict>()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const today = easternDay(new Date(serverNow()))
@@ -78,46 +82,57 @@ export const InjuryForm = ({
         },
   )
 
-  const send = async (call: () => Promise<unknown>, success: string) => {
+  const loadTheirs = (theirs: StoredRecord) => {
+    const texts = textsOf(theirs.counts)
+    setNow(theirsWithMine(before, texts, now))
+    setSeen({ before: texts, version: theirs.version, held: Object.keys(theirs.held) })
+    setConflict(undefined)
+  }
+
+  const send = async (call: () => Promise<string>) => {
     if (pending) return
     setPending(true)
     setFailure(undefined)
+    setConflict(undefined)
     try {
-      await call()
-      banner.showMessage(success)
+      banner.showMessage(await call())
       // Emptied, so that a second press does not insert the same injury again.
       if (id === undefined) setNow(emptyTexts)
       const changed = ['injuryRecord', 'adminChanges', 'calculations', 'searchInfo']
       await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(Object.values(error.errors)[0] ?? error.message)
+      const found =
+        error.status === 409 &&
+        id !== undefined &&
+        (await readInjuryConflict({ ...of, id }, before, now))
+      if (found) setConflict(found)
+      else setFailure(Object.values(error.errors)[0] ?? error.message)
     } finally {
       setPending(false)
     }
   }
   const change = (release: readonly string[] = []) =>
-    send(
-      () =>
-        api('POST /admin/changeinfo/{secret}', {
-          params: adminPath(),
-          body: { ...of, adminDashboardChange: changeOf(release) },
-          failure: 'There was an error submitting your changes',
-        }),
-      'Changes submitted successfully!',
-    )
+    send(async () => {
+      const { change: made } = await api('POST /admin/changeinfo/{secret}', {
+        params: adminPath(),
+        body: { ...of, adminDashboardChange: changeOf(release) },
+        failure: 'There was an error submitting your changes',
+      })
+      return savedText(made)
+    })
   const insert = () =>
-    send(
-      () =>
-        api('POST /admin/insertinfo/{secret}', {
-          params: adminPath(),
-          body: { ...of, adminDashboardInsert: insertion() },
-          failure: 'There was an error creating a new injury',
-        }),
-      'New injury has successfully been created!',
-    )
+    send(async () => {
+      await api('POST /admin/insertinfo/{secret}', {
+        params: adminPath(),
+        body: { ...of, adminDashboardInsert: insertion() },
+        failure: 'There was an error creating a new injury',
+      })
+      return 'New injury has successfully been created!'
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (id !== undefined && !isChanged) return banner.showMessage(savedText(null))
     void (id === undefined ? insert() : change())
   }
   const field = (name: keyof InjuryTexts) => ({
@@ -130,12 +145,12 @@ export const InjuryForm = ({
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={pending}>
       {preview && 'after' in preview && <Preview {...preview} />}
-      {preview && 'failure' in preview && <p role="status">{preview.failure}</p>}
+      {preview && 'failure' in preview && !conflict && <p role="status">{preview.failure}</p>}
       <label htmlFor={`${fieldId}record`}>Injury record *</label>
       <Select
         id={`${fieldId}record`}
         options={[
-          { value: '', label: `A new injury of ${firstName}` },
+          { value: '', label: `A new injury of ${player.player_name}` },
           ...records.map((record) => ({
             value: record.id,
             label: `${record.body_part ?? 'unknown'}, ${record.injury_date}`,
@@ -187,6 +202,7 @@ export const InjuryForm = ({
           <Button onClick={() => void change(held)}>Release to feed</Button>
         </div>
       )}
+      {conflict && <Conflict rows={conflict.rows} onLoad={() => loadTheirs(conflict.theirs)} />}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -196,7 +212,7 @@ export const InjuryForm = ({
         type="submit"
         look="solid"
         full
-        disabled={!isChanged || missing !== undefined}
+        disabled={missing !== undefined}
         aria-disabled={pending || undefined}
       >
         {id === undefined ? 'Insert new' : 'Submit change'}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dashboardSearch, isFound, notFoundMessage, searchBody } from './dashboardSearch.ts'
+import {
+  dashboardSearch,
+  isFound,
+  notFoundMessage,
+  playerToInsert,
+  searchBody,
+} from './dashboardSearch.ts'
 
 const none = { info: [], details: [], ircTable: [], hpfTable: [] }
 
@@ -31,4 +37,13 @@ describe('the dashboard’s search', () => {
       'There was an error retrieving the information',
     )
   })
+})
+
+test('an injury is inserted for the only player found, and otherwise for the chosen one', () => {
+  const [one, other] = [{ player_id: 'nfl-1' }, { player_id: 'nfl-2' }]
+  expect(playerToInsert([one], undefined)).toBe(one)
+  expect(playerToInsert([one, other], undefined)).toBeUndefined()
+  expect(playerToInsert([one, other], 'nfl-2')).toBe(other)
+  expect(playerToInsert([one, other], 'nfl-3')).toBeUndefined()
+  expect(playerToInsert([], 'nfl-1')).toBeUndefined()
 })

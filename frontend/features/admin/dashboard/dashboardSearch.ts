@@ -23,6 +23,8 @@ export interface DashboardSearch {
   sort?: string | undefined
   /** The injury that is open, or `new` for one to insert. */
   record?: string | undefined
+  /** The player of the injury to insert. */
+  of?: string | undefined
   /** Columns that are not shown. */
   hidden?: readonly string[] | undefined
 }
@@ -48,6 +50,7 @@ export const dashboardSearch = (search: Record<string, unknown>): DashboardSearc
     table: table === 'info' ? undefined : table,
     sort: textOf(search.sort, 60),
     record: textOf(search.record, 100),
+    of: textOf(search.of, 61),
     hidden: Array.isArray(search.hidden)
       ? search.hidden.filter((column) => typeof column === 'string').slice(0, 60)
       : undefined,
@@ -69,6 +72,16 @@ export const notFoundMessage = (found: Readonly<Record<TableName, readonly unkno
   tables.some(({ value }) => found[value].length > 0)
     ? 'There was an error retrieving the information'
     : 'Info not found'
+
+/**
+ * The player whose injury is inserted: the first result's if he is the only one found, otherwise the one that the
+ * admin has chosen.
+ */
+export const playerToInsert = <Player extends { player_id: string }>(
+  found: readonly Player[],
+  chosen: string | undefined,
+): Player | undefined =>
+  found.length === 1 ? found[0] : found.find(({ player_id }) => player_id === chosen)
 
 interface Found {
   info: readonly unknown[]

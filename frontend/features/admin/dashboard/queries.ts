@@ -8,6 +8,7 @@ import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
 export type SearchResult = Answer<'POST /admin/searchinfo/{secret}'>
 export type InfoRow = SearchResult['info'][number]
 export type Figures = Answer<'POST /admin/previewinfo/{secret}'>['before']
+export type StoredRecord = Answer<'POST /admin/injuryrecord/{secret}'>
 export type Run = Answer<'GET /admin/calculations/{secret}'>['runs'][number]
 
 export const dashboardOptionsQuery = queryOptions({
@@ -68,7 +69,22 @@ export const infoQuery = (search: DashboardSearch) => {
   })
 }
 
-export const recordQueryOf = (of: { sportsID: 1 | 2 | 3; playerID: string; id: string }) =>
+export interface RecordOf {
+  readonly sportsID: 1 | 2 | 3
+  readonly playerID: string
+  readonly id: string
+}
+
+/** The stored injury, read past the cache. */
+export const readRecord = (of: RecordOf, signal?: AbortSignal) =>
+  api('POST /admin/injuryrecord/{secret}', {
+    params: adminPath(),
+    body: of,
+    failure: 'There was an error retrieving the information',
+    ...(signal && { signal }),
+  })
+
+export const recordQueryOf = (of: RecordOf) =>
   queryOptions({
     queryKey: ['injuryRecord', of],
     staleTime: 0,
@@ -76,13 +92,7 @@ export const recordQueryOf = (of: { sportsID: 1 | 2 | 3; playerID: string; id: s
     // is refused anyway.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) =>
-      api('POST /admin/injuryrecord/{secret}', {
-        params: adminPath(),
-        body: of,
-        failure: 'There was an error retrieving the information',
-        signal,
-      }),
+    queryFn: ({ signal }) => readRecord(of, signal),
   })
 
 /** Milliseconds between fetches: two seconds while a run is under way, otherwise half a minute. */

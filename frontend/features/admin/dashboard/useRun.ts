@@ -7,7 +7,7 @@ import { adminPath } from '../../../lib/page/adminAddresses.ts'
 /** Starts the calculations of a player, or of everything in a sport. */
 export const useRun = (sportsID: 1 | 2 | 3) => {
   const client = useQueryClient()
-  return useAction(async (playerID: string | null) => {
+  return useAction(async (playerID: string | false) => {
     await api('POST /admin/runcalculations/{secret}', {
       params: adminPath(),
       body: { sportsID, playerID },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
@@ -7,11 +7,13 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { calculationsInterval, calculationsQuery } from '../dashboard/queries.ts'
 import { percentOf } from '../dashboard/runWords.ts'
+import { problemsIn } from '../health/issueGroups.ts'
+import { dataHealthQuery } from '../health/queries.ts'
 import styles from './AdminFrame.module.css'
 
-/** The admin navigation above a page. The page waits until the session has the key of the admin paths. */
+/** The admin navigation above a page. The page waits until the session has, or had, the key of the admin paths. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
-  const { admin_key } = useSession()
+  const { admin_key, ended } = useSession()
   const sections = useRef<HTMLElement>(null)
   const page = useLocation({ select: ({ pathname }) => pathname })
   // On a phone the sections are wider than the screen, so the current one is scrolled into view.
@@ -27,12 +29,31 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
         {adminSections.map(({ to, title }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
             {title}
+            {to === '/admin/data_health' && admin_key !== undefined && <ProblemCount />}
           </Link>
         ))}
         {admin_key !== undefined && <RunPill />}
       </nav>
-      {admin_key === undefined ? <Spinner label="Loading" /> : children}
+      {(admin_key ?? ended?.admin_key) === undefined ? <Spinner label="Loading" /> : children}
     </>
+  )
+}
+
+/** Problems change by crawls and runs, and the count reads every team. */
+const staleTime = 5 * 60_000
+
+/** The number of problems in the data of all sports. */
+const ProblemCount = () => {
+  const sports = useQueries({
+    queries: ([1, 2, 3] as const).map((sport) => ({ ...dataHealthQuery(sport), staleTime })),
+  })
+  const problems = problemsIn(sports.map(({ data }) => data))
+  if (!problems) return null
+  return (
+    <b className={`num ${styles.count}`}>
+      {problems}
+      <span className="vh"> {problems === 1 ? 'problem' : 'problems'}</span>
+    </b>
   )
 }
 

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { api } from '../../../lib/api/api.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -11,6 +9,7 @@ import { RerunFeed } from '../dashboard/RerunFeed.tsx'
 import { useRun } from '../dashboard/useRun.ts'
 import styles from './DataHealth.module.css'
 import { type DataIssue, issueGroups } from './issueGroups.ts'
+import { dataHealthQuery } from './queries.ts'
 
 type SportId = 1 | 2 | 3
 
@@ -19,16 +18,7 @@ export const DataHealth = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
   const sportsID: SportId = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/data_health' })
-  const { data, error } = useQuery({
-    queryKey: ['dataHealth', sportsID],
-    queryFn: ({ signal }) =>
-      api('POST /admin/data_health/{secret}', {
-        params: adminPath(),
-        body: { sportsID },
-        failure: 'There was an error retrieving the information',
-        signal,
-      }),
-  })
+  const { data, error } = useQuery(dataHealthQuery(sportsID))
   return (
     <div className="stack">
       <div className="row between">
@@ -87,7 +77,7 @@ const Fix = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
     )
   if (issue.kind === 'moved')
     return (
-      <Button aria-disabled={pending || undefined} onClick={() => run(issue.player_id)}>
+      <Button aria-disabled={pending || undefined} onClick={() => run(issue.player_id ?? false)}>
         Run now<span className="vh"> for {issue.name}</span>
       </Button>
     )

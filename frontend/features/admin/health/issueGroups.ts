@@ -1,6 +1,5 @@
-import type { Answer } from '../../../lib/api/send.ts'
+import type { DataHealth } from './queries.ts'
 
-type DataHealth = Answer<'POST /admin/data_health/{secret}'>
 export type DataIssue = DataHealth['issues'][number]
 
 const kinds = [
@@ -51,3 +50,10 @@ export const issueGroups = ({ issues, counts }: DataHealth) =>
     const count = counts.find((entry) => entry.kind === kind)?.count ?? 0
     return ofKind.length > 0 ? [{ ...words, issues: ofKind, more: count - ofKind.length }] : []
   })
+
+/** The number of problems in all sports; undefined until every sport is known, as a part of it would mislead. */
+export const problemsIn = (sports: readonly (Pick<DataHealth, 'counts'> | undefined)[]) => {
+  const known = sports.filter((health) => health !== undefined)
+  if (known.length < sports.length) return undefined
+  return known.flatMap(({ counts }) => counts).reduce((sum, { count }) => sum + count, 0)
+}

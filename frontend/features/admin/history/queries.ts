@@ -21,6 +21,16 @@ export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
     getNextPageParam: ({ next }: Page) => next ?? undefined,
   })
 
+/** The newest changes of one subject. */
+export const newestChanges = async (of: { kind: ChangeKind; subject: string }) => {
+  const { changes } = await api('GET /admin/changes/{secret}', {
+    params: adminPath(),
+    query: of,
+    failure: 'There was an error retrieving the information',
+  })
+  return changes
+}
+
 const failure = 'There was an error submitting your changes'
 
 /** Each kind is undone by the function that writes it. */

@@ -2,10 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { utcDay } from '#shared/domain/time/calendar.ts'
-import { api } from '../../../lib/api/api.ts'
-import { useAction } from '../../../lib/form/useAction.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
-import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -18,6 +14,7 @@ import styles from './People.module.css'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { peopleSearch } from './peopleSearch.ts'
 import { peopleQuery } from './queries.ts'
+import { UsersFile } from './UsersFile.tsx'
 
 const columns = [
   { key: 'email', label: 'User', fixed: true },
@@ -38,13 +35,6 @@ export const People = () => {
     peopleQuery(search),
   )
   const [editing, edit] = useState<string>()
-  const { pending, run } = useAction(async () => {
-    const file = await api('GET /admin/users/{secret}', {
-      params: adminPath(),
-      failure: 'There was an error retrieving the files',
-    })
-    saveCsv(file, 'matchfit-users.csv')
-  })
   const people = data?.pages.flatMap((page) => page.people) ?? []
   const person = people.find(({ id }) => id === editing)
   const reload = () =>
@@ -55,9 +45,7 @@ export const People = () => {
     <div className="stack">
       <div className="row between">
         <h1>People</h1>
-        <Button aria-disabled={pending || undefined} onClick={() => run()}>
-          {pending ? 'Preparing…' : 'CSV of all users'}
-        </Button>
+        <UsersFile />
       </div>
       <PeopleFilters
         key={JSON.stringify([search.email, search.sport, search.verified, search.admins])}

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Conflict } from '../history/Conflict.tsx'
+import { type ConflictRow, conflictRows, theirsWithMine } from '../history/conflict.ts'
+import { newestChanges } from '../history/queries.ts'
 import styles from './Picks.module.css'
 import { localTime, outcomeText, type WeekGame } from './pickWords.ts'
 
@@ -16,37 +20,66 @@ type YesOrNo = 'yes' | 'no'
 /** The outcome that counts now: the override or else the model's; empty while there is neither. */
 const chosenOf = (override: string | null, model: string | null) => override ?? model ?? ''
 
+const choicesOf = (game: WeekGame) => ({
+  total: chosenOf(game.over_under_prediction_outcome_override, game.over_under_prediction_outcome),
+  spread: chosenOf(
+    game.favored_team_by_predicted_spread_override,
+    game.favored_team_by_predicted_spread,
+  ),
+  disableTotal: game.disable_over_under_bet,
+  disableSpread: game.disable_spread_bet,
+  reset: 'no' as YesOrNo,
+})
+
+interface Props {
+  opened: WeekGame
+  /** The game as it is stored now. */
+  onRead: () => Promise<WeekGame | undefined>
+  onClose: () => void
+}
+
 /** Overrides the picks of one game, and previews what the public will see. */
-export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => void }) => {
+export const PickDialog = ({ opened, onRead, onClose }: Props) => {
   const client = useQueryClient()
-  const was = {
-    total: chosenOf(
-      game.over_under_prediction_outcome_override,
-      game.over_under_prediction_outcome,
-    ),
-    spread: chosenOf(
-      game.favored_team_by_predicted_spread_override,
-      game.favored_team_by_predicted_spread,
-    ),
-    disableTotal: game.disable_over_under_bet,
-    disableSpread: game.disable_spread_bet,
-    reset: 'no' as YesOrNo,
-  }
+  // The game as the admin has seen it. A list that is fetched again in the background does not replace it.
+  const [game, setGame] = useState(opened)
+  const was = choicesOf(game)
   const [now, setNow] = useState(was)
   const [pending, setPending] = useState(false)
+  const [conflict, setConflict] = useState<{ theirs: WeekGame; rows: ConflictRow[] }>()
   const [failure, setFailure] = useState<string>()
   const isReset = now.reset === 'yes'
-  const frozen = game.phase === 'frozen'
   const publicTotal = isReset ? (game.over_under_prediction_outcome ?? '') : now.total
   const publicSpread = isReset ? (game.favored_team_by_predicted_spread ?? '') : now.spread
+
+  /** Undefined if the save was refused for another reason, such as the freeze. */
+  const readConflict = async () => {
+    try {
+      const [theirs, changes] = await Promise.all([
+        onRead(),
+        newestChanges({ kind: 'pick', subject: game.id }),
+      ])
+      if (theirs?.phase !== 'open') return undefined
+      return { theirs, rows: conflictRows(was, choicesOf(theirs), now, changes) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return undefined
+    }
+  }
+  const loadTheirs = (theirs: WeekGame) => {
+    setNow(theirsWithMine(was, choicesOf(theirs), now))
+    setGame(theirs)
+    setConflict(undefined)
+  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     setPending(true)
     setFailure(undefined)
+    setConflict(undefined)
     try {
-      await api('POST /adminOverrides', {
+      const { change } = await api('POST /adminOverrides', {
         failure: 'There was an error submitting your changes',
         body: {
           id: game.id,
@@ -62,7 +95,7 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
           seen: game.overridden?.at ?? null,
         },
       })
-      banner.showMessage('Changes submitted successfully!')
+      banner.showMessage(savedText(change))
       await Promise.all([
         client.invalidateQueries({ queryKey: ['pickWeek'] }),
         client.invalidateQueries({ queryKey: ['adminChanges'] }),
@@ -70,7 +103,9 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
+      const found = error.status === 409 && (await readConflict())
+      if (found) setConflict(found)
+      else setFailure(error.message)
     } finally {
       setPending(false)
     }
@@ -85,9 +120,7 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
       <form className={styles.form} onSubmit={(event) => void save(event)} aria-busy={pending}>
         <p className="sub">
           {localTime(game.date_time)}.{' '}
-          {frozen
-            ? 'The picks are frozen for the record: until kickoff a bet can only be disabled.'
-            : game.freezes_at && `Outcomes can be changed until ${localTime(game.freezes_at)}.`}
+          {game.freezes_at && `Everything here can be changed until ${localTime(game.freezes_at)}.`}
         </p>
         <Choice
           label="Over/under"
@@ -95,7 +128,7 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
           model={game.over_under_prediction_outcome}
           options={totals.map(option)}
           chosen={now.total}
-          closed={frozen || isReset}
+          closed={isReset}
           onChoose={(total) => setNow({ ...now, total })}
         />
         <Switch
@@ -114,7 +147,7 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
             'Unpredictable',
           ].map(option)}
           chosen={now.spread}
-          closed={frozen || isReset}
+          closed={isReset}
           onChoose={(spread) => setNow({ ...now, spread })}
         />
         <Switch
@@ -127,20 +160,19 @@ export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => v
           <Preview label="Public sees, total" before={was.total} after={publicTotal} />
           <Preview label="Public sees, spread" before={was.spread} after={publicSpread} />
         </ul>
-        {!frozen && (
-          <div className={styles.choice}>
-            <span>Reset all overrides of this game</span>
-            <SegmentedControl
-              label="Reset all overrides of this game"
-              options={[
-                { value: 'no', text: 'No' },
-                { value: 'yes', text: 'Yes' },
-              ]}
-              chosen={now.reset}
-              onChoose={(reset) => setNow({ ...now, reset })}
-            />
-          </div>
-        )}
+        <div className={styles.choice}>
+          <span>Reset all overrides of this game</span>
+          <SegmentedControl
+            label="Reset all overrides of this game"
+            options={[
+              { value: 'no', text: 'No' },
+              { value: 'yes', text: 'Yes' },
+            ]}
+            chosen={now.reset}
+            onChoose={(reset) => setNow({ ...now, reset })}
+          />
+        </div>
+        {conflict && <Conflict rows={conflict.rows} onLoad={() => loadTheirs(conflict.theirs)} />}
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}

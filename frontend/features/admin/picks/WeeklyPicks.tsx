@@ -86,7 +86,16 @@ export const WeeklyPicks = () => {
         failure === undefined && (week || !seasons.data) && <Spinner label="Loading" />
       )}
       <ChangeHistory kind="pick" onUndone={reload} />
-      {game && <PickDialog key={game.id} game={game} onClose={() => edit(undefined)} />}
+      {game && (
+        <PickDialog
+          key={game.id}
+          opened={game}
+          onRead={async () =>
+            (await picks.refetch()).data?.nfl.games.find(({ id }) => id === edited)
+          }
+          onClose={() => edit(undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -146,12 +155,12 @@ const GameTable = ({
               <span className={styles.tag}>{stateOf(game)}</span>
             </td>
             <td className={styles.edit}>
-              {game.phase === 'closed' ? (
-                <span className="sub">closed</span>
-              ) : (
+              {game.phase === 'open' ? (
                 <Button onClick={() => onEdit(game.id)}>
                   Edit<span className="vh"> {name}</span>
                 </Button>
+              ) : (
+                <span className="sub">{game.phase}</span>
               )}
             </td>
           </tr>

@@ -12,7 +12,8 @@ import { FailedList, linkToPage } from '../ArticleListParts.tsx'
 import { useTypedSearch } from '../useTypedSearch.ts'
 import styles from './AdminArticlesPage.module.css'
 import { ArticleTable } from './ArticleTable.tsx'
-import { type AdminArticlesSearch, adminArticlesQuery } from './queries.ts'
+import { DeletedArticles } from './DeletedArticles.tsx'
+import { type AdminArticlesSearch, adminArticlesQuery, listedStatuses } from './queries.ts'
 
 interface Props {
   filters: AdminArticlesSearch
@@ -26,6 +27,8 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
   const [typed, setTyped] = useTypedSearch(search, (text) =>
     onFilter({ search: text || undefined }),
   )
+  // The previous list is shown until the next one has come.
+  const Table = data?.articles[0]?.deleted ? DeletedArticles : ArticleTable
   const isFiltered = Boolean(search || category || status)
   const clear = () => {
     setTyped('')
@@ -65,11 +68,12 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
             { value: '', label: 'All statuses' },
             { value: 'draft', label: 'Draft' },
             { value: 'published', label: 'Published' },
+            { value: 'deleted', label: 'Deleted' },
           ]}
           value={status ?? ''}
           onChange={({ target }) =>
             onFilter({
-              status: (['draft', 'published'] as const).find((one) => one === target.value),
+              status: listedStatuses.find((one) => one === target.value),
             })
           }
         />
@@ -84,7 +88,7 @@ export const AdminArticlesPage = ({ filters, onFilter }: Props) => {
           actions={isFiltered && <Button onClick={clear}>Clear Filters</Button>}
         />
       )}
-      {data && data.articles.length > 0 && <ArticleTable articles={data.articles} />}
+      {data && data.articles.length > 0 && <Table articles={data.articles} />}
       <PageLinks page={page} pages={data?.pagination.pages ?? 0} />
     </div>
   )

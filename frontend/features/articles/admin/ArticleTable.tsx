@@ -1,17 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ArticleSummary } from '#shared/domain/publication/article.ts'
 import { publicationState } from '#shared/domain/publication/articleList.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import { banner } from '../../../lib/alerts.ts'
-import { apiWithMessage } from '../../../lib/api/api.ts'
-import { useAction } from '../../../lib/form/useAction.ts'
 import { useSecond } from '../../../lib/serverTime.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ScrollingTable } from '../../../ui/layout/ScrollingTable.tsx'
 import styles from './AdminArticlesPage.module.css'
+import { DeleteArticle, useRestore } from './DeleteArticle.tsx'
 
 const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
 
@@ -30,6 +26,7 @@ const columns = [
 export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[] }) => {
   // By the second: an article that was published just now is not "Scheduled".
   const now = useSecond()
+  const restore = useRestore()
   const [deleting, setDeleting] = useState<ArticleSummary>()
   return (
     <>
@@ -79,37 +76,13 @@ export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[]
           </tr>
         ))}
       </ScrollingTable>
-      {deleting && <DeleteDialog article={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteArticle
+          article={deleting}
+          onClose={() => setDeleting(undefined)}
+          onUndo={restore.run}
+        />
+      )}
     </>
-  )
-}
-
-interface DeleteProps {
-  article: ArticleSummary
-  onClose: () => void
-}
-
-const DeleteDialog = ({ article: { id, title }, onClose }: DeleteProps) => {
-  const queryClient = useQueryClient()
-  const remove = useAction(async () => {
-    // Closes at once: the banner says how it ended.
-    onClose()
-    const { message } = await apiWithMessage('DELETE /admin/articles/{id}', {
-      params: { id },
-      failure: 'Failed to delete article',
-    })
-    banner.showMessage(message ?? 'Article deleted successfully')
-    await queryClient.invalidateQueries()
-  })
-  return (
-    <Dialog title="Delete this article?" role="alertdialog" onClose={onClose}>
-      <p className="note">“{title}” disappears from every list at once. Its versions are kept.</p>
-      <Button full data-focus-first onClick={onClose}>
-        Keep it
-      </Button>
-      <Button full look="solid" onClick={() => remove.run()}>
-        Delete
-      </Button>
-    </Dialog>
   )
 }

@@ -2,12 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ArticleCategory } from '#shared/domain/publication/articleCategory.ts'
 import { api } from '../../../lib/api/api.ts'
 
+export const listedStatuses = ['draft', 'published', 'deleted'] as const
+
 /** The filters of the admins' list, as its address holds them. */
 export interface AdminArticlesSearch {
   page?: number | undefined
   search?: string | undefined
   category?: ArticleCategory | undefined
-  status?: 'draft' | 'published' | undefined
+  status?: (typeof listedStatuses)[number] | undefined
 }
 
 const meta = { quiet: true }
@@ -41,7 +43,6 @@ export const editedArticleQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin article', id],
     queryFn: () => editedArticle(id),
-    // A refetch must not replace the text that the admin is editing.
     staleTime,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ArticlePreview } from '../preview/ArticlePreview.tsx'
 import styles from './ArticleEditor.module.css'
 import { DetailFields } from './DetailFields.tsx'
 import { MetaFields } from './MetaFields.tsx'
@@ -31,6 +32,7 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
   const editor = useArticleForm(article)
   const { form, errors, state, change, isChanged } = editor
   const queryClient = useQueryClient()
+  const [isPreviewed, setPreviewed] = useState(false)
   const top = useRef<HTMLHeadingElement>(null)
   const leave = useRef(onDone)
   useEffect(() => {
@@ -79,9 +81,12 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
         <p className="sub" role="status">
           {editor.keptAt !== undefined && `Draft kept on this device at ${clock(editor.keptAt)}`}
         </p>
-        <Button type="submit" look="solid" aria-disabled={state !== 'writing' || undefined}>
-          {{ writing: 'Save', saving: 'Saving…', saved: 'Saved' }[state]}
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={() => setPreviewed(true)}>Preview</Button>
+          <Button type="submit" look="solid" aria-disabled={state !== 'writing' || undefined}>
+            {{ writing: 'Save', saving: 'Saving…', saved: 'Saved' }[state]}
+          </Button>
+        </div>
       </header>
       <div role="alert">
         {editor.alert !== undefined && (
@@ -123,6 +128,7 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
           )}
         </div>
       </div>
+      {isPreviewed && <ArticlePreview form={form} onClose={() => setPreviewed(false)} />}
       {blocker.status === 'blocked' && (
         <Dialog title="Leave without saving?" role="alertdialog" onClose={blocker.reset}>
           <p className="note">What you wrote is not saved. A draft of it stays on this device.</p>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditedArticle } from '#shared/contract/admin/articles.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
@@ -8,7 +10,10 @@ import { ArticleEditor } from './ArticleEditor.tsx'
 
 export const EditArticlePage = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const { data, error, refetch } = useQuery(editedArticleQuery(id))
-  if (data) return <ArticleEditor article={data} onDone={onDone} />
+  // The first answer stays: neither a newer one nor the end of the login may replace what is being written.
+  const [opened, setOpened] = useState<EditedArticle>()
+  if (data && !opened) setOpened(data)
+  if (opened) return <ArticleEditor article={opened} onDone={onDone} />
   if (!error) return <Spinner label="Loading article" />
   const isGone = error instanceof ApiError && error.status === 404
   return (
@@ -19,6 +24,11 @@ export const EditArticlePage = ({ id, onDone }: { id: string; onDone: () => void
       actions={
         <>
           <ButtonLink to="/admin-panel/articles">Back to Articles</ButtonLink>
+          {isGone && (
+            <ButtonLink to="/admin-panel/articles" search={{ status: 'deleted' }}>
+              Deleted articles
+            </ButtonLink>
+          )}
           {!isGone && <Button onClick={() => void refetch()}>Try again</Button>}
         </>
       }

@@ -1,6 +1,5 @@
 import { Delta, type Range } from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
-import { pictureTypes } from '#shared/domain/publication/picture.ts'
 import type { ArticleImage, RichText } from '#shared/domain/publication/richText.ts'
 import { ArticleQuill, pendingPicture, replaceImage } from './articleQuill.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
@@ -67,10 +66,8 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
       modules: {
         history: { userOnly: true },
         clipboard: { upload: (file: File) => upload.current(file) },
-        // Without this handler Quill would write the files' bytes into the text.
         uploader: {
-          mimetypes: [...pictureTypes],
-          handler: (range: Range, files: File[]) => inserted.current(editor, range, files),
+          insert: (range: Range, files: readonly File[]) => inserted.current(editor, range, files),
         },
       },
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm, formErrors, localTime, sentFields } from './articleForm.ts'
+import { articlePage, emptyForm, formErrors, localTime, sentFields } from './articleForm.ts'
 
 const good = {
   ...emptyForm,
@@ -31,4 +31,26 @@ test('a date is read in the admin’s time zone, and sent unchanged if nobody ed
   expect(sentFields({ ...good, publish_date: local }, null).publish_date).toBe(
     '2026-11-21T12:34:00.000Z',
   )
+})
+
+test('the preview of a draft is the page that its members would read, had it been published now', () => {
+  const now = new Date('2026-11-21T12:00:00.000Z')
+  const written = { ...good, tags: 'knee, ACL', meta_desc: 'The lead' }
+  expect(articlePage(written, now)).toEqual({
+    id: 'preview',
+    slug: 'knees',
+    title: 'Knees',
+    category: 'NFL',
+    tags: ['knee', 'ACL'],
+    thumbnail: null,
+    status: 'published',
+    featured: false,
+    publish_date: now.toISOString(),
+    meta_title: '',
+    meta_desc: 'The lead',
+    reading_minutes: 1,
+    date_modified: now.toISOString(),
+    content: good.content,
+    locked: false,
+  })
 })

@@ -1,4 +1,5 @@
 import type { EditedArticle } from '#shared/contract/admin/articles.ts'
+import type { ArticlePage } from '#shared/contract/articles.ts'
 import type { ArticleCategory } from '#shared/domain/publication/articleCategory.ts'
 import {
   articleContent,
@@ -7,9 +8,11 @@ import {
   articleSlug,
   articleTitle,
   categoryRequired,
+  slugOf,
   tidyTags,
 } from '#shared/domain/publication/articleRules.ts'
 import type { RichText } from '#shared/domain/publication/richText.ts'
+import { writtenArticle } from '#shared/domain/publication/writtenArticle.ts'
 
 /** An article as the form holds it: typed values are strings. */
 export interface ArticleForm {
@@ -97,6 +100,16 @@ export const sentFields = (form: ArticleForm, storedDate: string | null) => ({
   tags: tidyTags([form.tags]),
   publish_date: instantOf(form.publish_date, storedDate),
 })
+
+/** The written article as members will read it, if it is published now or at its date. */
+export const articlePage = (form: ArticleForm, now: Date): ArticlePage => {
+  const slug = form.slug || slugOf(form.title)
+  const id = { id: 'preview', date_created: now.toISOString() }
+  const fields = { ...sentFields(form, null), slug, status: 'published' as const }
+  const { date_created: _, publish_date, ...article } = writtenArticle(fields, id, now)
+  const at = publish_date ?? now.toISOString()
+  return { ...article, publish_date: at, status: 'published', locked: false }
+}
 
 /**
  * The form's field for an error of the server: an error about a part of a value is shown at the whole

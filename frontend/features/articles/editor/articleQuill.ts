@@ -1,5 +1,5 @@
 import './quill.css'
-import Quill, { Delta } from 'quill/core.js'
+import Quill, { Delta, type Range } from 'quill/core.js'
 import Blockquote from 'quill/formats/blockquote.js'
 import Bold from 'quill/formats/bold.js'
 import Header from 'quill/formats/header.js'
@@ -11,10 +11,11 @@ import List from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import Clipboard from 'quill/modules/clipboard.js'
+import Uploader from 'quill/modules/uploader.js'
 import { ownImageAddress, safeLink } from '#shared/domain/publication/articleAddress.ts'
 import type { ArticleImage } from '#shared/domain/publication/richText.ts'
 import { pastedImage } from '../../../lib/upload/uploadImage.ts'
-import { pastedText } from './pastedText.ts'
+import { pastedText } from './paste/pastedText.ts'
 import type { PlacedImage } from './quillText.ts'
 
 /** A placeholder for a picture until it is published. It is never part of the stored text. */
@@ -82,9 +83,21 @@ class ArticleClipboard extends Clipboard {
   }
 }
 
+interface UploaderOptions {
+  insert: (range: Range, files: readonly File[]) => void
+}
+
+/** Takes every dropped or pasted file. Quill would ignore those of other types without a word. */
+class ArticleUploader extends Uploader {
+  override upload(range: Range, files: FileList | File[]) {
+    if (files.length > 0) (this.options as unknown as UploaderOptions).insert(range, [...files])
+  }
+}
+
 Quill.register(
   {
     'modules/clipboard': ArticleClipboard,
+    'modules/uploader': ArticleUploader,
     'formats/bold': Bold,
     'formats/italic': Italic,
     'formats/underline': Underline,

@@ -12,6 +12,12 @@ export interface LocalDraft {
   by: string | undefined
 }
 
+/** The author stays the same when his login ends while he is writing. */
+const author = () => {
+  const user = session.user()
+  return (user.ended ?? user).email
+}
+
 const keyOf = (id: string | undefined) => `${draftPrefix}article:${id ?? 'new'}`
 
 /** A browser may refuse to store anything, and a stored draft may have an older shape. */
@@ -30,7 +36,7 @@ const isDraft = (value: unknown): value is LocalDraft =>
   Array.isArray((value as LocalDraft).form?.content?.ops) &&
   typeof (value as LocalDraft).form.title === 'string' &&
   typeof (value as LocalDraft).revision === 'number' &&
-  (value as LocalDraft).by === session.user().email
+  (value as LocalDraft).by === author()
 
 /** The drafts on this device, each under its article. A logout deletes them. */
 export const localDrafts = {
@@ -41,7 +47,7 @@ export const localDrafts = {
     }),
   keep: (id: string | undefined, draft: Omit<LocalDraft, 'by'>): boolean =>
     attempt(() => {
-      localStorage.setItem(keyOf(id), JSON.stringify({ ...draft, by: session.user().email }))
+      localStorage.setItem(keyOf(id), JSON.stringify({ ...draft, by: author() }))
       return true
     }) ?? false,
   drop: (id: string | undefined) => attempt(() => localStorage.removeItem(keyOf(id))),

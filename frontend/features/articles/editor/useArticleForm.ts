@@ -36,6 +36,8 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   /** Changes with each text that replaces the editor's content, as the editor's key. */
   const [text, setText] = useState(0)
   const [isChanged, setChanged] = useState(false)
+  /** The first words are kept at once, and what follows after each pause. */
+  const isKept = useRef(false)
   const [keptAt, setKeptAt] = useState<number>()
   const [found, setFound] = useState<LocalDraft | undefined>(() => localDrafts.read(id))
   const [isTried, setTried] = useState(false)
@@ -53,9 +55,10 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     if (!isChanged || state === 'saved') return
     const keep = () => {
       const at = Date.now()
-      if (localDrafts.keep(id, { form, revision, at })) setKeptAt(at)
+      isKept.current = localDrafts.keep(id, { form, revision, at })
+      if (isKept.current) setKeptAt(at)
     }
-    const timer = setTimeout(keep, draftPause)
+    const timer = setTimeout(keep, isKept.current ? draftPause : 0)
     // Keeps the last words before the page is closed.
     window.addEventListener('pagehide', keep)
     return () => {

@@ -20,7 +20,7 @@ let count = 0
 
 interface Outcomes {
   onReady: (picture: Picture, id: number) => void
-  /** Called when the upload is cancelled, or its failure dismissed. */
+  /** Called when the upload is cancelled or refused, or its failure dismissed. */
   onDropped?: (id: number) => void
 }
 
@@ -70,6 +70,8 @@ export const usePictureUploads = (outcomes: Outcomes) => {
       if (!(error instanceof UploadFailure) && !(error instanceof ApiError)) throw error
       const mayRetry = error instanceof UploadFailure ? error.mayRetry : error.status !== 400
       change(id, { failure: error.message, mayRetry })
+      // The list says why; in the text nothing is left that will never be a picture.
+      if (!mayRetry) latest.current.onDropped?.(id)
     }
   }
 

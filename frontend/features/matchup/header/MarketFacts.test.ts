@@ -12,7 +12,7 @@ const pick = {
 
 test('a pick has its age and whether it is fixed', () => {
   expect(pickAge(pick, false, now)).toBe('made 2h ago')
-  expect(pickAge({ ...pick, frozen: true }, false, now)).toBe('fixed 2h ago')
+  expect(pickAge({ ...pick, frozen: true }, false, now)).toBe('made 2h ago, fixed')
 })
 
 test('a disabled or missing pick has no age', () => {

@@ -108,12 +108,12 @@ const gradedPickText = (pick: MatchupGame['spread_pick']): string | null => {
   return text && pick.result ? `${text}: ${resultWords[pick.result]}` : null
 }
 
-/** `fixed 2h ago`; undefined for a disabled or missing pick. */
+/** `made 2h ago, fixed`; undefined for a disabled or missing pick. */
 export const pickAge = (
   pick: MatchupGame['spread_pick'],
   disabled: boolean,
   now: Date,
 ): string | undefined =>
   pick && !disabled
-    ? `${pick.frozen ? 'fixed' : 'made'} ${timeAgo(pick.published_at, now).replace('Just', 'just')}`
+    ? `made ${timeAgo(pick.published_at, now).replace('Just', 'just')}${pick.frozen ? ', fixed' : ''}`
     : undefined

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminArticlesPage } from '../../../features/articles/admin/AdminArticlesPage.tsx'
-import type { AdminArticlesSearch } from '../../../features/articles/admin/queries.ts'
+import {
+  type AdminArticlesSearch,
+  listedStatuses,
+} from '../../../features/articles/admin/queries.ts'
 import { articlesSearch } from '../../../features/articles/articlesSearch.ts'
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
@@ -24,7 +27,7 @@ const AdminArticles = () => {
 export const Route = createFileRoute('/(admin)/_admins/admin-panel/articles/')({
   validateSearch: ({ status, ...search }: Record<string, unknown>): AdminArticlesSearch => ({
     ...articlesSearch(search),
-    status: status === 'draft' || status === 'published' ? status : undefined,
+    status: listedStatuses.find((one) => one === status),
   }),
   head: () => adminPageHead('Articles'),
   component: AdminArticles,

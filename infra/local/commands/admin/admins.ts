@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 /** The actor that audits name, because a command has no token. */
-const operator = 'npm run admin'
+export const operator = 'npm run admin'
 
 /** The admins, as the command gives and takes their access. */
 export const admins = ({ identities, sessions, audits }: Dependencies) => {

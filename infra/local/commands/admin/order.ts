@@ -8,11 +8,14 @@ export const usage = `Usage:
   npm run admin -- list
   npm run admin -- grant  member@matchfit.example [--confirm]
   npm run admin -- revoke admin@matchfit.example
+  npm run admin -- rotate-path
 --confirm confirms the address of somebody you know, whom no mail reaches yet.
+rotate-path changes the key in the addresses of the admin calls, which the admin pages learn when they are loaded again.
 It acts on the portal that runs on this machine (--port N) or, with your AWS credentials, on a stage (--stage dev).`
 
 const order = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('list') }),
+  z.object({ verb: z.literal('rotate-path') }),
   z.object({ verb: z.literal('grant'), email: emailAddress, confirm: z.boolean().optional() }),
   z.object({ verb: z.literal('revoke'), email: emailAddress, confirm: z.undefined().optional() }),
 ])

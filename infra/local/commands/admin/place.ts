@@ -3,6 +3,7 @@ import {
   paginateListUserPools,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import type { Config, StageName } from '#infra/config.ts'
 import { clientConfiguration, dynamoDbAt } from '../../emulators/clients.ts'
@@ -13,13 +14,20 @@ interface Place {
   pool: string
   accounts: string
   audits: string
+  /** The secret of the admin paths; undefined if its stage was last deployed before there was an output for it. */
+  adminPath?: string | undefined
 }
 
 export const localPlace = z.object({
-  endpoints: z.object({ COGNITO_IDENTITY_PROVIDER: z.url(), DYNAMODB: z.url() }),
+  endpoints: z.object({
+    COGNITO_IDENTITY_PROVIDER: z.url(),
+    DYNAMODB: z.url(),
+    SECRETS_MANAGER: z.url(),
+  }),
   pool: z.string(),
   accounts: z.string(),
   audits: z.string(),
+  adminPath: z.string(),
 })
 
 /** Asks the portal that runs on this machine. */
@@ -36,6 +44,7 @@ export const runningHere = async (port: string) => {
       clientConfiguration(endpoints.COGNITO_IDENTITY_PROVIDER),
     ),
     dynamoDb: dynamoDbAt(endpoints.DYNAMODB),
+    secrets: new SecretsManagerClient(clientConfiguration(endpoints.SECRETS_MANAGER)),
   }
 }
 

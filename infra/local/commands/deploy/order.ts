@@ -46,6 +46,7 @@ export const orderOf = (args: string[]): Order => {
 export const cdkArguments = (
   { stage, unattended }: Pick<Order, 'stage' | 'unattended'>,
   release: string,
+  { first = false } = {},
 ): string[] => [
   'deploy',
   '--all',
@@ -53,6 +54,7 @@ export const cdkArguments = (
   `stage=${stage}`,
   '-c',
   `release=${release}`,
+  ...(first ? ['-c', 'first=true'] : []),
   '--no-notices',
   '--no-version-reporting',
   ...(unattended ? ['--require-approval', 'never'] : []),

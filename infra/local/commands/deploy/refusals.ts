@@ -46,6 +46,20 @@ const firstTableRefusals = (
       : `${stage} was never deployed, and its file says the copy ${copy} for the table ${table}: readers would find what that table holds. Take it out, or add --change-table ${table}=${copy}.`,
   )
 
+/** Nobody can own a name that ends in .example: the samples of the stages' files have no others. */
+export const sampleRefusals = ({
+  stage,
+  domain,
+  sender,
+  replyTo,
+  alarmsTo,
+}: Pick<Config, 'stage' | 'domain' | 'sender' | 'replyTo' | 'alarmsTo'>): string[] =>
+  Object.entries({ domain: domain?.name, sender, replyTo, alarmsTo }).flatMap(([field, value]) =>
+    value?.endsWith('.example')
+      ? `infra/stages/${stage}.json, ${field}: ${value} is the sample’s. Put in your own.`
+      : [],
+  )
+
 /** The reasons to refuse a deployment: it would remove or replace things in use that the command does not name. */
 export const refusals = (
   deployed: Deployed | undefined,

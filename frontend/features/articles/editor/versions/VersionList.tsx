@@ -33,7 +33,7 @@ export const VersionList = ({ id, aside, onRestore }: Props) => {
             <Button onClick={() => onRestore(aside)}>Restore</Button>
           </li>
         )}
-        {versions.map(({ revision, saved_at, saved_by, title, status }) => (
+        {versions.map(({ revision, saved_at, saved_by, title, status, deleted }) => (
           <li key={revision}>
             <span>
               <b>
@@ -43,16 +43,18 @@ export const VersionList = ({ id, aside, onRestore }: Props) => {
                 })}
               </b>{' '}
               <span className="sub">
-                {saved_by} · {status} · {title}
+                {saved_by} · {deleted ? 'deleted' : status} · {title}
               </span>
             </span>
-            <Button
-              aria-label={`Restore version ${revision}`}
-              aria-disabled={restore.pending || undefined}
-              onClick={() => restore.run(revision)}
-            >
-              Restore
-            </Button>
+            {!deleted && (
+              <Button
+                aria-label={`Restore version ${revision}`}
+                aria-disabled={restore.pending || undefined}
+                onClick={() => restore.run(revision)}
+              >
+                Restore
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -64,8 +64,8 @@ describe('what is pasted', () => {
       end(),
       { insert: 'Said.' },
       end({ blockquote: true }),
-      { insert: 'One cell another' },
-      end(),
+      { insert: 'One cell · another' },
+      end({ list: 'bullet' }),
       { insert: 'First line' },
       end(),
       { insert: 'second line' },
@@ -126,6 +126,50 @@ describe('what is pasted', () => {
     // A picture pasted as data is kept for its upload, which checks its type.
     const kept = src.startsWith('data:') ? [{ insert: { picture: src } }] : []
     expect(ops).toEqual([{ insert: 'Words' }, ...kept, end()])
+  })
+
+  const list = end({ list: 'bullet' })
+
+  it('a table of data becomes a list with an item for each row, whatever is in its cells', () => {
+    const cell = (text: string) => `<td><p class=MsoNormal>${text}</p></td>`
+    const row = (...cells: string[]) => `<tr>${cells.map(cell).join('')}</tr>`
+    const head = '<thead><tr><th>Player</th><th>Games</th></tr></thead>'
+    expect(
+      pastedText(
+        `<p>Above</p><table>${head}<tbody>${row('Smith', 'two<br>or three')}${row('<b>Ng</b>', '')}</tbody></table><p>Below</p>`,
+      ),
+    ).toEqual([
+      { insert: 'Above' },
+      end(),
+      { insert: 'Player', attributes: bold },
+      { insert: ' · ' },
+      { insert: 'Games', attributes: bold },
+      list,
+      { insert: 'Smith · two or three' },
+      list,
+      { insert: 'Ng', attributes: bold },
+      { insert: ' · –' },
+      list,
+      { insert: 'Below' },
+      end(),
+    ])
+  })
+
+  it('a table that only arranges a page is pasted as the text in it', () => {
+    const letter = '<h2>Head</h2><ul><li>Point</li></ul>'
+    const data = '<table><tr><td>Ankle</td><td>4</td></tr></table>'
+    const text = [{ insert: 'Head' }, end({ header: 2 }), { insert: 'Point' }, list]
+    expect(pastedText(`<table><tr><td>${letter}</td><td>${data}</td></tr></table>`)).toEqual([
+      ...text,
+      { insert: 'Ankle · 4' },
+      list,
+    ])
+    expect(pastedText('<table><tr><td><p>One</p><p>Two</p></td></tr></table>')).toEqual([
+      { insert: 'One' },
+      end(),
+      { insert: 'Two' },
+      end(),
+    ])
   })
 
   it('text without markup becomes a paragraph', () => {

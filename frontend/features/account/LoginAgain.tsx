@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { required } from '#shared/domain/validation/validator.ts'
+import { send } from '../../lib/api/send.ts'
+import { useForm } from '../../lib/form/useForm.ts'
+import { session } from '../../lib/session/session.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { EmailInput } from '../../ui/form/Input.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+
+/**
+ * The login on the spot, over the page that was open when the server ended the login. Only the same person gets on
+ * with the page: it shows what he could see, and holds what he was writing.
+ */
+export const LoginAgain = ({ email }: { email: string }) => {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: required },
+    send: async ({ password }) => {
+      const failure = 'Unable to log in. Please try again later.'
+      session.enter(await send('POST /login', { body: { email, password }, failure }))
+    },
+  })
+  return (
+    <Dialog
+      title="Your session has ended"
+      role="alertdialog"
+      onClose={() => void navigate({ to: '/login' })}
+    >
+      <p className="note">Log in again to go on. Nothing that you wrote on this page is lost.</p>
+      <Form of={form} action="Login" busy="Logging in">
+        <EmailInput aria-label="Email" value={email} readOnly />
+        <Field label="Password" of={form.field('password')}>
+          {(control) => (
+            <PasswordInput {...control} autoComplete="current-password" data-focus-first />
+          )}
+        </Field>
+      </Form>
+      <ButtonLink to="/login" full>
+        Log in as somebody else
+      </ButtonLink>
+    </Dialog>
+  )
+}

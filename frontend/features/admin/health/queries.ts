@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import type { Answer } from '../../../lib/api/send.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
+
+export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
+
+export const dataHealthQuery = (sportsID: 1 | 2 | 3) =>
+  queryOptions({
+    queryKey: ['dataHealth', sportsID],
+    queryFn: ({ signal }) =>
+      api('POST /admin/data_health/{secret}', {
+        params: adminPath(),
+        body: { sportsID },
+        failure: 'There was an error retrieving the information',
+        signal,
+      }),
+  })

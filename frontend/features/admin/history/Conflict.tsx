@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/control/Button.tsx'
+import styles from './Conflict.module.css'
+import type { ConflictRow } from './conflict.ts'
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface Props {
+  rows: readonly ConflictRow[]
+  onLoad: () => void
+}
+
+/** What somebody else has changed since a form was opened, and the way on. */
+export const Conflict = ({ rows, onLoad }: Props) => (
+  <div role="alert" className={styles.conflict}>
+    <p>
+      <b>Somebody else has changed this since you opened it.</b> Nothing of yours was saved.
+    </p>
+    <ul>
+      {rows.map(({ field, before, after, mine, by, at }) => (
+        <li key={field}>
+          <span>
+            {field}: <s>{before}</s> → <b>{after}</b>
+            {mine !== undefined && `, yours: ${mine}`}
+          </span>
+          <span className="sub">
+            {by ?? 'the feed'}
+            {at && `, ${time.format(new Date(at))}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <Button onClick={onLoad}>Load theirs, keep mine</Button>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { conflictRows, theirsWithMine } from './conflict.ts'
+
+const seen = { body_part: 'knee', notes: 'swollen', admin_injury_grade: '2' }
+const theirs = { body_part: 'ankle', notes: 'swollen', admin_injury_grade: '3' }
+const mine = { body_part: 'hip', notes: 'sprained', admin_injury_grade: '2' }
+const change = (at: string, by: string, before: object, after: object) => ({
+  at,
+  by,
+  before,
+  after,
+})
+
+test('a conflict names each field that was changed, by whom, when, and one’s own value beside it', () => {
+  const changes = [
+    change('3', 'new@admin.example', { notes: 'a' }, { notes: 'b' }),
+    change('2', 'her@admin.example', { body_part: 'knee' }, { body_part: 'ankle' }),
+    change('1', 'him@admin.example', { body_part: 'hip' }, { body_part: 'knee' }),
+  ]
+  expect(conflictRows(seen, theirs, mine, changes)).toEqual([
+    {
+      field: 'body part',
+      before: 'knee',
+      after: 'ankle',
+      mine: 'hip',
+      by: 'her@admin.example',
+      at: '2',
+    },
+    { field: 'admin injury grade', before: '2', after: '3' },
+  ])
+})
+
+test('a value that was released to the feed is the doing of who released it', () => {
+  const released = change('2', 'her@admin.example', { admin_injury_grade: 2 }, {})
+  expect(conflictRows(seen, theirs, seen, [released])[1]).toMatchObject({ by: 'her@admin.example' })
+})
+
+test('one’s own changes are kept over theirs, and everything else is theirs', () => {
+  expect(theirsWithMine(seen, theirs, mine)).toEqual({
+    body_part: 'hip',
+    notes: 'sprained',
+    admin_injury_grade: '3',
+  })
+})

@@ -1,0 +1,49 @@
+import { type ChangedValue, changedValues } from './changedValues.ts'
+import type { Change } from './queries.ts'
+
+/** One field that somebody else has changed since a form was opened. */
+export interface ConflictRow extends ChangedValue {
+  /** The admin's own value of the same field, if he has changed it, too. */
+  readonly mine?: string
+  /** Missing if no admin's change is known: then it was a feed. */
+  readonly by?: string
+  readonly at?: string
+}
+
+/**
+ * Compares what a form was opened with, what is stored now and what the admin has entered. Changes come newest
+ * first and say who changed a field last.
+ */
+export const conflictRows = <Fields extends object>(
+  seen: Fields,
+  theirs: Fields,
+  mine: Fields,
+  changes: readonly Pick<Change, 'before' | 'after' | 'by' | 'at'>[],
+): ConflictRow[] => {
+  const own = changedValues(seen, mine)
+  return changedValues(seen, theirs).map((row) => {
+    // A released value is recorded as none, whatever the feed's is.
+    const last = changes.find(({ before, after }) =>
+      changedValues(before, after).some(
+        (value) => value.field === row.field && ['none', row.after].includes(value.after),
+      ),
+    )
+    const both = own.find(({ field }) => field === row.field)
+    return {
+      ...row,
+      ...(both && { mine: both.after }),
+      ...(last && { by: last.by, at: last.at }),
+    }
+  })
+}
+
+/** Their values, with the admin's own in every field that he has changed. */
+export const theirsWithMine = <Fields extends object>(
+  seen: Fields,
+  theirs: Fields,
+  mine: Fields,
+): Fields => {
+  const fields = Object.keys(mine) as (keyof Fields)[]
+  const own = fields.filter((field) => mine[field] !== seen[field])
+  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
+}

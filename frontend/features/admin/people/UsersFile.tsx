@@ -1,0 +1,21 @@
+import { api } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+
+/** Saves everybody who has signed up as a CSV file. */
+export const UsersFile = () => {
+  const { pending, run } = useAction(async () => {
+    const file = await api('GET /admin/users/{secret}', {
+      params: adminPath(),
+      failure: 'There was an error retrieving the files',
+    })
+    saveCsv(file, 'matchfit-users.csv')
+  })
+  return (
+    <Button aria-disabled={pending || undefined} onClick={() => run()}>
+      {pending ? 'Preparing…' : 'CSV of all users'}
+    </Button>
+  )
+}

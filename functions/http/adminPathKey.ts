@@ -1,0 +1,50 @@
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { isSameSecret } from './access.ts'
+
+export interface AdminPathKey {
+  /** The key that stands in the addresses of the admin calls, for admins. */
+  current(): Promise<string>
+  isCurrent(sent: string): Promise<boolean>
+}
+
+const cacheMilliseconds = 5 * 60_000
+/** The shortest time between two reads, however many wrong keys strangers try. */
+const wrongKeyMilliseconds = 30_000
+
+/** The key from Secrets Manager. `npm run admin -- rotate-path` changes it, and no deployment is needed. */
+export const adminPathKey = (
+  /** Called once the key is needed: most calls of the account family need none. */
+  secretsClient: () => Pick<SecretsManagerClient, 'send'>,
+  secretId: string,
+  clock: () => number = Date.now,
+): AdminPathKey => {
+  let secrets: Pick<SecretsManagerClient, 'send'> | undefined
+  let cached: Promise<string> | undefined
+  let readAt = 0
+
+  const readKey = async () => {
+    secrets ??= secretsClient()
+    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId }))
+    if (!SecretString) throw new Error('The secret of the admin paths has no value')
+    return SecretString
+  }
+  const read = (maxAge: number) => {
+    if (cached && clock() - readAt < maxAge) return cached
+    readAt = clock()
+    const reading = readKey()
+    cached = reading
+    // A failed read is not kept.
+    reading.catch(() => {
+      if (cached === reading) cached = undefined
+    })
+    return reading
+  }
+
+  return {
+    current: () => read(cacheMilliseconds),
+    async isCurrent(sent) {
+      if (isSameSecret(sent, await read(cacheMilliseconds))) return true
+      return isSameSecret(sent, await read(wrongKeyMilliseconds))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { SESClient, type SendEmailCommand } from '@aws-sdk/client-ses'
+import { expect, it, vi } from 'vitest'
+import { letterTemplates } from './letters/templates.ts'
+import { mailSender } from './mailSender.ts'
+
+it('a letter asks for replies at the address that the stage names, not at its sender', async () => {
+  const ses = new SESClient({ region: 'us-east-1' })
+  const send = vi.spyOn(ses, 'send').mockImplementation(async () => ({}))
+  const [sender, replyTo] = ['hello@stage.example', 'readers@stage.example']
+  const { send: post } = mailSender(ses, { sender, replyTo, configuration: 'letters' })
+  await post('fan@reader.example', letterTemplates.reset('https://stage.example', 'token'))
+  const [command] = send.mock.calls.map(([one]) => one as SendEmailCommand)
+  expect(command?.input).toMatchObject({ Source: sender, ReplyToAddresses: [replyTo] })
+})
