@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { queueClient } from '#functions/queues/client.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -25,7 +26,9 @@ const names = {
 /** Most scheduled runs find nothing changed, so the engine and the code of the pages are loaded on demand. */
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
-const dependencies = dependenciesOn(documentClient(), queueClient, names, score, {
+/** Its work keeps a process busy for seconds, in which an answer that has arrived is not read. */
+const bounds = boundedCalls(120)
+const dependencies = dependenciesOn(documentClient(bounds), queueClient, names, score, {
   version: env.CODE_VERSION,
 })
 

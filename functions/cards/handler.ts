@@ -5,6 +5,7 @@ import type { HttpResult } from '#functions/http/call.ts'
 import { cardNamed } from '#functions/http/cardAddress.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { httpHandler } from '#functions/http/middleware.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
@@ -19,7 +20,7 @@ const env = readEnvironment(
     PAGES_BUCKET: z.string(),
   }),
 )
-const s3 = new S3Client({})
+const s3 = new S3Client(boundedCalls())
 const pictures = pictureStore(s3, env.PICTURES_BUCKET)
 /** The drawings that come with a release are in the bucket of the site's pages. */
 const art = pictureStore(s3, env.PAGES_BUCKET)

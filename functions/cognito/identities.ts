@@ -16,13 +16,10 @@ import {
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { isErrorNamed, isLockout, isRefused, LockedOut } from './refusals.ts'
 
-/** Short, so that a function can retry a hung connection several times within its 10 s. */
-const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }
-
-export const cognitoClient = () =>
-  new CognitoIdentityProviderClient({ requestHandler, maxAttempts: 3 })
+export const cognitoClient = () => new CognitoIdentityProviderClient(boundedCalls())
 
 export interface Identity {
   id: string

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { EventBridgeEvent } from 'aws-lambda'
 import * as z from 'zod'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 
 const env = readEnvironment(z.object({ GUEST_SECRET_ID: z.string() }))
-const secrets = new SecretsManagerClient({})
+const secrets = new SecretsManagerClient(boundedCalls())
 
 type Scheduled = Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'id'>
 

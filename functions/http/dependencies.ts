@@ -1,6 +1,7 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
 import { adminPathKey } from './adminPathKey.ts'
 import type { HttpDependencies } from './serve.ts'
@@ -56,7 +57,7 @@ export const httpDependencies = (
   accessTokens: AccessTokenVerifier
   sessions: Sessions
 } => {
-  const keys = guestKeys(() => new SecretsManagerClient({}), env.GUEST_SECRET_ID)
+  const keys = guestKeys(() => new SecretsManagerClient(boundedCalls()), env.GUEST_SECRET_ID)
   const accessTokens = cognitoVerifier(env)
   const sessions = sessionStore(db, env.ACCOUNTS_TABLE)
   return {

@@ -34,6 +34,10 @@ export class AppError extends Error {
 export const wrongValues = (errors: Record<string, string>) =>
   new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
 
+interface HttpMetadata {
+  httpStatusCode?: number
+}
+
 const ourFaultMessage = 'Something went wrong on our side. Please try again in a moment.'
 
 /**
@@ -41,11 +45,16 @@ const ourFaultMessage = 'Something went wrong on our side. Please try again in a
  * (`FormerDocument`): the caller may try again.
  */
 const temporaryFault =
-  /FormerDocument|Throttl|TooManyRequests|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|FetchError|ECONN/
+  /FormerDocument|Throttl|TooManyRequests|ProvisionedThroughput|RequestLimit|ServiceUnavailable|SlowDown|TimeoutError|ETIMEDOUT|FetchError|ECONN|EPIPE/
+
+/** AWS's own faults: `InternalServerError`, `InternalError`, `InternalFailure`, all with a status of 5xx. */
+const isFaultOfAws = (error: Error) =>
+  '$metadata' in error && ((error.$metadata as HttpMetadata)?.httpStatusCode ?? 0) >= 500
 
 const isTemporary = (error: unknown) =>
   error instanceof Error &&
   ('$retryable' in error ||
+    isFaultOfAws(error) ||
     temporaryFault.test(error.name) ||
     ('code' in error && temporaryFault.test(String(error.code))))
 

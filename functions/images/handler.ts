@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { pictureStore, uploadKey } from '#functions/store/pictures.ts'
@@ -7,7 +8,7 @@ import type { UploadFate } from '#shared/contract/admin/uploads.ts'
 import { publishRenditions, RefusedPicture } from './renditions.ts'
 
 const env = readEnvironment(z.object({ PICTURES_BUCKET: z.string() }))
-const pictures = pictureStore(new S3Client({}), env.PICTURES_BUCKET)
+const pictures = pictureStore(new S3Client(boundedCalls(60)), env.PICTURES_BUCKET)
 
 const arrival = z.object({
   time: z.string(),

@@ -3,6 +3,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -27,9 +28,11 @@ const env = readEnvironment(
     CALCULATIONS_QUEUE: z.string(),
   }),
 )
-const db = documentClient()
-const s3 = new S3Client({})
-const secrets = new SecretsManagerClient({})
+/** It has ten minutes. */
+const bounds = boundedCalls(600)
+const db = documentClient(bounds)
+const s3 = new S3Client(bounds)
+const secrets = new SecretsManagerClient(bounds)
 const calculations = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 
 const time = z.iso.datetime()

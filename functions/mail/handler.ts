@@ -1,9 +1,9 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { SESClient } from '@aws-sdk/client-ses'
 import type { SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod'
-import { identities } from '#functions/cognito/identities.ts'
+import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { letterRequest } from '#functions/queues/mailQueue.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
@@ -24,20 +24,15 @@ const env = readEnvironment(
   }),
 )
 const db = documentClient()
-/** One delivery must fit into the function's 10 s; the queue retries it. */
-const clientOptions = {
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
-}
 const dependencies: DeliveryDependencies = {
-  identities: identities(new CognitoIdentityProviderClient(clientOptions), {
+  identities: identities(cognitoClient(), {
     pool: env.USER_POOL_ID,
   }),
   links: oneTimeTokens(db, env.ACCOUNTS_TABLE),
   suppressions: suppressions(db, env.ACCOUNTS_TABLE),
   sentMail: sentMail(db, env.ACCOUNTS_TABLE),
   attempts: attempts(db, env.ACCOUNTS_TABLE),
-  sender: mailSender(new SESClient(clientOptions), {
+  sender: mailSender(new SESClient(boundedCalls()), {
     sender: env.MAIL_SENDER,
     replyTo: env.MAIL_REPLY_TO,
     configuration: env.MAIL_CONFIGURATION,

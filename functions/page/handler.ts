@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import type { HttpResult } from '#functions/http/call.ts'
 import { httpHandler } from '#functions/http/middleware.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { articleLists } from '#functions/store/articles/articleLists.ts'
@@ -37,7 +38,7 @@ const pages = views(db, env.VIEWS_TABLE)
 const articles = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
 const seasonGame = seasonGames(pages.read)
-const shell = appShell(new S3Client({}), env.PAGES_BUCKET, env.SHELL_KEY, Date.now)
+const shell = appShell(new S3Client(boundedCalls()), env.PAGES_BUCKET, env.SHELL_KEY, Date.now)
 
 /** As long as the API's answers, so that a deleted article is gone within a minute. */
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'

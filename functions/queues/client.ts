@@ -1,9 +1,9 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 
 export const queueClient = () =>
   new SQSClient({
     // A local queue's URL does not lead to the emulator; the configured endpoint does.
     useQueueUrlAsEndpoint: false,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
-    maxAttempts: 3,
+    ...boundedCalls(),
   })

@@ -8,13 +8,11 @@ import {
   type QueryCommandInput,
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { retryConflicts, Unmet } from './overlaps/transactions.ts'
 
-/** Short, so that a function can retry a hung connection several times within its 10 s. */
-const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }
-
-export const documentClient = () => {
-  const client = new DynamoDBClient({ requestHandler, maxAttempts: 3 })
+export const documentClient = (bounds = boundedCalls()) => {
+  const client = new DynamoDBClient(bounds)
   retryConflicts(client)
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }

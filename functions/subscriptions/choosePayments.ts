@@ -1,5 +1,6 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
 import { freePayments, type Payments } from './payments.ts'
 
@@ -20,7 +21,7 @@ const cacheMilliseconds = 5 * 60_000
 /** The payment adapter of this stage. Stripe's library is loaded only if it is used. */
 export const choosePayments = (
   env: z.output<typeof paymentEnvironment>,
-  secrets: Pick<SecretsManagerClient, 'send'> = new SecretsManagerClient({}),
+  secrets: Pick<SecretsManagerClient, 'send'> = new SecretsManagerClient(boundedCalls()),
   clock: () => number = Date.now,
 ) => {
   if (env.PAYMENTS === 'free') return async () => freePayments

@@ -1,12 +1,14 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { uploadKey } from '#functions/store/pictures.ts'
 
 /** Long enough for 5 MB over a slow line. */
 const expiresIn = 300
 
 /** Without this the SDK would sign a checksum of its own, of an empty body. */
-export const presigningClient = () => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' })
+export const presigningClient = () =>
+  new S3Client({ ...boundedCalls(), requestChecksumCalculation: 'WHEN_REQUIRED' })
 
 /** The headers that must be sent as they were signed. */
 const signed = ['host', 'content-type', 'content-length', 'x-amz-checksum-sha256']

@@ -6,6 +6,7 @@ import {
   deepFiles,
   namelessFiles,
   smallFiles,
+  unboundedClients,
 } from './structure.ts'
 
 const files = trackedFiles()
@@ -63,4 +64,18 @@ it('no file or folder is called utils, helpers, common or misc', () => {
 it('a file or a folder called utils, helpers or common is found', () => {
   const planted = ['functions/utils/dates.ts', 'shared/domain/helpers.ts', 'shared/common.test.ts']
   expect(namelessFiles([...planted, 'shared/domain/commonest.ts'])).toEqual(planted)
+})
+
+it('every client of AWS in a function has bounded calls', () => {
+  expect(unboundedClients(files, readTracked)).toEqual([])
+})
+
+it('a client of AWS without bounds is found', () => {
+  const sources = {
+    'functions/a.ts': 'new S3Client({ ...boundedCalls(60), region })',
+    'functions/b.ts': 'const client = new SQSClient({ maxAttempts: 3 })',
+    'functions/b.test.ts': 'new SQSClient({})',
+  }
+  const read = (file: string) => sources[file as keyof typeof sources]
+  expect(unboundedClients(Object.keys(sources), read)).toEqual(['functions/b.ts: SQSClient'])
 })

@@ -50,3 +50,14 @@ const forbidden = ['common', 'helpers', 'misc', 'utils']
 /** Files and folders whose name says nothing about what is in them. */
 export const namelessFiles = (files: readonly string[]): string[] =>
   files.filter((file) => file.split(/[/.]/).some((part) => forbidden.includes(part)))
+
+const test = /test\.ts$|\/testing\//
+/** Clients of AWS in functions that may wait for an answer for ever. */
+export const unboundedClients = (files: readonly string[], read: (file: string) => string) =>
+  files
+    .filter((file) => file.startsWith('functions/') && file.endsWith('.ts') && !test.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/new (\w+Client)\(([^)]*)/g)]
+        .filter(([, , options = '']) => !/\bbound/.test(options))
+        .map(([, client]) => `${file}: ${client}`),
+    )

@@ -7,6 +7,7 @@ import { cardAddress } from '#functions/http/cardAddress.ts'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { articleLists } from '#functions/store/articles/articleLists.ts'
 import { articleStore } from '#functions/store/articles/articles.ts'
@@ -34,7 +35,7 @@ const store = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const saves = articleSaving(store, changes)
-const pictures = pictureStore(new S3Client({}), env.PICTURES_BUCKET)
+const pictures = pictureStore(new S3Client(boundedCalls()), env.PICTURES_BUCKET)
 
 const notFound = () => new AppError('NOT_FOUND', 'Article not found')
 

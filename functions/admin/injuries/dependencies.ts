@@ -4,6 +4,7 @@ import { adminChanges } from '#functions/http/adminChanges.ts'
 import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { people } from '#functions/store/accounts/people.ts'
 import { audits } from '#functions/store/audits.ts'
@@ -39,7 +40,7 @@ export const adminInjuryDependencies = () => {
     views: views(db, env.VIEWS_TABLE),
     runs: calculationRuns(db, env.RUNS_TABLE),
     feeds: feedRuns(db, env.RUNS_TABLE),
-    raw: rawRecords(new S3Client({}), env.RAW_BUCKET),
+    raw: rawRecords(new S3Client(boundedCalls()), env.RAW_BUCKET),
     queue: calculationQueue(queueClient, env.CALCULATIONS_QUEUE),
     changes: adminChanges(db, env.AUDITS_TABLE),
     trail: audits(db, env.AUDITS_TABLE),

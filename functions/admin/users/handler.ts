@@ -7,6 +7,7 @@ import { adminChanges } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
 import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { type Person, people } from '#functions/store/accounts/people.ts'
@@ -33,7 +34,7 @@ const access = accessChanges({
   changes: adminChanges(db, env.AUDITS_TABLE),
 })
 const exports = {
-  s3: new S3Client({}),
+  s3: new S3Client(boundedCalls()),
   bucket: env.EXPORTS_BUCKET,
   contentType: 'text/csv; charset=utf-8',
 }
