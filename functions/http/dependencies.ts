@@ -28,7 +28,7 @@ export const adminEnvironment = httpEnvironment.extend({
 export const adminKeyOf = ({
   ADMIN_PATH_SECRET_ID: id,
 }: Pick<z.infer<typeof adminEnvironment>, 'ADMIN_PATH_SECRET_ID'>) =>
-  adminPathKey(() => new SecretsManagerClient({}), id)
+  adminPathKey(() => new SecretsManagerClient(boundedCalls()), id)
 
 /** The library is imported with the first member's call: most cold starts serve guests, who have no such token. */
 const cognitoVerifier = ({
