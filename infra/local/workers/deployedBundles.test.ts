@@ -182,7 +182,7 @@ const seed = async () => {
     const [head, ...rows] = readFileSync(join(folder, file), 'utf8').split('\n')
     await drop(file, [head, ...rows.filter((row) => row.startsWith('nfl-'))].join('\n'))
   }
-  await deployed.invoke('ingest', { competition: 'NFL', time: now.toISOString() })
+  await deployed.invoke('ingest', { drop: true, time: now.toISOString() })
   // Stores what a crawl would store if the provider's key were set.
   const runs = feedRuns(db, environmentFor('ingest').RUNS_TABLE ?? '')
   await runs.setFeedState(knownFeed, { askedAt: now.toISOString() })
@@ -206,6 +206,7 @@ const playRareCases = async () => {
       source: 'Here',
     },
   ])
+  await deployed.invoke('ingest', { drop: true, time: last.toISOString() })
   await deployed.invoke('ingest', { competition: 'NFL', time: last.toISOString() })
 
   // The account is gone before its link to a new password is used.
