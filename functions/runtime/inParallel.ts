@@ -1,6 +1,6 @@
 /**
  * Does at most `width` pieces of work at a time and returns the results in order. After a failure
- * no further piece is begun.
+ * no further piece is begun, and it is thrown once those under way have ended: nothing is written afterwards.
  */
 export const inParallel = async <T, R>(
   items: readonly T[],
@@ -20,6 +20,8 @@ export const inParallel = async <T, R>(
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
+  const lanes = Array.from({ length: Math.min(width, items.length) }, lane)
+  await Promise.allSettled(lanes)
+  await Promise.all(lanes)
   return results
 }
