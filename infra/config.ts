@@ -21,7 +21,7 @@ const settings = z.strictObject({
   sender: z.email().nullable(),
   /** Where replies to letters go: nobody receives mail at a stage's own domain. Null for the confirmed sender. */
   replyTo: z.email().nullable(),
-  /** What mail services do with mail that claims to come from the domain and does not. Null if its zone says so already. */
+  /** DMARC: how mail services treat mail that forges the domain. Null if the zone has such a record already. */
   dmarc: z.enum(['none', 'quarantine', 'reject']).nullable(),
   /** The address that alarms are mailed to. */
   alarmsTo: z.email().nullable(),

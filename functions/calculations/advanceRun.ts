@@ -35,7 +35,7 @@ export const advanceRun = async (
   if (run.phase !== phase || !isSettled(run)) return
   const next = await nextPhase(run, dependencies)
   const advanced = await runs.advance(run, next.phase, next.todo, next)
-  // Whoever moved the run on sends its tasks.
+  // The delivery that moved the run on sends its tasks.
   if (advanced === 'overtaken') return
   if (advanced.phase === 'done') return logDone(advanced)
   await queue.send(undoneIn(advanced).map((task) => taskOf(task, competition)))

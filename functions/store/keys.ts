@@ -181,7 +181,7 @@ export const calculationKey = (competition: Competition) => ({
   sk: 'run',
 })
 
-/** Who alone may do something, by what it is. */
+/** The key of a lease. */
 export const leaseKey = (subject: string) => ({ pk: `lease#${subject}`, sk: 'lease' })
 
 // ---- Articles ----

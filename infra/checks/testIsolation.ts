@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { closeAccounts } from './accountAccess.ts'
 
-// Whoever deploys has credentials in the terminal in which he runs the tests.
+// The terminal that runs the tests may also hold the credentials for a deployment.
 closeAccounts(process.env)
 
 const original = console.error

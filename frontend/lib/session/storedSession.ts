@@ -19,7 +19,7 @@ export interface User {
   subscribed?: boolean
   /** Kept in memory only; never stored. */
   admin_key?: string | undefined
-  /** Who was logged in until the server ended the login. Only a logout or a login forgets it; never stored. */
+  /** The user whose login the server ended. It is kept in memory until the next login or logout. */
   ended?: User
 }
 

@@ -12,7 +12,7 @@ export interface InjuryConflict {
 const isOfRecord = ({ before, after }: Pick<Change, 'before' | 'after'>, id: string) =>
   ((after ?? before) as { record?: unknown } | null)?.record === id
 
-/** What others have changed of an injury since the form was opened; undefined where it cannot be read. */
+/** Lists the fields of an injury that others have changed since the form was opened; undefined if they cannot be read. */
 export const readInjuryConflict = async (
   of: RecordOf,
   seen: InjuryTexts,

@@ -9,7 +9,7 @@ interface Props {
   onLoad: () => void
 }
 
-/** What somebody else has changed since a form was opened, and the way on. */
+/** Shows what somebody else has changed since the form was opened, and offers to load it. */
 export const Conflict = ({ rows, onLoad }: Props) => (
   <div role="alert" className={styles.conflict}>
     <p>

@@ -7,7 +7,7 @@ import { cdkArguments, orderOf } from './order.ts'
 import { refusals, sampleRefusals } from './refusals.ts'
 import { releaseAssets } from './releaseAssets.ts'
 
-/** What a deployment acts with. Only the command itself, which no test starts, knows the real ones. */
+/** The command, clients and file of a deployment. Only the real command, which no test starts, passes the real ones. */
 export interface Means {
   readonly configOf: typeof readConfig
   readonly cloudFormation: () => CloudFormationClient
