@@ -65,24 +65,11 @@ export const teamScheduleViewOf = (
   version: 1,
 })
 
-/**
- * Pages of players from before versions have no registered forecasts, no earlier seasons, and no chance of
- * each game; a return without its chances is left out until the next run.
- */
-const filledPlayer = ({ outlook, ...former }: Record<string, unknown>) => ({
-  season: null,
-  earlier_availability: [],
-  registered: [],
-  ...former,
-  outlook: outlook && { ...outlook, forecast: null },
-})
-
 export const playerViewOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
   version: 1,
-  fill: filledPlayer,
 })
 
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
