@@ -18,6 +18,8 @@ export interface Functions {
  */
 const laptopPatience = 6
 
+const idleMs = 2 * 60 * 1000
+
 type Output = (name: string, text: string) => void
 
 /** Starts one worker per function, with its first call. */
@@ -36,6 +38,7 @@ export const functionPool = (
       cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
       environment: environmentOf(description, emulators, portal()),
       timeoutMs: description.timeoutMs * laptopPatience,
+      idleMs,
       onOutput: (text) => onOutput(name, text),
     })
     workers.set(name, worker)
