@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 import { documentClient } from '../dynamodb.ts'
-import { articleKey } from '../keys.ts'
+import { articleKey, articleVersionKey } from '../keys.ts'
 import { articleChanges } from './articleChanges.ts'
 import { articleLists } from './articleLists.ts'
 import { type ArticleStore, articleStore } from './articles.ts'
@@ -241,6 +241,19 @@ describe('saving an article', () => {
       content: { ops: [{ insert: `Everything about ${name}.\n` }] },
     })
   })
+})
+
+it('a deletion that was stored without the article has the fields and the time of the version before', async () => {
+  const name = newName()
+  await saved(articleNamed(name))
+  const Item = { ...articleVersionKey(name, 2), revision: 2, deleted: true, by }
+  await db.send(new PutCommand({ TableName: table, Item }))
+  const { history } = await seen(name)
+  expect(history).toMatchObject([
+    { revision: 2, deleted: true, at: now.toISOString(), row: { slug: name } },
+    { revision: 1, deleted: false },
+  ])
+  expect(await store.newest(name)).toEqual(history[0])
 })
 
 it('a deletion beats a save that began before it', async () => {
