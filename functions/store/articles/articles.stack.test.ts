@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 import { documentClient } from '../dynamodb.ts'
-import { articleKey, articleVersionKey } from '../keys.ts'
+import { articleChangesKey, articleKey, articleVersionKey } from '../keys.ts'
 import { articleChanges } from './articleChanges.ts'
 import { articleLists } from './articleLists.ts'
 import { type ArticleStore, articleStore } from './articles.ts'
@@ -86,6 +86,30 @@ const dying = (write: number, arrives: boolean) => {
   return articleStore(dyingDb, table)
 }
 
+/** A store that reads everything but the count of changes a moment before something else happens. */
+const overtaken = (meanwhile: () => Promise<void>) => {
+  let isFirst = true
+  const countIn = (items: Record<string, unknown>[] = []) =>
+    items.filter(({ pk }) => pk === articleChangesKey.pk)
+  const overtakenDb = new Proxy(db, {
+    get: (target, name) =>
+      name === 'send'
+        ? async (command: BatchGetCommand) => {
+            const answer = await target.send(command)
+            if (!isFirst || !(command instanceof BatchGetCommand)) return answer
+            isFirst = false
+            await meanwhile()
+            const { Responses = {} } = await target.send(command)
+            const others = (answer.Responses?.[table] ?? []).filter(
+              (item) => !countIn([item]).length,
+            )
+            return { Responses: { [table]: [...others, ...countIn(Responses[table])] } }
+          }
+        : Reflect.get(target, name),
+  })
+  return articleStore(overtakenDb, table)
+}
+
 const at = now
 const renamed = (name: string) => articleNamed(name, { slug: `new-${name}`, title: 'Second' })
 const removed = async (name: string) => {
@@ -125,6 +149,10 @@ describe('a change of an article', () => {
             const after = await seen(name)
             expect(after).not.toEqual(before)
             expect(left).toEqual(arrives ? after : before)
+            expect(after.pages.map((page) => page?.[0])).toEqual(
+              after.listed.map(({ slug }) => slug),
+            )
+            expect(after.listed.length + after.deleted.length).toBe(1)
           }
         }
       expect(kills).toBeGreaterThanOrEqual(2)
@@ -166,6 +194,31 @@ describe('several changes at once', () => {
     const id = (await store.at(slug))?.row.id
     for (const other of ids) expect(await store.versions(other)).toHaveLength(other === id ? 1 : 0)
   })
+
+  it.each<[string, Article, Article, object]>([
+    [
+      'a newer version',
+      articleNamed('old'),
+      articleNamed('old', { title: 'Theirs' }),
+      { result: 'conflict' },
+    ],
+    [
+      'a page at its address',
+      articleNamed('mine'),
+      articleNamed('theirs', { slug: 'mine' }),
+      { result: 'taken' },
+    ],
+  ])(
+    'a save does not replace %s that came after it had looked for one',
+    async (_, mine, theirs, end) => {
+      const change = { base: 0, by, at }
+      const late = overtaken(async () => {
+        await saved(theirs)
+      })
+      expect(await late.save(mine, change)).toEqual(end)
+      expect((await store.at(mine.slug))?.row).toMatchObject({ id: theirs.id, title: theirs.title })
+    },
+  )
 
   it('saves of different articles are all made and counted', async () => {
     const before = await articleChanges(db, table)
