@@ -3,6 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod'
 import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
 import { auditKey, auditsOfDay, auditsOfUser, nameOfOnce } from './keys.ts'
+import type { Part } from './overlaps/transactions.ts'
 
 /** The audit's user for everyone who is not logged in. */
 export const guestUser = 'guest_user'
@@ -58,20 +59,27 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
     return { audits: Items.map((item) => audit.parse(item)), next }
   }
 
+  const entry = ({ at, user, action, meta, claimed, once }: AuditedAction) => {
+    const time = at.toISOString()
+    const Item = {
+      ...auditKey(user, time, once === undefined ? randomUUID() : nameOfOnce(once)),
+      at: time,
+      user,
+      action: redactText(action, 60),
+      ...(meta !== undefined && { meta: redactMeta(meta) }),
+      ...(claimed !== undefined && claimed !== user && { claimed: redactText(claimed, 254) }),
+      ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
+    }
+    return { TableName: table, Item }
+  }
+
   return {
-    async record({ at, user, action, meta, claimed, once }: AuditedAction) {
-      const time = at.toISOString()
-      const Item = {
-        ...auditKey(user, time, once === undefined ? randomUUID() : nameOfOnce(once)),
-        at: time,
-        user,
-        action: redactText(action, 60),
-        ...(meta !== undefined && { meta: redactMeta(meta) }),
-        ...(claimed !== undefined && claimed !== user && { claimed: redactText(claimed, 254) }),
-        ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
-      }
-      await db.send(new PutCommand({ TableName: table, Item }))
+    async record(action: AuditedAction) {
+      await db.send(new PutCommand(entry(action)))
     },
+
+    /** Records the action together with what was done. */
+    recording: (action: AuditedAction): Part => ({ Put: entry(action) }),
 
     ofUser: (user: string, page: Page = {}) =>
       list({ partition: 'pk', sort: 'sk', value: auditsOfUser(user) }, page),

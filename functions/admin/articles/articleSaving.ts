@@ -115,7 +115,7 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
 
   /**
    * The id of a new article, and its first version if an earlier call has stored it. A repeated call gets the same
-   * id, so it completes the first call instead of writing a second article.
+   * id, so that it does not write a second article.
    */
   const idAndFirstVersion = async (fields: ArticleFields, by: string) => {
     const id = createHash('sha256')
@@ -130,20 +130,14 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
   }
 
   return {
-    /**
-     * Writes a new article. If an earlier call died after it stored the first version, this call completes that article
-     * at the same address. If the address has been taken since, a second version gets another address.
-     */
+    /** Writes a new article. A repeated call gets the answer of the first one. */
     async create(fields: ArticleFields, { caller, now }: { caller: Caller; now: Date }) {
       const { id, first } = await idAndFirstVersion(fields, requireMember(caller).email)
-      const article = { id, date_created: first?.row.date_created ?? now.toISOString() }
-      const writing = { before: undefined, base: 0, caller }
-      if (!first) return { id, ...(await save(fields, article, { ...writing, now })) }
-      const then = new Date(first.at)
-      const written = writtenArticle({ ...fields, slug: first.row.slug }, article, then)
-      const saving = await saveVersion(written, { ...writing, now: then })
-      if (saving.result === 'saved') return { ...saving, id, slug: written.slug }
-      return { id, ...(await save(fields, article, { before: first, base: 1, caller, now })) }
+      const at = first ? new Date(first.at) : now
+      const article = { id, date_created: at.toISOString() }
+      const writing = { before: undefined, base: 0, caller, now: at }
+      const slugs = first ? [first.row.slug] : undefined
+      return { id, ...(await save(fields, article, writing, slugs)) }
     },
 
     /** Brings a deleted article back as it was, under a number if another article has taken its address. */

@@ -55,12 +55,12 @@ const versionOf = async (id: string, revision: number) => {
 export const handler = serve(
   adminArticleEndpoints,
   {
-    list: async ({ query: { search, status, ...filter }, now }) => {
+    list: async ({ query: { search, status, ...filter } }) => {
       if (status === 'deleted') {
         const { rows, scores } = await lists.readDeleted(search)
         return listForAdmins(rows, filter, scores)
       }
-      const { rows, scores } = await lists.read(now, { text: search, inBodies: true })
+      const { rows, scores } = await lists.read({ text: search, inBodies: true })
       return listForAdmins(rows, { status, ...filter }, scores)
     },
 

@@ -29,7 +29,7 @@ export const readPlayer = async (
   { lists }: Pick<FactStore, 'lists'>,
   { sportsID, playerID }: OfPlayer,
 ) => {
-  const items = await lists.partition(playerPartition(playerID))
+  const items = await lists.partition(playerPartition(playerID), { consistent: true })
   const item = items.find(({ sk }) => sk === 'player')
   const player = item && effective(sourceAndOverridesOf(item))
   if (player?.kind !== 'player') throw noSuchPlayer()
@@ -39,4 +39,11 @@ export const readPlayer = async (
     .filter(({ sk }) => String(sk).startsWith('injury#'))
     .map((stored) => sourceAndOverridesOf(stored) as StoredInjury)
   return { player, injuries }
+}
+
+export const readInjury = async (facts: Pick<FactStore, 'lists'>, of: OfPlayer, id: string) => {
+  const { player, injuries } = await readPlayer(facts, of)
+  const stored = injuries.find(({ source }) => source.id === id)
+  if (!stored) throw noSuchInjury()
+  return { player, stored }
 }

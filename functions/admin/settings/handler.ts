@@ -23,7 +23,7 @@ import {
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { type Editable, editables, seenOfBet } from './editable.ts'
+import { editables, seenOfBet } from './editable.ts'
 
 const env = readEnvironment(
   adminEnvironment.extend({ FACTS_TABLE: z.string(), CALCULATIONS_QUEUE: z.string() }),
@@ -34,7 +34,6 @@ const facts = (now: Date) => factStore(db, env.FACTS_TABLE, { now })
 const queue = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const known = editables({ settings: store, facts, queue })
-const saved = 'Changes submitted successfully!'
 
 /** Rules across the fields of a setting, by the field that breaks one. */
 const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
@@ -108,43 +107,36 @@ export const handler = serve(
       requireRight(setting, now)
       const by = requireMember(caller).email
       const editable = known.of(setting, () => `nfl-${randomUUID()}`)
-      const read = await editable.read(seen)
-      if (read.seen !== seen) throw changedMeanwhile()
-      const { subject, title } = editable
-      const sides = { before: read.value, after: setting.value }
-      if (isDeepStrictEqual(sides.before, sides.after))
-        return new Reply({ change: null }, { message: savedText(null) })
-      const change = { kind: 'setting', subject, name: title, ...sides } as const
-      const { id } = await changes.make(
-        change,
-        { caller, now },
-        {
-          write: () => editable.write(setting.value, read, { by, now }),
+      const made = await changes.save({ caller, now }, async () => {
+        const read = await editable.read(now, seen)
+        if (read.seen !== seen) throw changedMeanwhile()
+        const [before, after] = [read.value, setting.value]
+        if (isDeepStrictEqual(before, after)) return undefined
+        return {
+          kind: 'setting',
+          subject: editable.subject,
+          name: editable.title,
+          before,
+          after,
+          parts: await read.replacing(after, { by, at: now.toISOString() }),
           publish: () => editable.publish(now),
-        },
-      )
-      return new Reply({ change: id }, { message: saved })
+        }
+      })
+      const change = made?.id ?? null
+      return new Reply({ change }, { message: savedText(change) })
     },
 
     undo: async ({ body, caller, now }) => {
-      const by = requireMember(caller).email
-      let editable: Editable | undefined
-      const change = await changes.undo(
-        body.change,
-        'setting',
-        { caller, now },
-        {
-          write: async (done) => {
-            editable = known.bySubject(done.subject)
-            if (!editable) throw noSuchSetting()
-            const read = await editable.read()
-            requireUnchanged(read.value, done)
-            await editable.write(done.before, read, { by, now })
-          },
-          publish: async () => editable?.publish(now),
-        },
-      )
-      return new Reply({ change }, { message: saved })
+      const saved = { by: requireMember(caller).email, at: now.toISOString() }
+      const change = await changes.undo(body.change, 'setting', { caller, now }, async (done) => {
+        const editable = known.bySubject(done.subject)
+        if (!editable) throw noSuchSetting()
+        const read = await editable.read(now)
+        requireUnchanged(read.value, done)
+        const parts = await read.replacing(done.before, saved)
+        return { parts, publish: () => editable.publish(now) }
+      })
+      return new Reply({ change }, { message: savedText(change.id) })
     },
   },
   { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },

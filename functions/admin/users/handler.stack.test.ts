@@ -88,7 +88,6 @@ it('a refused change leaves no entry, and one that failed leaves an unconfirmed 
       write: async () => {
         throw error
       },
-      publish: async () => {},
     })
   await expect(failing(new AppError('CONFLICT', 'Too late.'))).rejects.toThrow('Too late.')
   expect((await listed({ kind: 'setting' })).changes).toEqual([])
@@ -96,24 +95,6 @@ it('a refused change leaves no entry, and one that failed leaves an unconfirmed 
   expect((await listed({ kind: 'setting' })).changes).toMatchObject([
     { confirmed: false, after: 2 },
   ])
-})
-
-it('a change is confirmed and audited only after its run has been requested', async () => {
-  const { make } = adminChanges(stack.db, AUDITS_TABLE)
-  const trail = audits(stack.db, AUDITS_TABLE)
-  const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const
-  const steps: string[] = []
-  const made = await make(change, who, {
-    write: async () => steps.push('written'),
-    publish: async () => {
-      steps.push('run requested')
-      expect((await listed({ kind: 'access' })).changes).toMatchObject([{ confirmed: false }])
-      expect((await trail.ofUser(admin.email)).audits).toEqual([])
-    },
-  })
-  expect(steps).toEqual(['written', 'run requested'])
-  expect(made.confirmed).toBe(true)
-  expect((await trail.ofUser(admin.email)).audits).toMatchObject([{ action: 'CHANGE_ACCESS' }])
 })
 
 describe('people', () => {

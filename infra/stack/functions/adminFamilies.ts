@@ -24,15 +24,17 @@ const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 
-/** Writes records of its changes, and reads them to complete or undo a change. */
+/** Records its changes, and reads and marks them when they are undone. */
 export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
-  allow(
-    lambda,
-    ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-    audits.tableArn,
-    ofPartitions('changes'),
-  )
+  const changes = ofPartitions('changes')
+  allow(lambda, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], audits.tableArn, changes)
+}
+
+/** Also withdraws the record of a change that was begun and not made. */
+export const allowBegunChanges = (lambda: NodejsFunction, store: Store) => {
+  allowChanges(lambda, store)
+  allow(lambda, ['dynamodb:DeleteItem'], store.audits.tableArn, ofPartitions('changes'))
 }
 
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
@@ -105,7 +107,6 @@ export const allowAdminFamilies = (
   runs(settings)
   settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
-  allow(settings, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
   allow(
     settings,
     ['dynamodb:PutItem'],
@@ -114,7 +115,7 @@ export const allowAdminFamilies = (
   )
   allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
 
-  allowChanges(users, store)
+  allowBegunChanges(users, store)
   allow(users, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
   allowAccountItems(users, store, ['BatchGetItem'], ['people'])
   // Gives and takes the admin flag, and ends the logins of whom it was taken from.

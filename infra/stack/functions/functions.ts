@@ -12,7 +12,7 @@ import type { Keys } from '../secrets.ts'
 import type { Shell } from '../site/shell.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAccountItems } from './accountItems.ts'
-import { allowAdminFamilies, allowChanges } from './adminFamilies.ts'
+import { allowAdminFamilies, allowBegunChanges } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
 import { allowPictures, allowUploads, cardsFunction, imagesFunction } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
@@ -80,7 +80,7 @@ export const functions = (
     store.articles.tableArn,
   )
   http['admin-articles'].addEnvironment('AUDITS_TABLE', store.audits.tableName)
-  allowChanges(http['admin-articles'], store)
+  allowBegunChanges(http['admin-articles'], store)
   allowPictures(http['admin-articles'], store)
   // Shows the card of what is being written.
   http['admin-articles'].addEnvironment('CARD_SECRET', CARD_SECRET)
