@@ -103,6 +103,7 @@ export const startStack = async (options: StackOptions) => {
   }
   const arrivals = deliverArrivals(readObjectRules(template, descriptions), {
     onObject: emulators.onObject,
+    stored: emulators.stored,
     functions,
     clock,
     onFailure,
@@ -131,6 +132,8 @@ export const startStack = async (options: StackOptions) => {
     ...(devPages ? { pages: devPages } : {}),
     onFailure,
   })
+  // No function is called before.
+  door.once('listening', () => void arrivals.deliverLeft())
 
   return {
     door,

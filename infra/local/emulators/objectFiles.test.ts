@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { callLog } from './calls.ts'
 import { clientConfiguration } from './clients.ts'
-import { removeInterruptedPuts } from './interruptedPuts.ts'
+import { removeInterruptedPuts, storedObjects } from './objectFiles.ts'
 import { startS3 } from './s3.ts'
 
 const Bucket = 'raw'
@@ -63,6 +63,9 @@ test.each(Object.entries(kills))(
       await put(s3, 'drop/nfl/players.csv', 'id,name')
     })
     kill((name) => join(folder, Bucket, 'drop', `teams.csv._S3rver_${name}`))
+    expect(storedObjects(folder, Bucket, 'drop/')).toEqual([
+      { bucket: Bucket, key: 'drop/nfl/players.csv', size: 7 },
+    ])
     await started(folder, async (s3) => {
       expect(await list(s3)).toEqual(['drop/nfl/players.csv'])
       const CopySource = `${Bucket}/drop/nfl/players.csv`
@@ -81,6 +84,7 @@ test.each(Object.entries(kills))(
 test('a folder without interrupted puts is left as it is, and a missing folder is no error', async () => {
   const folder = scratchFolder()
   expect(removeInterruptedPuts(join(folder, 'none'))).toBe(0)
+  expect(storedObjects(folder, Bucket, 'drop/')).toEqual([])
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   await started(folder, (s3) => put(s3, 'a', 'b'))
   expect(removeInterruptedPuts(folder)).toBe(0)
