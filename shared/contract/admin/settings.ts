@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { brand } from '#shared/brand.ts'
 import { prices } from '#shared/domain/account/planSchema.ts'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
 import { providerAddresses, providerRows } from '#shared/domain/feeds/providerFeeds.ts'
 import { publication, storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
-import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
+import { framedDocument, updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
 import { adminPath, undoOf } from './changes.ts'
@@ -22,7 +23,7 @@ const settingChange = z.lazy(() =>
     z.strictObject({
       kind: z.literal('updates'),
       sportsID: sportId,
-      value: updatesDocument.nullable(),
+      value: framedDocument(brand.framedOrigins).nullable(),
     }),
     z.strictObject({
       kind: z.literal('publications'),

@@ -6,3 +6,9 @@ export const updatesDocument = z.url({ protocol: /^https$/ }).max(500)
 /** Pages may frame documents of these origins only; of others they show a link. */
 export const mayBeFramed = (document: string, origins: readonly string[]): boolean =>
   URL.canParse(document) && origins.includes(new URL(document).origin)
+
+/** The schema of a document that an admin may save: one that pages show, not only link to. */
+export const framedDocument = (origins: readonly string[]) =>
+  updatesDocument.refine((document) => mayBeFramed(document, origins), {
+    error: `Pages show only documents of ${origins.join(' or ')} in their frame. Publish the document there and enter its address.`,
+  })

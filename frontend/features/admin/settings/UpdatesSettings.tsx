@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { brand } from '#shared/brand.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import type { AllSettings } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
@@ -12,7 +13,7 @@ export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) 
   return (
     <SettingForm
       title="Updates document"
-      hint="Shown in a frame on Recent Player Updates, for members only. Empty: no document."
+      hint={`Shown in a frame on Recent Player Updates, for members only. The document must be at ${brand.framedOrigins.join(' or ')}. Empty: no document.`}
       saved={of.saved}
       seen={of.seen}
       setting={
