@@ -7,6 +7,14 @@ export type AllSettings = Answer<'GET /admin/settings/{secret}'>
 export type Setting = Request<'POST /admin/settings/{secret}'>['body']['setting']
 export type Bet = AllSettings['bets'][number]
 
+/** What all settings have in common. */
+export interface StoredSetting {
+  readonly subject: string
+  readonly value: unknown
+  readonly seen: string
+  readonly saved?: { readonly by: string; readonly at: string } | null
+}
+
 export const settingsQuery = queryOptions({
   queryKey: ['adminSettings'],
   // Refetching could load another admin's version and empty the forms. Saving over a newer version
