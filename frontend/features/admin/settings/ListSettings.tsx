@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -21,10 +21,21 @@ interface Props {
   /** Values that every row is saved with, such as the currency. */
   fixed: object
   settingOf: (rows: never[]) => Setting
+  /** What else can be done with a row as it stands in the form. */
+  rowTool?: (row: Record<string, unknown>) => ReactNode
 }
 
 /** A list of prices or of feeds, saved as a whole. */
-export const ListSettings = ({ title, hint, one, fields, fixed, settingOf, ...stored }: Props) => {
+export const ListSettings = ({
+  title,
+  hint,
+  one,
+  fields,
+  fixed,
+  settingOf,
+  rowTool,
+  ...stored
+}: Props) => {
   const id = useId()
   const draft = useSettingDraft({
     ...stored,
@@ -71,6 +82,7 @@ export const ListSettings = ({ title, hint, one, fields, fixed, settingOf, ...st
               </span>
             )
           })}
+          {rowTool?.(rowOfTexts(fields, row, fixed))}
           <Button onClick={() => enter(rows.filter((_, at) => at !== index))}>
             Remove<span className="vh"> {row[fields[0]?.key ?? '']}</span>
           </Button>

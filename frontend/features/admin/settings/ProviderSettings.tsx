@@ -5,6 +5,7 @@ import { Input } from '../../../ui/form/Input.tsx'
 import type { AllSettings } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
+import { TryAddress } from './TryAddress.tsx'
 import { useSettingDraft } from './useSettingDraft.ts'
 
 /** The addresses of the data provider's feeds for one league. */
@@ -41,6 +42,15 @@ export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }
               placeholder={`${providerOrigin}${path}`}
               value={now[feed] ?? ''}
               onChange={({ target }) => enter({ ...now, [feed]: target.value.trim() })}
+            />
+            <TryAddress
+              name={feed}
+              trial={{
+                of: 'provider',
+                competition: of.competition,
+                feed,
+                value: value.filter((one) => one.feed === feed),
+              }}
             />
           </span>
         ))}

@@ -11,6 +11,7 @@ import { ProviderSettings } from './ProviderSettings.tsx'
 import { settingsQuery } from './queries.ts'
 import { SportSettings } from './SportSettings.tsx'
 import { feedFields, priceFields } from './settingRows.ts'
+import { TryAddress } from './TryAddress.tsx'
 import { UpdatesSettings } from './UpdatesSettings.tsx'
 
 /** The settings of each sport, and those that apply to all of them. */
@@ -62,6 +63,12 @@ export const Settings = () => {
               competition: of.competition,
               value,
             })}
+            rowTool={(row) => (
+              <TryAddress
+                name={String(row.feed)}
+                trial={{ of: 'publications', feed: row as never }}
+              />
+            )}
           />
         ))}
       {data?.provider

@@ -28,6 +28,15 @@ export const settingsQuery = queryOptions({
     }),
 })
 
+export type FeedTrial = Request<'POST /admin/tryfeed/{secret}'>['body']['trial']
+
+export const tryFeed = (trial: FeedTrial) =>
+  api('POST /admin/tryfeed/{secret}', {
+    params: adminPath(),
+    body: { trial },
+    failure: 'There was an error trying the address',
+  })
+
 export const saveSetting = (setting: Setting, seen: string) =>
   api('POST /admin/settings/{secret}', {
     params: adminPath(),
