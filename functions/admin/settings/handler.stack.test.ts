@@ -62,6 +62,7 @@ it('pages read the options that an admin saved, the admin is named, and undoing 
   })
   expect((await all()).sports[0]).toEqual({
     sportsID: 1,
+    subject: 'sport#1',
     value: options0,
     seen: '1',
     saved: { by: admin.email, at: saturday.toISOString() },

@@ -151,6 +151,26 @@ export const contractCalls: {
     remove: [(known) => ({ params: { id: known.answered(articles.create).id } })],
     restore: [(known) => ({ params: { id: known.answered(articles.create).id } })],
   },
+  'admin-feeds': {
+    tryFeed: [
+      // An address of our own network, which is refused without asking anybody.
+      asAdmin({
+        trial: {
+          of: 'publications',
+          feed: {
+            feed: 'publications/nfl/here',
+            kind: 'news',
+            address: 'https://127.0.0.1/feed',
+            competition: 'NFL',
+            teamId: null,
+            playerId: null,
+            source: 'Here',
+          },
+        },
+      }),
+      asAdmin({ trial: { of: 'provider', competition: 'NFL', feed: 'injuries', value: [] } }),
+    ],
+  },
   'admin-settings': {
     settings: [onAdminPath],
     change: [
