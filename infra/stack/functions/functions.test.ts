@@ -252,7 +252,6 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:DeleteItem on Accounts oneTimeFor#*',
       'dynamodb:GetItem on Accounts oneTime#*',
       'dynamodb:GetItem on Accounts oneTimeFor#*',
-      'dynamodb:PutItem on Accounts oneTimeFor#*',
       'dynamodb:UpdateItem on Accounts account#* (pk sk epoch)',
       'dynamodb:UpdateItem on Accounts limit#*',
       'sqs:SendMessage on MailQueue',
