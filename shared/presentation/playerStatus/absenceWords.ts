@@ -70,6 +70,6 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
 const returnWords = (row: Reported, today: string): string | null => {
   const { recovery_return_date: date, return_date_from: from } = row
   if (from === 'returned') return null
-  if (from !== 'team' && isSeasonInDoubt(row)) return 'may miss the season'
+  if (from !== 'team' && from !== 'editor' && isSeasonInDoubt(row)) return 'may miss the season'
   return date && `back ${dayAndMonth(date, today)}`
 }

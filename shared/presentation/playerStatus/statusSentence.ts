@@ -77,7 +77,7 @@ const outOfNextGame = (row: Reported): string => {
     : 'Out of the next game, so his score is 0.'
 }
 
-/** Our date with its range, and the team's date if it differs. */
+/** Our date with its range, an editor's date, and the team's date if it differs. */
 const returnSentences = (row: Reported, today: string, mayPlay: boolean): string[] => {
   const { predicted_return_date, predicted_return_low, predicted_return_high } = row
   const ours = predicted_return_date && dayAndMonth(predicted_return_date, today)
@@ -89,12 +89,14 @@ const returnSentences = (row: Reported, today: string, mayPlay: boolean): string
     row.return_date_from === 'team' && row.recovery_return_date !== predicted_return_date
       ? row.recovery_return_date
       : null
+  const editor = row.return_date_from === 'editor' ? row.recovery_return_date : null
   const inDoubt = isSeasonInDoubt(row) && !mayPlay
   const condition = inDoubt ? 'If he returns, we' : mayPlay ? 'If he sits, we' : 'We'
   return [
     ...(inDoubt
       ? [`We give him ${Math.round(row.season_end_chance ?? 0)}% to miss the rest of the season.`]
       : []),
+    ...(editor ? [`Our editor expects him back ${dayAndMonth(editor, today)}.`] : []),
     ...(ours ? [`${condition} expect him back about ${ours}${range}.`] : []),
     ...(team ? [`His team says ${dayAndMonth(team, today)}.`] : []),
   ]
