@@ -70,12 +70,6 @@ it('a document of a former version is completed by `fill`', async () => {
   expect(await currentForm(sample, 1, former)).toEqual({ score: 7.5, notes: [] })
 })
 
-it('a player’s page stored before rulings keeps its forecast', async () => {
-  const kept = former.find(({ name, version }) => name === 'player' && version === 1)
-  const { document } = kept ?? expect.fail()
-  expect(await currentForm(pageViews.playerViewOf(1, 'id'), 1, document)).toEqual(document)
-})
-
 it('a document of a former version that `fill` cannot complete is refused', async () => {
   await expect(currentForm(sample, 1, { as_of: null })).rejects.toThrow(FormerDocument)
 })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { requireMember } from '#functions/http/access.ts'
 import {
   type ChangeMaker,
@@ -7,7 +6,6 @@ import {
 } from '#functions/http/adminChanges.ts'
 import { wrongValues } from '#functions/http/errors.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
-import { playerPartition } from '#functions/store/keys.ts'
 import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { rulingEndpoints } from '#shared/contract/admin/rulings.ts'
 import type { BodyOf, DataOf } from '#shared/contract/endpoint.ts'
@@ -44,9 +42,9 @@ export const rulingChanges = ({
     return { ...stored, last: stored.rulings.at(-1) }
   }
 
-  /** Appends a ruling after the last one, unless another admin has done so meanwhile. */
-  const append = async (
-    { id }: Player,
+  /** What appends a ruling after the last one, and brings it to the pages. */
+  const appending = async (
+    player: Player,
     last: RulingFact | undefined,
     said: Recorded,
     { caller, now }: ChangeMaker,
@@ -54,18 +52,15 @@ export const rulingChanges = ({
     const { set_at: since, ...ruling } = said ?? { set_at: now.toISOString() }
     const point: RulingFact = {
       kind: 'ruling',
-      playerId: id,
+      playerId: player.id,
       number: (last?.number ?? 0) + 1,
       at: now.toISOString(),
       since,
       by: requireMember(caller).email,
       ruling: said && (ruling as Ruling),
     }
-    const { history } = facts(now)
-    if (await history.append(point)) return
-    // The client repeats a write whose answer was lost, and the repetition finds what the first one has written.
-    const written = await history.latest('ruling', playerPartition(id))
-    if (!isDeepStrictEqual(written, point)) throw changedMeanwhile()
+    const parts = await facts(now).history.appending(point)
+    return { parts, publish: () => recalculate(player, now) }
   }
 
   return {
@@ -103,30 +98,30 @@ export const rulingChanges = ({
       const { now } = maker
       const errors = ruling ? wrongRulingDays(ruling, easternDay(now)) : {}
       if (Object.keys(errors).length) throw wrongValues(errors)
-      const { player, last } = await readRulings(of, now)
-      if (versionOf(last) !== version) throw changedMeanwhile()
-      if (ruling === null && !last?.ruling) return { change: null, version }
-      const before = recorded(last)
-      const after = ruling && { ...ruling, set_at: now.toISOString() }
-      const subject = { kind: 'ruling', subject: player.id, name: player.name } as const
-      const { id } = await changes.make({ ...subject, before, after }, maker, {
-        write: () => append(player, last, after, maker),
-        publish: () => recalculate(player, now),
+      const made = await changes.save(maker, async () => {
+        const { player, last } = await readRulings(of, now)
+        if (versionOf(last) !== version) throw changedMeanwhile()
+        if (ruling === null && !last?.ruling) return undefined
+        const after = ruling && { ...ruling, set_at: now.toISOString() }
+        return {
+          kind: 'ruling',
+          subject: player.id,
+          name: player.name,
+          before: recorded(last),
+          after,
+          ...(await appending(player, last, after, maker)),
+        }
       })
-      return { change: id, version: String(Number(version) + 1) }
+      return made
+        ? { change: made.id, version: String(Number(version) + 1) }
+        : { change: null, version }
     },
 
     async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
-      const { now } = maker
-      let player: Player | undefined
-      const made = await changes.undo(change, 'ruling', maker, {
-        write: async (done) => {
-          const stored = await readRulings({ playerID: done.subject }, now)
-          player = stored.player
-          requireUnchanged(recorded(stored.last), done)
-          await append(player, stored.last, done.before as Recorded, maker)
-        },
-        publish: async () => player && recalculate(player, now),
+      const made = await changes.undo(change, 'ruling', maker, async (done) => {
+        const { player, last } = await readRulings({ playerID: done.subject }, maker.now)
+        requireUnchanged(recorded(last), done)
+        return appending(player, last, done.before as Recorded, maker)
       })
       return { change: made }
     },
