@@ -26,16 +26,16 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [1, '6edbf987f0db'],
-  healthScores: [2, 'f180b9aba1c9'],
-  moves: [1, 'eb2879f0dbd5'],
-  matchup: [1, '5d00ff655ecd'],
+  schedules: [2, '166795163be0'],
+  healthScores: [3, '196afcb70be6'],
+  moves: [2, '5f713717fd7c'],
+  matchup: [2, '5aa25004ba47'],
   season: [1, 'e3b87489954a'],
-  team: [1, '55a3937d1dbf'],
+  team: [2, '8cd5ec8c606b'],
   teamSchedule: [1, '92bd91e64291'],
-  player: [1, '37eb484b6ec4'],
-  players: [1, '70e7aee28e0d'],
-  search: [1, '0b46890b8161'],
+  player: [2, 'd7a3e7270631'],
+  players: [2, 'df8329ddb81b'],
+  search: [2, '979931f95e1f'],
   record: [1, '0cc9bf3b8e77'],
   forecastRecord: [1, 'a0ca5136ecad'],
   pickMonths: [1, 'a6589e55ac41'],
@@ -91,6 +91,12 @@ it('a player’s page stored before there were versions is read without the fore
     playerInfo: (document as { playerInfo: object }).playerInfo,
   })
   expect(page.outlook).toMatchObject({ injury_id: 'text', forecast: null })
+})
+
+it('a player’s page stored before rulings keeps its forecast', async () => {
+  const kept = former.find(({ name, version }) => name === 'player' && version === 1)
+  const { document } = kept ?? expect.fail()
+  expect(await currentForm(pageViews.playerViewOf(1, 'id'), 1, document)).toEqual(document)
 })
 
 it('a document of a former version that `fill` cannot complete is refused', async () => {

@@ -100,6 +100,7 @@ export const announcements = (
         return ofPlayers([fact.id])
       case 'injury':
       case 'status':
+      case 'ruling':
       case 'stats':
         return ofPlayers([fact.playerId])
       case 'game':

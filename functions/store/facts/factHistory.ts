@@ -30,7 +30,7 @@ export const factHistory = (
     return Items[0]?.fact as FactOf<K> | undefined
   },
 
-  /** Appends a point. Returns false, without replacing it, if there is one with the same time. */
+  /** Appends a point. Returns false, without replacing it, if there is one at its place. */
   async append(point: HistoryFact): Promise<boolean> {
     await announce([point])
     const Item = historyFactItem(point)
