@@ -6,7 +6,12 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
+import {
+  doubtfulChance,
+  isExpectedToPlay,
+  joined,
+  statusSource,
+} from '#shared/presentation/playerStatus/absenceWords.ts'
 
 /** A named figure of the header. */
 export interface PlayerFact {
@@ -42,12 +47,13 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
   const chance = doubtfulChance(row) ?? row.availability
   const unreported = isExpectedToPlay(row) ? 'Active' : 'Out'
+  const statusNote = joined([recovery, statusSource(row)])
   const isHurt = injury !== 'No Recent Injury'
   return [
     {
       name: 'Status',
       value: row.injury_status ?? unreported,
-      ...(recovery && { note: recovery }),
+      ...(statusNote && { note: statusNote }),
     },
     {
       name: 'Injury',
@@ -60,6 +66,7 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
     {
       name: 'Expected back',
       value: returnDate,
+      ...(row.return_date_from === 'editor' && { note: 'by our editor’s date' }),
       ...(row.return_date_from === 'team' && { note: 'by his team’s date' }),
       ...(row.return_date_from === 'forecast' && { note: 'by our forecast' }),
     },

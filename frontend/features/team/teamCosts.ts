@@ -2,7 +2,7 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 
 type Part = NonNullable<TeamInfo['explanation']>['parts'][number]
@@ -59,6 +59,7 @@ export const teamCosts = (
           labels[0],
           labels.length > 1 ? `${labels.length - 1} more` : null,
           row && wordBesideInjury(row, null),
+          row && statusSource(row),
         ]),
         cost,
         back: row && row.return_date_from !== 'returned' ? row.recovery_return_date : null,
