@@ -7,6 +7,7 @@ import { banner } from '../../../lib/alerts.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
+import { Icon } from '../../../ui/control/Icon.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -134,6 +135,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
       <details open={before.expected_return !== '' || before.body_part !== '' || undefined}>
         <summary className={styles.more}>
           {now.says === 'plays' ? 'Body part' : 'Expected return, body part'}
+          <Icon name="down" />
         </summary>
         <div className={styles.fields}>
           {now.says !== 'plays' && (
@@ -146,7 +148,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
             <label htmlFor={`${id}body_part`}>Body part</label>
             <Select
               options={[
-                { value: '', label: 'none' },
+                { value: '', label: 'as reported' },
                 ...bodyParts(options?.bodyParts, now.body_part).map((value) => ({
                   value,
                   label: value,

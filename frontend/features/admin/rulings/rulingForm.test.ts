@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Ruling } from '#shared/domain/injury/ruling.ts'
 import { emptyRuling, type RulingTexts, rulingIn, rulingTexts } from './rulingForm.ts'
 
 const today = '2026-11-21'
@@ -40,10 +41,10 @@ test.each([
 })
 
 test('the form shows the ruling that counts, and is empty once it has ended', () => {
-  const ruling = {
+  const ruling: Ruling = {
     ...{ ...plain, says: 'doubt', chance: 40, body_part: 'knee' },
     ...{ ends: 'day', end_day: '2026-11-29' },
-  } as const
+  }
   expect(rulingTexts({ ...ruling, in_force: true })).toEqual({
     ...{ says: 'doubt', chance: '40', expected_return: '', body_part: 'knee' },
     ...{ ends: 'day', end_day: '2026-11-29' },
