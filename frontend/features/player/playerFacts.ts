@@ -9,7 +9,6 @@ import { shortDate } from '#shared/domain/time/dates.ts'
 import {
   doubtfulChance,
   isExpectedToPlay,
-  joined,
   statusSource,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
 
@@ -47,7 +46,9 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
   const chance = doubtfulChance(row) ?? row.availability
   const unreported = isExpectedToPlay(row) ? 'Active' : 'Out'
-  const statusNote = joined([recovery, statusSource(row)])
+  const statusNote = statusSource(row) ?? recovery
+  // An editor who says that he plays leaves no return to wait for.
+  const isAwaited = !(row.set_by_editor && row.availability === 100)
   const isHurt = injury !== 'No Recent Injury'
   return [
     {
@@ -65,10 +66,10 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
     { name: 'Plays the next game', value: isScore(chance) ? `${Math.round(chance)}%` : 'N/A' },
     {
       name: 'Expected back',
-      value: returnDate,
+      value: isAwaited ? returnDate : 'N/A',
       ...(row.return_date_from === 'editor' && { note: 'by our editor’s date' }),
-      ...(row.return_date_from === 'team' && { note: 'by his team’s date' }),
-      ...(row.return_date_from === 'forecast' && { note: 'by our forecast' }),
+      ...(isAwaited && row.return_date_from === 'team' && { note: 'by his team’s date' }),
+      ...(isAwaited && row.return_date_from === 'forecast' && { note: 'by our forecast' }),
     },
   ]
 }
