@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { useNow } from '../../lib/serverTime.ts'
+import { msUntilNextRead } from '../../lib/api/kickoffReads.ts'
+import { serverNow, useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
@@ -15,8 +16,12 @@ import { countText } from './playersInList.ts'
 import { type PlayerInList, playersQuery } from './queries.ts'
 import { landing, useCardCount } from './useCardCount.ts'
 
+type Game = Parameters<typeof msUntilNextRead>[0][number]
+
 interface Props {
   competition: Competition
+  /** The competition's games to come, once they are known. */
+  games: readonly Game[]
   /** For guests: opens the sign-up instead of a player. */
   onJoin: (() => void) | undefined
 }
@@ -37,8 +42,11 @@ const nothingChosen: Choice = {
   name: undefined,
 }
 
-export const PlayersTab = ({ competition, onJoin }: Props) => {
-  const { players } = useSuspenseQuery(playersQuery(competition)).data
+export const PlayersTab = ({ competition, games, onJoin }: Props) => {
+  const { players } = useSuspenseQuery({
+    ...playersQuery(competition),
+    refetchInterval: () => msUntilNextRead(games, new Date(serverNow())),
+  }).data
   const address = useSearch({ from: landing })
   const { name = '', team, position } = address
   const health = healthFilters.find((filter) => filter === address.health)

@@ -7,6 +7,8 @@ import {
   bodyPartWord,
   doubtfulChance,
   isSeasonInDoubt,
+  joined,
+  statusSource,
   statusWord,
 } from './absenceWords.ts'
 
@@ -14,6 +16,7 @@ type Reported = Pick<
   PlayerRow,
   | 'availability'
   | 'injury_status'
+  | 'set_by_editor'
   | 'injury_date'
   | 'body_part'
   | 'recovery_return_date'
@@ -38,16 +41,21 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   const part = bodyPartWord(row.body_part)
   const date = row.injury_date && dayAndMonth(row.injury_date, today)
   const hurt = [part && `hurt ${part}`, date && `since ${date}`].filter(Boolean).join(', ')
+  const source = statusSource(row)
   if (absence === null) {
-    if (row.return_date_from !== 'returned') return { lead: 'Active.', rest: '' }
+    const lead = joined(['Active', source])
+    if (row.return_date_from !== 'returned') return { lead: `${lead}.`, rest: '' }
     return {
-      lead: 'Active,',
+      lead: `${lead},`,
       rest: `${[word, part && `from a hurt ${part}`].filter(Boolean).join(' ')}.`,
     }
   }
-  const lead = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
+  const status = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
+  const lead = joined([status, source])
   const plays =
-    chance === undefined ? outOfNextGame(row) : `We give him ${chance}% to play the next game.`
+    chance === undefined
+      ? outOfNextGame(row)
+      : `${source ? 'Our editor gives' : 'We give'} him ${chance}% to play the next game.`
   return {
     lead: `${lead}${hurt ? ':' : '.'}`,
     rest: [hurt && `${hurt}.`, plays, ...returnSentences(row, today, absence === 'possible')]
