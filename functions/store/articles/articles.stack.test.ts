@@ -104,6 +104,14 @@ describe('saving an article', () => {
     expect((await store.at(first.slug))?.row.id).toBe(first.id)
   })
 
+  it('a repeated save under a taken address is told so, and finds its version under the next one', async () => {
+    const { slug } = await saved(articleNamed(newName()))
+    const article = await saved(articleNamed(newName(), { slug: `${slug}-2` }))
+    const again = (slug: string) => store.save({ ...article, slug }, { base: 0, by, at: now })
+    expect(await again(slug)).toEqual({ result: 'taken' })
+    expect(await again(article.slug)).toEqual({ result: 'saved', revision: 1 })
+  })
+
   it('an address that an earlier version of the portal claimed for a save that never came is free', async () => {
     const name = newName()
     const claim = { ...articleKey(name), id: 'another', claimedAt: now.getTime() }
