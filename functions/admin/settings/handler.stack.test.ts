@@ -106,12 +106,12 @@ it('a change that was begun before changes were transactions can be undone; if i
       at: saturday,
       by: admin.email,
     })
-  const { entry: unsaved } = await interrupted()
+  const unsaved = await interrupted()
   expect(await undo(unsaved.id)).toMatchObject({
     status: 409,
     message: 'This change was never saved: there is nothing to undo.',
   })
-  const { entry: written } = await interrupted()
+  const written = await interrupted()
   const saved = { by: admin.email, at: saturday.toISOString() }
   const store = settings(harness.db, FACTS_TABLE)
   await transact(harness.db, [store.replacing(updatesSetting(3), after, { version: 0, saved })])

@@ -28,9 +28,8 @@ interface Save {
   at: Date
 }
 
-/** `at` is the time of the first save: for a repeated call, an earlier time than its own. */
 export type Saving =
-  | { result: 'saved'; revision: number; at: string }
+  | { result: 'saved'; revision: number }
   | { result: 'taken' }
   | { result: 'conflict' }
 
@@ -38,7 +37,7 @@ export type Saving =
 const mostVersions = 50
 
 /** The same for a save and its repetition: the times of saving are left out, even as the publication date. */
-export const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
+const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
   hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
 
 /**
@@ -72,7 +71,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
 
   /** What a change depends on, with one request: the count of changes, where readers see the article, and more items. */
   const stored = async (id: string, keys: readonly Key[] = []) => {
-    const needed = ['pk', 'id', 'row', 'hash', 'at', 'count', 'recent']
+    const needed = ['pk', 'id', 'row', 'hash', 'count', 'recent']
     const all = [articleChangesKey, articleRowKey(id), ...keys]
     const items = await batchGet(db, table, all, needed, { consistent: true })
     const [changes, listed, ...others] = all.map((key) => items.find(({ pk }) => pk === key.pk))
@@ -80,7 +79,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     return { counted: nextChange(table, changes, id), shownAt, others }
   }
 
-  /** What saves a version, or nothing if it is saved already or cannot be. */
+  /** What saves a version: nothing if an earlier call has saved it, or if it cannot be saved. */
   const saving = async (
     newArticle: Article,
     { base, by, at }: Save,
@@ -92,11 +91,9 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
     const keys = [articleVersionKey(id, revision), articleKey(slug)]
     const { counted, shownAt, others } = await stored(id, keys)
     const [same, there] = others
-    if (same)
-      return same.hash === hash
-        ? { saving: { result: 'saved', revision, at: same.at as string }, parts: [] }
-        : { saving: { result: 'conflict' }, parts: [] }
+    if (same?.hash === hash) return { saving: { result: 'saved', revision }, parts: [] }
     if (there?.row && there.id !== id) return { saving: { result: 'taken' }, parts: [] }
+    if (same) return { saving: { result: 'conflict' }, parts: [] }
     const body = await pack(content)
     const words = await pack(searchedWordsIn(textOfRichText(content)))
     const saved = { revision, by, at: at.toISOString() }
@@ -109,21 +106,21 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       remove(deletedArticleKey(id)),
       counted,
     ]
-    return { saving: { result: 'saved', revision, at: saved.at }, parts }
+    return { saving: { result: 'saved', revision }, parts }
   }
 
   /** What takes an article away from its readers; undefined if there is none. Its versions stay. */
   const removing = async (
     id: string,
     { by, at }: Omit<Save, 'base'>,
-  ): Promise<readonly Part[] | undefined> => {
+  ): Promise<{ row: ArticleSummary; parts: readonly Part[] } | undefined> => {
     const last = await newest(id)
     if (!last || 'deleted' in last) return undefined
     const { row, revision } = last
     const { counted, shownAt } = await stored(id)
     const end = { revision: revision + 1, row }
     const deleted = { by, at: at.toISOString() }
-    return [
+    const parts = [
       newVersion(id, { ...end, ...deleted, deleted: true }),
       put({ ...deletedArticleKey(id), ...end, deleted: { ...deleted, revision } }),
       ...(shownAt === undefined ? [] : [remove(articleKey(shownAt))]),
@@ -131,6 +128,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
       remove(articleRowKey(id)),
       counted,
     ]
+    return { row, parts }
   }
 
   return {
@@ -149,17 +147,14 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
 
     contentOf: async (body: Uint8Array) => richText.parse(await unpack(body)),
 
+    saving,
+    removing,
+
+    /** Saves a version without a record of the change. */
     async save(newArticle: Article, save: Save): Promise<Saving> {
       const prepared = await saving(newArticle, save)
       const isDone = prepared.parts.length === 0 || (await isWritten(transact(db, prepared.parts)))
       return isDone ? prepared.saving : this.save(newArticle, save)
-    },
-
-    /** If somebody saves the article in between, the newer version is deleted. False if there is none. */
-    async remove(id: string, removal: Omit<Save, 'base'>): Promise<boolean> {
-      const parts = await removing(id, removal)
-      if (!parts) return false
-      return (await isWritten(transact(db, parts))) || this.remove(id, removal)
     },
   }
 }
