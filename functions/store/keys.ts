@@ -60,7 +60,7 @@ export const registeredKey = (owner: string, id: string) => ({
   pk: registeredPartition(owner),
   sk: id,
 })
-/** Notes of which entries belong to a day. Each is written before its entry. */
+/** Notes of which entries belong to a day. Each is written with its entry. */
 export const registerDayPartition = (day: Day) => `registerDay#${day}`
 export const registerDayKey = (day: Day, id: string) => ({ pk: registerDayPartition(day), sk: id })
 export const registerFileKey = (day: Day) => ({ pk: `registerFile#${day}`, sk: 'file' })
