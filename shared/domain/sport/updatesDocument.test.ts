@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayBeFramed, updatesDocument } from './updatesDocument.ts'
+import { mayBeFramed } from './framedDocument.ts'
+import { updatesDocument } from './updatesDocument.ts'
 
 const origins = ['https://docs.google.com']
 
