@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { repository } from '#infra/repository.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
-import { functionPool } from './pool.ts'
+import { functionPool, laptopLimitMs } from './pool.ts'
 
 const emulators = {
   endpoints: {
@@ -67,6 +67,17 @@ test('one worker answers every call of its function', async () => {
   const { invoke } = poolOf('let calls = 0; export const handler = async () => ++calls')
   expect([await invoke(), await invoke(), await invoke()]).toEqual([1, 2, 3])
 })
+
+test.each([
+  ['ten seconds', 10, 60],
+  ['a minute', 60, 6 * 60],
+  ['ten minutes', 600, 15 * 60],
+])(
+  'a function that has %s has six times as long here, but at most five minutes more',
+  (_, seconds, here) => {
+    expect(laptopLimitMs(seconds * 1000)).toBe(here * 1000)
+  },
+)
 
 test('a call that exceeds six times its timeout fails at once, and the next one gets a new worker', async () => {
   const { invoke, setTimeoutMs } = poolOf(
