@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { repository } from '#infra/repository.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
-import { functionPool } from './pool.ts'
+import { functionPool, laptopLimitMs } from './pool.ts'
 
 const emulators = {
   endpoints: {
@@ -91,6 +91,17 @@ test('a worker does not end while a call of it lasts', async () => {
   await invoke()
   expect(await waiting).toBe('the same worker')
 })
+
+test.each([
+  ['ten seconds', 10, 60],
+  ['a minute', 60, 6 * 60],
+  ['ten minutes', 600, 15 * 60],
+])(
+  'a function that has %s has six times as long here, but at most five minutes more',
+  (_, seconds, here) => {
+    expect(laptopLimitMs(seconds * 1000)).toBe(here * 1000)
+  },
+)
 
 test('a call that exceeds six times its timeout fails at once, and the next one gets a new worker', async () => {
   const { invoke, setTimeoutMs } = poolOf(
