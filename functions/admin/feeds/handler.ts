@@ -5,9 +5,6 @@ import { adminEnvironment, adminKeyOf, httpDependencies } from '#functions/http/
 import { wrongValues } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
-import { providerKey } from '#functions/ingest/competitionFeeds.ts'
-import { publicationFeed } from '#functions/ingest/publications/publicationFeed.ts'
-import { sportsDataIo } from '#functions/ingest/sportsdataio/feeds.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
@@ -23,9 +20,16 @@ const attemptStore = attempts(db, env.ACCOUNTS_TABLE)
 const trail = audits(db, env.AUDITS_TABLE)
 const secrets = new SecretsManagerClient(boundedCalls())
 
-/** Undefined for a provider's feed without the provider's key. */
+/** The clients of a crawl are loaded with the first try. Undefined for a provider's feed without the provider's key. */
 const feedOf = async (trial: FeedTrial) => {
-  if (trial.of === 'publications') return publicationFeed(trial.feed)
+  if (trial.of === 'publications') {
+    const { publicationFeed } = await import('#functions/ingest/publications/publicationFeed.ts')
+    return publicationFeed(trial.feed)
+  }
+  const [{ providerKey }, { sportsDataIo }] = await Promise.all([
+    import('#functions/ingest/competitionFeeds.ts'),
+    import('#functions/ingest/sportsdataio/feeds.ts'),
+  ])
   const { competition, feed, value: addresses } = trial
   const key = await providerKey(secrets, env.PROVIDER_SECRET_ID)
   if (!key) return undefined

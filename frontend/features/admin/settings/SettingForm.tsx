@@ -5,6 +5,7 @@ import { banner } from '../../../lib/alerts.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { placeOfSetting } from '../health/settingHash.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { type ConflictRow, conflictRows } from '../history/conflict.ts'
 import { newestChanges } from '../history/queries.ts'
@@ -76,6 +77,7 @@ export const SettingForm = <Of extends StoredSetting, Draft>({
   return (
     <Panel
       title={title}
+      {...(opened.subject !== '' && { id: placeOfSetting(opened.subject) })}
       aside={
         saved && (
           <p className="sub">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { competitionTitles, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
@@ -21,6 +22,14 @@ export const Settings = () => {
   const navigate = useNavigate({ from: '/admin/settings' })
   const client = useQueryClient()
   const { data, error } = useQuery(settingsQuery)
+  const place = useLocation({ select: ({ hash }) => hash })
+  const isLoaded = data !== undefined
+  // The browser looks for the place of a link before the forms are there.
+  useEffect(() => {
+    const heading = isLoaded && place !== '' ? document.getElementById(place) : null
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView()
+  }, [isLoaded, place])
   return (
     <div className="stack">
       <div className="row between">
