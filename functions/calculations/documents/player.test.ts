@@ -94,6 +94,22 @@ describe('the page of a player', () => {
     expect(pageOf()?.availability[0]).toMatchObject({ opponent_abbr: 'WAY', home: true, week: 8 })
   })
 
+  it('does not blame an old injury for a ruling that names none', () => {
+    const back = injury('old', 'a', { startedOn: '2026-09-01', returnedOn: '2026-10-01' })
+    const ruling = {
+      ...{ playerId: 'a', number: 1, at: '2026-11-21T10:00:00.000Z' },
+      since: '2026-11-21T10:00:00.000Z',
+      ruling: {
+        ...{ says: 'out', chance: null, expected_return: null, body_part: null },
+        ...{ ends: 'released', end_day: null },
+      },
+    } as const
+    const ruled = { injury_status: 'Out', set_by_editor: true, availability: 0 }
+    expect(pageOf({ injuries: [back], rulings: [ruling] })?.playerInfo).toMatchObject({
+      ...{ ...ruled, body_part: null, injury_date: null, return_date_from: null },
+    })
+  })
+
   it('says when his club plays next', () => {
     expect(pageOf()?.next_start).toBe('2026-11-29T18:00:00.000Z')
     expect(pageOf({ games: games.slice(0, 4) })?.next_start).toBeNull()
