@@ -21,7 +21,7 @@ import { LazyPlayersTab } from '../features/players/LazyPlayersTab.ts'
 import { PendingPlayers } from '../features/players/PendingPlayers.tsx'
 import { playersQuery } from '../features/players/queries.ts'
 import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
-import { type GameOnCard, schedulesQuery } from '../features/schedule/queries.ts'
+import { schedulesQuery } from '../features/schedule/queries.ts'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
 import { FailedPart } from '../features/shell/FailedPage.tsx'
 import { LazyTeamsTab } from '../features/teams/LazyTeamsTab.ts'
@@ -35,8 +35,6 @@ import { useSession } from '../lib/session/session.ts'
 /** Soccer's news belongs to its clubs, so there is no list of all of it. */
 const hasNews = (competition: Competition) => competition === 'NFL' || competition === 'NBA'
 
-const noGames: readonly GameOnCard[] = []
-
 const loading: Readonly<Record<View, string>> = {
   schedules: 'Loading games',
   teams: 'Loading teams',
@@ -46,19 +44,13 @@ const loading: Readonly<Record<View, string>> = {
 
 /** The parts of the open tab's answer that the page's head shows. Only the tab itself fetches. */
 const useTabAnswer = (competition: Competition, view: View, page: number) => {
-  // The list of players knows no games, but is read again before they start.
-  const games = useQuery({
-    ...schedulesQuery(competition),
-    enabled: view === 'players',
-    refetchInterval: false,
-  })
+  const games = useQuery({ ...schedulesQuery(competition), enabled: false })
   const teams = useQuery({ ...teamsQuery(competition), enabled: false })
   const players = useQuery({ ...playersQuery(competition), enabled: false })
   const articles = useQuery({ ...insightsQuery(competition, page), enabled: false })
   const { fetchStatus, data } = { schedules: games, teams, players, articles }[view]
   return {
     week: games.data?.week,
-    games: games.data?.games,
     updatedAt: data && 'updatedAt' in data ? data.updatedAt : undefined,
     // A paused fetch waits for the network.
     loading: fetchStatus !== 'idle' && !data ? loading[view] : undefined,
@@ -70,7 +62,7 @@ const Landing = () => {
   const { sport, competition, league } = landingAt(Route.useParams().sport, search.league)
   const view = viewOf(search)
   const page = search.page ?? 1
-  const { week, games, ...answer } = useTabAnswer(competition, view, page)
+  const { week, ...answer } = useTabAnswer(competition, view, page)
   const options = useQuery({ ...optionsQuery(sport), enabled: false })
   const { login } = useSession()
   const [joining, setJoining] = useState(false)
@@ -101,7 +93,7 @@ const Landing = () => {
     },
     players: {
       pending: <PendingPlayers onJoin={join} />,
-      tab: <LazyPlayersTab competition={competition} games={games ?? noGames} onJoin={join} />,
+      tab: <LazyPlayersTab competition={competition} onJoin={join} />,
     },
     articles: {
       pending: <PendingInsights competition={competition} />,

@@ -3,7 +3,6 @@ import { gameTitle } from '#shared/domain/publication/pageHeads.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
-import { readsBeforeKickoff } from '../../lib/api/kickoffReads.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface MatchupAddress {
@@ -19,8 +18,6 @@ type MatchupResult =
   | { state: 'found'; answer: MatchupAnswer }
   | { state: 'denied' }
   | { state: 'unknown' }
-
-const gamesOf = (result: MatchupResult) => (result.state === 'found' ? result.answer.match : [])
 
 /** The game does not exist, or its address is not even a valid id. */
 export const isUnknownGame = (error: unknown): boolean =>
@@ -44,8 +41,6 @@ export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
         throw error
       }
     },
-    // An earlier version never changes.
-    refetchInterval: asOf === undefined && readsBeforeKickoff(gamesOf),
   })
 
 /** The times at which the page's versions begin. Fetched when a reader wants to choose a version. */

@@ -8,7 +8,6 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
-import { readsBeforeKickoff } from '../../lib/api/kickoffReads.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface PlayerAddress {
@@ -37,12 +36,6 @@ export const playerQuery = ({ sport, player }: PlayerAddress) =>
         throw error
       }
     },
-    // A locked page says nothing that could change before the game.
-    refetchInterval: readsBeforeKickoff<PlayerResult>((result) =>
-      result.state === 'found' && 'next_start' in result.answer
-        ? [{ status: 'scheduled', date_time: result.answer.next_start ?? null }]
-        : [],
-    ),
   })
 
 /** Undefined if the player is unknown. */

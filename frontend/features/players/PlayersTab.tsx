@@ -3,8 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { msUntilNextRead } from '../../lib/api/kickoffReads.ts'
-import { serverNow, useNow } from '../../lib/serverTime.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
@@ -16,12 +15,8 @@ import { countText } from './playersInList.ts'
 import { type PlayerInList, playersQuery } from './queries.ts'
 import { landing, useCardCount } from './useCardCount.ts'
 
-type Game = Parameters<typeof msUntilNextRead>[0][number]
-
 interface Props {
   competition: Competition
-  /** The competition's games to come, once they are known. */
-  games: readonly Game[]
   /** For guests: opens the sign-up instead of a player. */
   onJoin: (() => void) | undefined
 }
@@ -42,11 +37,8 @@ const nothingChosen: Choice = {
   name: undefined,
 }
 
-export const PlayersTab = ({ competition, games, onJoin }: Props) => {
-  const { players } = useSuspenseQuery({
-    ...playersQuery(competition),
-    refetchInterval: () => msUntilNextRead(games, new Date(serverNow())),
-  }).data
+export const PlayersTab = ({ competition, onJoin }: Props) => {
+  const { players } = useSuspenseQuery(playersQuery(competition)).data
   const address = useSearch({ from: landing })
   const { name = '', team, position } = address
   const health = healthFilters.find((filter) => filter === address.health)

@@ -7,25 +7,17 @@ import type {
 } from '#shared/contract/schedules.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { readsBeforeKickoff } from '../../lib/api/kickoffReads.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type GameOver = FinishedGame | LockedFinishedGame
 export type GameOnCard = ScheduledGame | LockedGame | GameOver
-
-interface Schedule {
-  readonly week: number | null
-  readonly updatedAt: string | null
-  readonly games: readonly GameOnCard[]
-  readonly results: readonly GameOver[]
-}
 
 const isGame = (game: GameOnCard | undefined): game is GameOnCard => game !== undefined
 
 export const schedulesQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['schedules', competition],
-    queryFn: async ({ signal }): Promise<Schedule> => {
+    queryFn: async ({ signal }) => {
       const answer = await api('GET /main/{sportsID}/schedules', {
         ...competitionParameters(competition),
         failure: 'Unable to retrieve schedules',
@@ -40,5 +32,4 @@ export const schedulesQuery = (competition: Competition) =>
         results,
       }
     },
-    refetchInterval: readsBeforeKickoff<Schedule>(({ games }) => games),
   })

@@ -4,7 +4,6 @@ import { type Competition, competitionOf, type SportId } from '#shared/domain/sp
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
-import { readsBeforeKickoff } from '../../lib/api/kickoffReads.ts'
 import type { Answer } from '../../lib/api/send.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 
@@ -31,9 +30,6 @@ export const teamQuery = ({ sport, team }: TeamAddress) =>
         throw error
       }
     },
-    refetchInterval: readsBeforeKickoff<TeamResult>((result) =>
-      result.state === 'found' && result.answer.next_game ? [result.answer.next_game] : [],
-    ),
   })
 
 /** Null where the reader may not see it. */

@@ -1,19 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { ListedTeam, LockedTeamCard } from '#shared/contract/teamInfo.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
-import { readsBeforeKickoff } from '../../lib/api/kickoffReads.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type TeamInList = ListedTeam | LockedTeamCard
-
-interface ListedTeams {
-  readonly updatedAt: string | null
-  readonly teams: readonly TeamInList[]
-  readonly games: readonly (ScheduledGame | LockedGame)[]
-}
 
 /** Sorted by the name on the card. */
 const byShownName = (teams: readonly TeamInList[], competition: Competition) => {
@@ -26,7 +18,7 @@ const byShownName = (teams: readonly TeamInList[], competition: Competition) => 
 export const teamsQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['teams', competition],
-    queryFn: async ({ signal }): Promise<ListedTeams> => {
+    queryFn: async ({ signal }) => {
       const answer = await api('GET /main/{sportsID}/healthScores', {
         ...competitionParameters(competition),
         failure: 'Unable to retrieve health scores',
@@ -40,5 +32,4 @@ export const teamsQuery = (competition: Competition) =>
         games: games.filter((game) => game !== undefined),
       }
     },
-    refetchInterval: readsBeforeKickoff<ListedTeams>(({ games }) => games),
   })

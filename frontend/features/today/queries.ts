@@ -3,7 +3,6 @@ import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { Move } from '#shared/contract/today.ts'
 import type { League, SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { readsBeforeKickoff } from '../../lib/api/kickoffReads.ts'
 
 export type GameOfToday = (ScheduledGame | LockedGame) & {
   sportsID: SportId
@@ -30,5 +29,4 @@ export const todayQuery = queryOptions({
   meta: { quiet: true },
   queryFn: ({ signal }): Promise<BoardOfToday> =>
     api('GET /main/today', { failure: 'Unable to retrieve today’s board', signal }),
-  refetchInterval: readsBeforeKickoff<BoardOfToday>(({ games }) => games),
 })

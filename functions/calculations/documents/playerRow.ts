@@ -116,7 +116,8 @@ const knockOf = (score: PlayerScore) => {
   const isHurt = score.latest !== null && score.latest.recoveredOn === null
   if (!report || isHurt || statusOf(score) === null) return null
   if (!report.ofHealth) return noInjury
-  return report.part ? { ...noInjury, body_part: report.part } : null
+  // A ruling that names no body part is not about an old injury.
+  return report.part || report.ruling ? { ...noInjury, body_part: report.part } : null
 }
 
 /** The body part that his status is about; null if he is out for a reason other than his health. */
