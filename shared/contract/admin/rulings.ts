@@ -5,28 +5,30 @@ import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
 import { adminPath, undoOf } from './changes.ts'
 
-const day = z.iso.date().nullable()
-const text = z.string().nullable()
 const ofPlayer = { sportsID: sportId, playerID: factId }
 
 /** The newest ruling about a player, whether it still counts or has ended. */
-const shownRuling = rulingFields.extend({
-  /** The editor's email. */
-  set_by: z.string(),
-  set_at: timestamp,
-  in_force: z.boolean(),
-})
+const shownRuling = z.lazy(() =>
+  rulingFields.extend({
+    /** The editor's email. */
+    set_by: z.string(),
+    set_at: timestamp,
+    in_force: z.boolean(),
+  }),
+)
 export type ShownRuling = z.infer<typeof shownRuling>
 
 /** What the feed itself says of the player. */
-const feedStatus = z.strictObject({
-  status: z.string(),
-  reported_at: timestamp,
-  body_part: text,
-  notes: text,
-  /** The team's date for the return of an injured player. */
-  team_return_date: day,
-})
+const feedStatus = z.lazy(() =>
+  z.strictObject({
+    status: z.string(),
+    reported_at: timestamp,
+    body_part: z.string().nullable(),
+    notes: z.string().nullable(),
+    /** The team's date for the return of an injured player. */
+    team_return_date: z.iso.date().nullable(),
+  }),
+)
 
 /** An editor's word on whether a player plays: read, set, released and undone. */
 export const rulingEndpoints = {
@@ -38,16 +40,18 @@ export const rulingEndpoints = {
     reads: true,
     params: adminPath,
     body: z.strictObject(ofPlayer),
-    data: z.strictObject({
-      player_id: z.string(),
-      player_name: z.string(),
-      /** To be sent with a change, so that the second of two admins can be refused. */
-      version: z.string(),
-      /** Null if there was never one, or it was released. */
-      ruling: shownRuling.nullable(),
-      /** Null if no feed has reported the player. */
-      feed: feedStatus.nullable(),
-    }),
+    data: z.lazy(() =>
+      z.strictObject({
+        player_id: z.string(),
+        player_name: z.string(),
+        /** To be sent with a change, so that the second of two admins can be refused. */
+        version: z.string(),
+        /** Null if there was never one, or it was released. */
+        ruling: shownRuling.nullable(),
+        /** Null if no feed has reported the player. */
+        feed: feedStatus.nullable(),
+      }),
+    ),
     failureMessage: 'There was an error retrieving the information',
     bodyLimit: 2_000,
   }),
