@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, nothingHere } from '#functions/http/errors.ts'
 import { httpHandler } from '#functions/http/middleware.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { endpoints } from '#shared/contract/families.ts'
@@ -32,8 +32,7 @@ export const handler = httpHandler(
   async ({ rawPath, requestContext }) => {
     const allowed = methodsAt(rawPath)
     const { method } = requestContext.http
-    if (!allowed.length || allowed.includes(method))
-      throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+    if (!allowed.length || allowed.includes(method)) throw nothingHere()
     throw new AppError('UNSUPPORTED', `${method} is not possible here.`, {
       status: 405,
       headers: { allow: allowed.join(', ') },

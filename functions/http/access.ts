@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts'
 import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.ts'
 import type { Caller, HttpEvent, Member } from './call.ts'
-import { AppError } from './errors.ts'
+import { AppError, nothingHere } from './errors.ts'
 
 /** A 401 that does not blame the token: it is valid, and the caller keeps their session. */
 export const loginRequired = () =>
@@ -21,8 +21,7 @@ export const requireAdminPath = async (
   key: { isCurrent(sent: string): Promise<boolean> } | undefined,
 ) => {
   if (!path.includes('{secret}')) return
-  if (!(await key?.isCurrent(pathParameters?.secret ?? '')))
-    throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+  if (!(await key?.isCurrent(pathParameters?.secret ?? ''))) throw nothingHere()
 }
 
 /** Throws unless the caller may use an endpoint with this access. */

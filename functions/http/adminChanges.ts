@@ -21,14 +21,14 @@ interface Writes {
   /** Each on the condition that the value is still the one that was read. */
   parts: readonly Part[]
   /** Asks for the run that publishes the change. The next scheduled run publishes it, too. */
-  publish: () => Promise<unknown>
+  publish?: () => Promise<unknown>
 }
 type Unrecorded = Omit<NewChange, 'at' | 'by'>
 /** A change that was prepared from what is stored now. */
 export type PreparedChange = Unrecorded & Writes
 
-/** Feeds and runs write the same items every few minutes, so a change may have to be prepared again. */
-const attempts = 5
+/** Feeds, runs and other admins write some of the same items, so a change may have to be prepared again. */
+const attempts = 10
 
 /**
  * Every change by an admin goes through here: it is recorded with its values before and after, and can be undone. The
@@ -63,7 +63,7 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
       const { parts, publish, ...change }: PreparedChange = prepared
       const { entry, part } = store.recording({ ...change, by, at: now })
       if (!(await isWritten(transact(db, [...parts, part, ...besides(entry)])))) continue
-      await publish()
+      await publish?.()
       return entry
     }
     throw changedMeanwhile()
@@ -103,16 +103,16 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     async make(
       change: Unrecorded,
       { caller, now }: ChangeMaker,
-      { write }: { write: () => Promise<unknown>; publish?: unknown },
+      { write }: { write: () => Promise<unknown> },
     ): Promise<AdminChange> {
       const by = requireMember(caller).email
-      const { entry, again } = await store.begin({ ...change, by, at: now })
+      const entry = await store.begin({ ...change, by, at: now })
       try {
         await write()
         const parts = [store.confirming(entry.id), ...besides(entry)]
         if (!(await isWritten(transact(db, parts)))) throw changedMeanwhile()
       } catch (error) {
-        if (error instanceof AppError && !again) await store.withdraw(entry.id)
+        if (error instanceof AppError) await store.withdraw(entry.id)
         throw error
       }
       return { ...entry, confirmed: true }

@@ -34,6 +34,9 @@ export class AppError extends Error {
 export const wrongValues = (errors: Record<string, string>) =>
   new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
 
+/** No endpoint has this path. */
+export const nothingHere = () => new AppError('NOT_FOUND', 'There is nothing at this address.')
+
 interface HttpMetadata {
   httpStatusCode?: number
 }

@@ -11,7 +11,7 @@ import {
   type HttpResult,
   type Identify,
 } from './call.ts'
-import { AppError } from './errors.ts'
+import { nothingHere } from './errors.ts'
 import { parseCookies, parseInput } from './input.ts'
 import { httpHandler } from './middleware.ts'
 import { viewerOf } from './rateLimit.ts'
@@ -57,7 +57,7 @@ export const serve = <F extends Family>(
     (routeKey) => routes.get(routeKey)?.endpoint.failureMessage,
     async (event) => {
       const route = routes.get(event.routeKey)
-      if (!route) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+      if (!route) throw nothingHere()
       const { endpoint, answer } = route
 
       await requireAdminPath(endpoint, event, dependencies.adminKey)

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import type { HttpResult } from '#functions/http/call.ts'
+import { nothingHere } from '#functions/http/errors.ts'
 import { httpHandler } from '#functions/http/middleware.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
@@ -58,7 +59,7 @@ const html = (status: number, body: string, isKept = true) => {
 }
 
 const newestArticles = async (now: Date, limit: number) => {
-  const { rows } = await lists.read(now, { inBodies: false })
+  const { rows } = await lists.read({ inBodies: false })
   return listArticles(rows, { page: 1, limit }, now).articles
 }
 
@@ -79,7 +80,10 @@ export const handler = httpHandler(
   () => undefined,
   async ({ pathParameters, requestContext }) => {
     const now = new Date(requestContext.timeEpoch)
-    const page = publicPageAt(pathParameters?.page ?? '')
+    const path = pathParameters?.page ?? ''
+    // Such as /api//record, which no route of the API matches.
+    if (path.startsWith('api/')) throw nothingHere()
+    const page = publicPageAt(path)
     if (page?.kind === 'robots') return answer(200, 'text/plain', robotsFile(site))
     if (page?.kind === 'sitemap') {
       const [paths, published] = await Promise.all([

@@ -3,12 +3,13 @@ import {
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
-import { type Item, isWritten } from './dynamodb.ts'
-import { changeKey, changeList, changesOf, nameOfOnce } from './keys.ts'
-import { type Part, transact } from './overlaps/transactions.ts'
+import type { Item } from './dynamodb.ts'
+import { changeKey, changeList, changesOf } from './keys.ts'
+import type { Part } from './overlaps/transactions.ts'
 
 /** As long as audits. */
 const keptDays = 400
@@ -17,8 +18,6 @@ export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before'
   at: Date
   by: string
   undoes?: string
-  /** A name for what is done once: a call that repeats it, with the same time, makes no second entry. */
-  once?: string
 }
 
 const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Item): AdminChange =>
@@ -33,11 +32,8 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
     return Item && changeOf(Item)
   }
 
-  const newItem = (
-    { at, kind, subject, undoes, once, ...change }: NewChange,
-    confirmed: boolean,
-  ) => {
-    const id = `${at.toISOString()}#${once === undefined ? randomUUID() : nameOfOnce(once)}`
+  const newItem = ({ at, kind, subject, undoes, ...change }: NewChange, confirmed: boolean) => {
+    const id = `${at.toISOString()}#${randomUUID()}`
     return {
       ...changeKey(id),
       gpk: changesOf(kind, subject),
@@ -73,17 +69,11 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
       },
     }),
 
-    /**
-     * Writes the entry of a change that follows. The answer also says whether an earlier call already made the
-     * entry.
-     */
-    async begin(change: NewChange): Promise<{ entry: AdminChange; again: boolean }> {
+    /** Writes the entry of a change that follows. */
+    async begin(change: NewChange): Promise<AdminChange> {
       const Item = newItem(change, false)
-      const entry = changeOf(Item)
-      const ConditionExpression = 'attribute_not_exists(pk)'
-      if (await isWritten(transact(db, [{ Put: { TableName: table, Item, ConditionExpression } }])))
-        return { entry, again: false }
-      return { entry: (await read(entry.id)) ?? entry, again: true }
+      await db.send(new PutCommand({ TableName: table, Item }))
+      return changeOf(Item)
     },
 
     /** Removes the entry of a change that was not made. */

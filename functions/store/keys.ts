@@ -121,11 +121,15 @@ export const entityKey = (fact: EntityFact): FactKey => {
 export const historyPrefix = (kind: HistoryFact['kind']) => `${kind}#`
 
 export const historyPartition = (point: HistoryFact) =>
-  point.kind === 'status' ? playerPartition(point.playerId) : gamePartition(point.gameId)
+  'playerId' in point ? playerPartition(point.playerId) : gamePartition(point.gameId)
+
+/** Rulings are counted, so that of two admins who write at once the second finds his place taken. */
+const placeOf = (point: HistoryFact) =>
+  point.kind === 'ruling' ? String(point.number).padStart(6, '0') : point.at
 
 export const historyKey = (point: HistoryFact): FactKey => ({
   pk: historyPartition(point),
-  sk: historyPrefix(point.kind) + point.at,
+  sk: historyPrefix(point.kind) + placeOf(point),
 })
 
 /** A record is stored in every list that shows it. The first of these keys is written last. */

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/http/errors.ts'
+import { AppError, nothingHere } from '#functions/http/errors.ts'
 import type { Plan, Price } from '#shared/domain/account/planSchema.ts'
 
 export interface Order {
@@ -60,6 +60,6 @@ export const freePayments: Payments = {
     throw noPayment()
   },
   async readReport() {
-    throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+    throw nothingHere()
   },
 }

@@ -20,9 +20,8 @@ import {
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
-import { insertedSides, recorded } from './injurySides.ts'
 import { readInjury, readPlayer, type StoredInjury } from './players.ts'
-import { restoring } from './undoInjury.ts'
+import { insertedSides, recorded, restoring } from './undoInjury.ts'
 
 export type AskedChange = BodyOf<typeof adminInjuryEndpoints.change>['adminDashboardChange']
 type ChangeBody = BodyOf<typeof adminInjuryEndpoints.change>

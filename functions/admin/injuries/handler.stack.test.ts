@@ -400,6 +400,9 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   const Item = { pk: `feed#${feed}`, sk: 'state', state: {} }
   await harness.db.send(new PutCommand({ TableName: RUNS_TABLE, Item }))
   const { data } = await call(crawlers)
+  expect(data.sources).toContainEqual(
+    expect.objectContaining({ name: 'NFL: data provider', missing: expect.any(String) }),
+  )
   expect(data.feeds).toEqual([
     {
       feed,

@@ -7,15 +7,33 @@ import {
 } from '#functions/http/adminChanges.ts'
 import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import {
+  type AdminInjuryValues,
   adminInjuryFields,
   adminInjuryValues,
+  type Held,
   heldAfter,
+  heldValuesOf,
+  newInjury,
   type SomeInjuryValues,
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
-import { insertedSides, recorded } from './injurySides.ts'
 import { readInjury, readPlayer } from './players.ts'
+
+/** An injury as the history of changes records it: the values that admins have set. */
+export const recorded = (id: string, held: Held) => ({ record: id, ...heldValuesOf(held) })
+
+/** Both sides of an inserted injury. A later report may replace the feed's side; the admin's values stay. */
+export const insertedSides = (
+  values: SomeInjuryValues & Pick<AdminInjuryValues, 'injury_date'>,
+  ids: { id: string; playerId: string },
+  { caller, now }: ChangeMaker,
+) => ({
+  source: newInjury(values, ids),
+  overrides: {
+    ...heldAfter({}, values, [], { by: requireMember(caller).email, at: now.toISOString() }),
+  },
+})
 
 const valuesIn = (recordedValue: unknown): Record<string, unknown> => {
   const { record: _, ...values } = recordedValue as Record<string, unknown>

@@ -50,6 +50,9 @@ const sports: readonly SportId[] = [1, 2, 3]
 export const seenOfBet = (stored: StoredBet | undefined) =>
   stored ? JSON.stringify([stored.bet.at, stored.bet.payout, stored.bet.win, stored.saved?.at]) : ''
 
+const betPrefix = 'bet#'
+export const betSubject = (id: string) => `${betPrefix}${id}`
+
 const subjectOf = (change: SettingChange, newId: () => string): string => {
   switch (change.kind) {
     case 'sport':
@@ -63,7 +66,7 @@ const subjectOf = (change: SettingChange, newId: () => string): string => {
     case 'prices':
       return priceSetting.name
     case 'bet':
-      return `bet#${change.id ?? newId()}`
+      return betSubject(change.id ?? newId())
   }
 }
 
@@ -89,7 +92,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
 
   const bet = (id: string): Editable => {
     return {
-      subject: `bet#${id}`,
+      subject: betSubject(id),
       title: 'Scoreboard bet',
       async read(now, seen) {
         const { bets } = facts(now)
@@ -134,7 +137,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
     ].map((editable) => [editable.subject, editable]),
   )
   const bySubject = (subject: string): Editable | undefined =>
-    subject.startsWith('bet#') ? bet(subject.slice('bet#'.length)) : named.get(subject)
+    subject.startsWith(betPrefix) ? bet(subject.slice(betPrefix.length)) : named.get(subject)
 
   return {
     bySubject,

@@ -62,6 +62,7 @@ it('pages read the options that an admin saved, the admin is named, and undoing 
   })
   expect((await all()).sports[0]).toEqual({
     sportsID: 1,
+    subject: 'sport#1',
     value: options0,
     seen: '1',
     saved: { by: admin.email, at: saturday.toISOString() },
@@ -79,12 +80,12 @@ it('pages read the options that an admin saved, the admin is named, and undoing 
 })
 
 it('the second of two admins, a replayed request and an old undo are refused because the setting has changed', async () => {
-  const document = 'https://docs.example/one'
+  const document = 'https://docs.google.com/one'
   const updates = { kind: 'updates', sportsID: 2, value: document }
   const first = await change(updates, '0')
   expect(first.status).toBe(200)
   const conflict = { status: 409, type: 'CONFLICT' }
-  expect(await change({ ...updates, value: 'https://docs.example/two' }, '0')).toMatchObject(
+  expect(await change({ ...updates, value: 'https://docs.google.com/two' }, '0')).toMatchObject(
     conflict,
   )
   expect(await change(updates, '0')).toMatchObject(conflict)
@@ -94,7 +95,7 @@ it('the second of two admins, a replayed request and an old undo are refused bec
 })
 
 it('a change that was begun before changes were transactions can be undone; if it was never saved, the admin is told so', async () => {
-  const [before, after] = [null, 'https://docs.example/soccer']
+  const [before, after] = [null, 'https://docs.google.com/soccer']
   const interrupted = () =>
     changes(harness.db, AUDITS_TABLE).begin({
       kind: 'setting',
@@ -105,12 +106,12 @@ it('a change that was begun before changes were transactions can be undone; if i
       at: saturday,
       by: admin.email,
     })
-  const { entry: unsaved } = await interrupted()
+  const unsaved = await interrupted()
   expect(await undo(unsaved.id)).toMatchObject({
     status: 409,
     message: 'This change was never saved: there is nothing to undo.',
   })
-  const { entry: written } = await interrupted()
+  const written = await interrupted()
   const saved = { by: admin.email, at: saturday.toISOString() }
   const store = settings(harness.db, FACTS_TABLE)
   await transact(harness.db, [store.replacing(updatesSetting(3), after, { version: 0, saved })])
@@ -122,17 +123,26 @@ it('a change that was begun before changes were transactions can be undone; if i
 })
 
 it('a new updates document, new prices and new feeds are read at once', async () => {
-  await change({ kind: 'updates', sportsID: 1, value: 'https://docs.example/nfl' }, '0')
+  await change({ kind: 'updates', sportsID: 1, value: 'https://docs.google.com/nfl' }, '0')
   await change({ kind: 'prices', value: [price] }, '0')
   await change({ kind: 'publications', competition: 'NFL', value: [gazette] }, '0')
   const read = async (endpoint: Endpoint, params = {}) =>
     (await answerOf(catalog, endpoint, { params })).data
   expect(await read(catalogEndpoints.updates, { sportsID: '1' })).toEqual({
-    document: 'https://docs.example/nfl',
+    document: 'https://docs.google.com/nfl',
   })
   expect((await read(catalogEndpoints.prices)).prices).toEqual([price])
   const store = settings(harness.db, FACTS_TABLE)
   expect(await store.read(publicationSetting('NFL'))).toEqual([gazette])
+})
+
+it('a document of a host that pages may not frame is refused, and the refusal names the host that they may', async () => {
+  const setting = { kind: 'updates', sportsID: 1, value: 'https://docs.example/nfl' }
+  const [{ seen }] = (await all()).updates
+  expect(await change(setting, seen)).toMatchObject({
+    status: 400,
+    errors: { 'setting.value': expect.stringContaining('https://docs.google.com') },
+  })
 })
 
 it('a stored feed whose name breaks today’s rules is shown, so that an admin can correct it', async () => {
@@ -210,7 +220,7 @@ it('when two admins save one bet at the same time, one is refused because it has
 })
 
 it.each([
-  ['an address without https', { kind: 'updates', sportsID: 1, value: 'http://docs.example' }],
+  ['an address without https', { kind: 'updates', sportsID: 1, value: 'http://docs.google.com/x' }],
   ['a sport that there is not', { kind: 'updates', sportsID: 4, value: null }],
   ['an unknown setting', { kind: 'brand', value: 'x' }],
   ['a price twice', { kind: 'prices', value: [price, price] }],

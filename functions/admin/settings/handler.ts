@@ -15,7 +15,7 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import {
   priceSetting,
-  type StoredSetting,
+  type Setting,
   settings,
   sportSetting,
   updatesSetting,
@@ -23,7 +23,7 @@ import {
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { editables, seenOfBet } from './editable.ts'
+import { betSubject, editables, seenOfBet } from './editable.ts'
 
 const env = readEnvironment(
   adminEnvironment.extend({ FACTS_TABLE: z.string(), CALCULATIONS_QUEUE: z.string() }),
@@ -67,11 +67,13 @@ const requireRight = (setting: SettingChange, now: Date) => {
   if (Object.keys(errors).length) throw wrongValues(errors)
 }
 
-const asSent = <Value>({ value, version, saved }: StoredSetting<Value>) => ({
-  value,
-  seen: String(version),
-  saved,
-})
+/** How a setting is sent, out of all that were read. */
+const sentFrom =
+  (read: Awaited<ReturnType<typeof store.all>>) =>
+  <Schema extends z.ZodType>(setting: Setting<Schema>) => {
+    const { value, version, saved } = read(setting)
+    return { subject: setting.name, value, seen: String(version), saved }
+  }
 
 const noSuchSetting = () => new AppError('NOT_FOUND', 'There is no such setting.')
 
@@ -80,25 +82,31 @@ export const handler = serve(
   {
     settings: async ({ now }) => {
       const [read, bets] = await Promise.all([store.all(), facts(now).bets.list('NFL')])
+      const sent = sentFrom(read)
       const sports = [1, 2, 3] as const
       return {
-        sports: sports.map((sportsID) => ({ sportsID, ...asSent(read(sportSetting(sportsID))) })),
+        sports: sports.map((sportsID) => ({ sportsID, ...sent(sportSetting(sportsID)) })),
         updates: sports.map((sportsID) => ({
           sportsID,
-          ...asSent(read(updatesSetting(sportsID))),
+          ...sent(updatesSetting(sportsID)),
         })),
         publications: competitions.map((competition) => ({
           competition,
-          ...asSent(read(publicationSetting(competition))),
+          ...sent(publicationSetting(competition)),
         })),
         provider: competitions.map((competition) => ({
           competition,
-          ...asSent(read(providerSetting(competition))),
+          ...sent(providerSetting(competition)),
         })),
-        prices: asSent(read(priceSetting)),
+        prices: sent(priceSetting),
         bets: bets.toReversed().map((stored) => {
           const { id, at, payout, win } = stored.bet
-          return { id, value: { at, payout, win }, seen: seenOfBet(stored) }
+          return {
+            id,
+            subject: betSubject(id),
+            value: { at, payout, win },
+            seen: seenOfBet(stored),
+          }
         }),
       }
     },

@@ -47,7 +47,7 @@ it('changes can be listed by kind and by subject, even behind many other changes
   const begin = async (kind: 'pick' | 'injury', minute: number) => {
     const at = new Date(now.getTime() + minute * 60_000)
     const change = { kind, subject: kind, name: kind, before: null, after: minute }
-    return (await store.begin({ ...change, at, by: admin.email })).entry.id
+    return (await store.begin({ ...change, at, by: admin.email })).id
   }
   const first = await begin('pick', 0)
   for (let minute = 1; minute <= 60; minute++) await begin('injury', minute)
@@ -64,7 +64,7 @@ it('changes of one subject are listed without naming a kind, newest first and pa
     // The older half is of one kind alone, so that its page ends before the other kind's.
     const kind = minute < 60 || minute % 2 ? 'pick' : 'article'
     const change = { kind, subject: 'same', name: 'Same', before: null, after: minute } as const
-    begun.unshift((await store.begin({ ...change, at, by: admin.email })).entry.id)
+    begun.unshift((await store.begin({ ...change, at, by: admin.email })).id)
   }
   const idsOf = ({ changes }: { changes: { id: string }[] }) => changes.map(({ id }) => id)
   const newest = await listed({ subject: 'same' })

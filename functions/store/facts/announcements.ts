@@ -107,6 +107,7 @@ export const announcements = (
         return ofPlayers([fact.id])
       case 'injury':
       case 'status':
+      case 'ruling':
       case 'stats':
         return ofPlayers([fact.playerId])
       case 'game':

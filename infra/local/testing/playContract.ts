@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import type { DataOf, Endpoint, Family } from '#shared/contract/endpoint.ts'
+import type { Access, DataOf, Endpoint, Family } from '#shared/contract/endpoint.ts'
 import { routeKey } from '#shared/contract/endpoint.ts'
 import { type FamilyName, families } from '#shared/contract/families.ts'
 import { clientConfiguration } from '../emulators/clients.ts'
@@ -11,7 +11,7 @@ import type { membersOf } from '../members.ts'
 import { deliverOnce } from '../queues/delivery.ts'
 import { objectEvent } from '../template/objectRules.ts'
 import type { QueueMapping } from '../template/queues.ts'
-import { apiRequest } from './apiRequest.ts'
+import { apiRequest, type RequestDescription } from './apiRequest.ts'
 import { contractCalls, type Known, type Visitor } from './contractCalls.ts'
 
 /** One of the two stacks that are compared: functions run from source in this process, or as deployed bundles. */
@@ -38,6 +38,8 @@ export interface Played {
   answer: unknown
   /** A change that the rules refuse after it was begun. */
   conflict?: true
+  /** What was asked, if it is none of the contract's own calls. */
+  request?: PlayedRequest
 }
 
 export const answered = z.object({
@@ -48,6 +50,13 @@ export const answered = z.object({
 })
 
 export const tiers = ['admin', 'member', 'guest'] as const
+
+/** The status with which the contract refuses a tier; undefined if the tier is allowed. */
+export const refusalOf = (access: Access, tier: Visitor['tier']) => {
+  if (access === 'public' || access === 'guest' || tier === 'admin') return undefined
+  if (tier === 'guest') return 401
+  return access === 'admin' ? 403 : undefined
+}
 
 /** Delivers the messages of a function's queue until it is empty. */
 export const workOff = async (
@@ -69,11 +78,22 @@ export const workOff = async (
   sqs.destroy()
 }
 
+/** A call with what the event of API Gateway has beside it. */
+export interface PlayedRequest extends RequestDescription {
+  cookie?: string | undefined
+  /** Where it differs from a call of the contract's own, such as `body.setting.value`. */
+  place?: string
+}
+
 /**
  * Makes every call of the contract, one second apart. The admin goes first, because the others read the admin's
- * articles and prices.
+ * articles and prices. `also` names calls that are made before one of them.
  */
-export const playContract = async (side: Side, start: Date): Promise<Played[]> => {
+export const playContract = async (
+  side: Side,
+  start: Date,
+  also: (request: PlayedRequest, tier: Visitor['tier']) => Iterable<PlayedRequest> = () => [],
+): Promise<Played[]> => {
   const good = new Map<Endpoint, unknown[]>()
   const arrived: StoredObject[] = []
   side.onObject((stored) => stored.key.startsWith('uploads/') && arrived.push(stored))
@@ -117,31 +137,32 @@ export const playContract = async (side: Side, start: Date): Promise<Played[]> =
     },
   })
 
+  const play = async (family: FamilyName, tier: Visitor['tier'], request: PlayedRequest) => {
+    const { endpoint, cookie: sent, ...rest } = request
+    const event = apiRequest({ endpoint, at: now(), ...rest }, fromEdge)
+    const answer = await side.invoke(family, { ...event, ...(sent && { cookies: [sent] }) })
+    const { statusCode: status, cookies, body = '' } = answered.parse(answer)
+    cookie = cookies?.[0]?.split(';')[0] ?? cookie
+    if (status === 200 && !endpoint.text)
+      good.set(endpoint, [
+        ...(good.get(endpoint) ?? []),
+        endpoint.bare ? JSON.parse(body) : JSON.parse(body).data,
+      ])
+    return { endpoint, tier, call: `${routeKey(endpoint)} as ${tier}`, status, answer }
+  }
+
   for (const tier of tiers) {
     const visitor = await visitorOf(tier)
     for (const family of Object.keys(contractCalls) as FamilyName[])
       for (const [name, asked] of Object.entries(contractCalls[family])) {
         const endpoint = (families[family] as Family)[name] as Endpoint
         for (const one of asked) {
-          const {
-            cookie: sent,
-            conflict,
-            ...request
-          } = typeof one === 'function' ? await one(knownTo(visitor)) : one
-          const event = apiRequest(
-            { endpoint, at: now(), token: visitor.token, ...request },
-            fromEdge,
-          )
-          const answer = await side.invoke(family, { ...event, ...(sent && { cookies: [sent] }) })
-          const { statusCode: status, cookies, body = '' } = answered.parse(answer)
-          cookie = cookies?.[0]?.split(';')[0] ?? cookie
-          if (status === 200 && !endpoint.text)
-            good.set(endpoint, [
-              ...(good.get(endpoint) ?? []),
-              endpoint.bare ? JSON.parse(body) : JSON.parse(body).data,
-            ])
-          const call = `${routeKey(endpoint)} as ${tier}`
-          played.push({ endpoint, tier, call, status, answer, ...(conflict && { conflict }) })
+          const { conflict, ...described } =
+            typeof one === 'function' ? await one(knownTo(visitor)) : one
+          const request = { endpoint, token: visitor.token, ...described }
+          for (const another of also(request, tier))
+            played.push({ ...(await play(family, tier, another)), request: another })
+          played.push({ ...(await play(family, tier, request)), ...(conflict && { conflict }) })
         }
       }
   }

@@ -6,7 +6,6 @@ import {
   AdminDeleteUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { queryItems } from '#functions/store/dynamodb.ts'
@@ -15,7 +14,7 @@ import { publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import { newsList } from '#functions/store/keys.ts'
 import { settings } from '#functions/store/settings.ts'
 import { repository } from '#infra/repository.ts'
-import { type Access, type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
+import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
 import { endpoints, families } from '#shared/contract/families.ts'
 import { readSampleEvent } from '../commands/invoke/sampleEvent.ts'
 import { unusedGrants } from '../commands/test/unusedGrants.ts'
@@ -26,20 +25,22 @@ import { membersOf } from '../members.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
 import { readPolicies } from '../template/policies.ts'
 import { readQueueMappings } from '../template/queues.ts'
-import { readBuckets, readTables } from '../template/storage.ts'
+import { readTables } from '../template/storage.ts'
 import { apiRequest } from '../testing/apiRequest.ts'
 import { bundledTemplate } from '../testing/bundledTemplate.ts'
 import { bundleProcesses } from '../testing/bundleProcesses.ts'
-import { knownFeed } from '../testing/contractCalls.ts'
+import { dropFile, seedExampleLeague } from '../testing/exampleLeague.ts'
 import {
   comparable,
   type Played,
   playContract,
+  refusalOf,
   type Side,
   tiers,
   workOff,
 } from '../testing/playContract.ts'
 import { playNewArticle, playPages } from '../testing/playPages.ts'
+import { sourceSide } from '../testing/sourceSide.ts'
 import { testStack } from '../testing/testStack.ts'
 import { environmentOf } from './environment.ts'
 
@@ -48,23 +49,8 @@ const functions = readFunctions(template)
 const names = functions.map(({ name }) => name)
 const mappings = readQueueMappings(template, functions)
 
-/** The functions as the laptop runs them, from their source, in this process. */
 const stack = await testStack('account')
-type Handler = (event: never, context: object) => unknown
-const sources = new Map<string, Handler>()
-for (const { name, entry } of functions)
-  sources.set(
-    name,
-    await stack.handlerOf<Handler>(name, () => import(/* @vite-ignore */ join(repository, entry))),
-  )
-const invokeSource = async (name: string, event: unknown) => sources.get(name)?.(event as never, {})
-const source: Side = {
-  ...stack,
-  mappings,
-  originSecret: stack.environment.ORIGIN_SECRET ?? '',
-  invoke: invokeSource,
-  invokeAnother: invokeSource,
-}
+const source = await sourceSide(stack, template)
 
 /** The same functions as they are deployed. */
 const { bundled, loaded } = await bundledTemplate(template, { payments: 'free' })
@@ -168,32 +154,10 @@ const now = new Date('2026-11-21T17:00:00Z')
 const later = new Date('2026-11-21T18:00:00Z')
 const last = new Date('2026-11-21T19:00:00Z')
 
-const drop = async (file: string, text: string) => {
-  const s3 = new S3Client(clientConfiguration(emulators.endpoints.S3))
-  const Bucket = readBuckets(template).find(({ name }) => name.startsWith('raw'))?.name
-  await s3.send(new PutObjectCommand({ Bucket, Key: `drop/${file}`, Body: text }))
-  s3.destroy()
-}
-
-/** The bundles import the example league’s NFL and calculate its pages. */
-const seed = async () => {
-  const folder = join(repository, 'docs/examples/league')
-  for (const file of readdirSync(folder)) {
-    const [head, ...rows] = readFileSync(join(folder, file), 'utf8').split('\n')
-    await drop(file, [head, ...rows.filter((row) => row.startsWith('nfl-'))].join('\n'))
-  }
-  await deployed.invoke('ingest', { drop: true, time: now.toISOString() })
-  // Stores what a crawl would store if the provider's key were set.
-  const runs = feedRuns(db, environmentFor('ingest').RUNS_TABLE ?? '')
-  await runs.setFeedState(knownFeed, { askedAt: now.toISOString() })
-  await runs.setListing('NFL', { feeds: [knownFeed], leftOut: [] })
-  await workOff(deployed, 'calculations')
-}
-
 /** The rarer cases that need a grant of their own. Only the bundles play them, after all that is compared. */
 const playRareCases = async () => {
   const news = readFileSync(join(repository, 'docs/examples/league/news.csv'), 'utf8')
-  await drop('news.csv', news.replaceAll('T06:00:00Z', 'T07:00:00Z'))
+  await dropFile(deployed, 'news.csv', news.replaceAll('T06:00:00Z', 'T07:00:00Z'))
   // An address of our own network, which a crawl refuses without asking anybody.
   await settings(db, environmentFor('ingest').FACTS_TABLE ?? '').write(publicationSetting('NFL'), [
     {
@@ -243,13 +207,6 @@ const shell =
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
 
-/** The status with which the contract refuses a tier; undefined if the tier is allowed. */
-const refusalOf = (access: Access, tier: Played['tier']) => {
-  if (access === 'public' || access === 'guest' || tier === 'admin') return undefined
-  if (tier === 'guest') return 401
-  return access === 'admin' ? 403 : undefined
-}
-
 /** Endpoints that answer 404 here: there is no payment provider, and no closed day of the register. */
 const missing: readonly Endpoint[] = [
   families.subscriptions.portal,
@@ -270,6 +227,7 @@ const events = readdirSync(join(repository, 'events'), { recursive: true, encodi
 /** The expected status of each sample event that is not answered 200. */
 const notOk: Record<string, number> = {
   'admin-articles/list-as-guest.json': 401,
+  'admin-feeds/tryfeed-with-a-wrong-key.json': 404,
   'admin-injuries/calculations-with-a-wrong-key.json': 404,
   'admin-picks/seasons-as-guest.json': 401,
   'admin-settings/settings-with-a-wrong-key.json': 404,
@@ -312,7 +270,10 @@ describe('on the example league', () => {
 
   // The tests only judge what was played here, so that each can be run alone.
   beforeAll(async () => {
-    await seed()
+    await seedExampleLeague(
+      { ...deployed, db, runs: environmentFor('ingest').RUNS_TABLE ?? '' },
+      now,
+    )
     await copyTables()
     const pages = environmentFor('page').PAGES_BUCKET ?? ''
     for (const { mount } of [stack, emulators])

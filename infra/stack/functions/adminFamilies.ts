@@ -15,7 +15,7 @@ interface Resources {
   users: Users
 }
 type Families = Record<
-  'admin-injuries' | 'admin-picks' | 'admin-settings' | 'admin-users',
+  'admin-feeds' | 'admin-injuries' | 'admin-picks' | 'admin-settings' | 'admin-users',
   NodejsFunction
 >
 
@@ -40,6 +40,7 @@ export const allowBegunChanges = (lambda: NodejsFunction, store: Store) => {
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
 export const allowAdminFamilies = (
   {
+    'admin-feeds': feeds,
     'admin-injuries': injuries,
     'admin-picks': picks,
     'admin-settings': settings,
@@ -52,7 +53,7 @@ export const allowAdminFamilies = (
     allow(lambda, ['dynamodb:Query'], store.facts.tableArn)
     allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   }
-  for (const lambda of [injuries, picks, settings, users]) {
+  for (const lambda of [feeds, injuries, picks, settings, users]) {
     // Read at run time, so that a new key needs no deployment. It opens nothing by itself.
     lambda.addEnvironment('ADMIN_PATH_SECRET_ID', keys.adminPath.secretArn)
     allow(lambda, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
@@ -63,6 +64,12 @@ export const allowAdminFamilies = (
     lambda.addEnvironment('CALCULATIONS_QUEUE', queues.calculations.queueUrl)
     allow(lambda, ['sqs:SendMessage'], queues.calculations.queueArn)
   }
+
+  // Tries addresses, and writes nothing but its trail and its own count of tries.
+  feeds.addEnvironment('PROVIDER_SECRET_ID', keys.provider.secretArn)
+  allow(feeds, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
+  allow(feeds, ['dynamodb:PutItem'], store.audits.tableArn)
+  allowAccountItems(feeds, store, ['UpdateItem'], ['attempts'])
 
   facts(picks)
   allowChanges(picks, store)

@@ -88,6 +88,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'PICTURES_BUCKET',
       ...caller,
     ].sort(),
+    'admin-feeds': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'PROVIDER_SECRET_ID', ...caller].sort(),
     'admin-injuries': [
       'ADMIN_PATH_SECRET_ID',
       'AUDITS_TABLE',
@@ -175,9 +176,6 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:DeleteItem on ArticleStore',
       'dynamodb:PutItem on ArticleStore',
       'dynamodb:PutItem on Audits',
-      'dynamodb:GetItem on Audits changes',
-      'dynamodb:UpdateItem on Audits changes',
-      'dynamodb:DeleteItem on Audits changes',
       's3:GetObjectTagging on Pictures/images/*',
       's3:PutObjectTagging on Pictures/images/*',
       's3:ListBucket on Pictures',
@@ -368,6 +366,14 @@ test('an admin function may write what it is for, and the record of it', () => {
       's3:GetObject on Raw/*',
       'sqs:SendMessage on CalculationQueue',
       'dynamodb:Query on Accounts/index/lists',
+    ].sort(),
+  )
+  expect(beyondLogs('admin-feeds')).toEqual(
+    [
+      ...judge,
+      'dynamodb:PutItem on Audits',
+      'dynamodb:UpdateItem on Accounts limit#*',
+      'secretsmanager:GetSecretValue on ProviderKey',
     ].sort(),
   )
   expect(beyondLogs('admin-settings')).toEqual(

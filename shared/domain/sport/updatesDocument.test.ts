@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayBeFramed, updatesDocument } from './updatesDocument.ts'
+import { mayBeFramed } from './framedDocument.ts'
+import { framedDocument, updatesDocument } from './updatesDocument.ts'
 
 const origins = ['https://docs.google.com']
 
@@ -22,4 +23,11 @@ test.each([
   ['', false],
 ])('%s may be set as a document: %s', (document, may) => {
   expect(updatesDocument.safeParse(document).success).toBe(may)
+})
+
+test('only a document that pages may frame can be saved, and the refusal names where it must be', () => {
+  const schema = framedDocument(origins)
+  expect(schema.safeParse('https://docs.google.com/document/d/x/pub').success).toBe(true)
+  const { error } = schema.safeParse('https://docs.elsewhere.example/x')
+  expect(error?.issues[0]?.message).toContain('https://docs.google.com')
 })

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { isByTier, routeKey } from '#shared/contract/endpoint.ts'
+import { failure, success } from '#shared/contract/envelope.ts'
+import { endpoints } from '#shared/contract/families.ts'
+import { seedExampleLeague } from '../exampleLeague.ts'
+import { exhaustive } from '../exhaustive.ts'
+import { type Played, playContract, refusalOf, workOff } from '../playContract.ts'
+import { sourceSide } from '../sourceSide.ts'
+import { testStack } from '../testStack.ts'
+import { hostileCalls } from './hostileCalls.ts'
+
+const stack = await testStack('account')
+const side = await sourceSide(stack, inject('template'))
+const start = new Date('2026-11-21T17:00:00Z')
+
+const places = exhaustive ? { perPlace: 12, start: Date.now() % 1000 } : { perPlace: 1 }
+let played: Played[] = []
+const logged: string[] = []
+
+/** Traces, libraries, services and names of resources, none of which a caller may read. */
+const resources = Object.entries(stack.environment)
+  .filter(([name]) => /_TABLE$|_QUEUE$|SECRET|POOL/.test(name))
+  .map(([, value]) => value)
+const internal =
+  /\bat [\w.<>]+ \(|node_modules|\.ts:\d|dynamo|cognito|amazon|\bzod|exception|undefined|not a function|cannot read/i
+
+const faultOf = ({ endpoint, tier, status, answer, request }: Played) => {
+  if (!endpoint) return 'has no endpoint'
+  const { body = '', headers } = answer as { body?: string; headers: Record<string, string> }
+  if (status >= 500) return 'is our fault'
+  if (status >= 400) {
+    if (!failure.safeParse(JSON.parse(body)).success) return 'is no failure in its envelope'
+    // A message names the field that is wrong, and some fields have hostile names.
+    const told = JSON.stringify({
+      ...JSON.parse(body),
+      errors: Object.values(JSON.parse(body).errors ?? {}),
+    })
+    const tells = internal.exec(told)?.[0] ?? resources.find((name) => told.includes(name))
+    return tells && `tells "${tells}"`
+  }
+  if (endpoint.text) return headers['content-type']?.startsWith(endpoint.text) ? '' : 'is no text'
+  const { data } = endpoint
+  // With another token, or none, a member is a guest.
+  const isGuest = tier === 'guest' || 'x-access-token' in (request?.headers ?? {})
+  const schema = isByTier(data) ? data[isGuest ? 'guest' : 'member'] : data
+  const parsed = (endpoint.bare ? schema : success(schema)).safeParse(JSON.parse(body))
+  return parsed.error && `does not fit its schema: ${parsed.error.message.slice(0, 200)}`
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    logged.push(words.join(' '))
+  })
+  const runs = stack.environmentFor('ingest').RUNS_TABLE ?? ''
+  await seedExampleLeague({ ...side, db: stack.db, runs }, start)
+  const receiving = {
+    ...side,
+    // Lambda makes events from JSON, in which an object may have a member `__proto__` of its own.
+    invoke: (name: string, event: unknown) => side.invoke(name, JSON.parse(JSON.stringify(event))),
+  }
+  const hostile = hostileCalls(places)
+  played = await playContract(receiving, start, (request, tier) =>
+    // Who is refused is refused before the rest of the call is read.
+    hostile(
+      request,
+      refusalOf(request.endpoint.access, tier) ? /^path|^body$|^header$/ : undefined,
+    ),
+  )
+})
+
+describe(`a hostile value in one place of a call (from ${places.start ?? 0} on)`, () => {
+  it('gets an answer in the envelope that fits the contract and tells nothing internal', () => {
+    const faults = played.flatMap((one) => {
+      const fault = faultOf(one)
+      const { place, params, query, headers, body } = one.request ?? {}
+      const sent = JSON.stringify({ params, query, headers, body })?.slice(0, 500)
+      return fault ? [`${one.call}, ${place}: ${one.status} ${fault}; ${sent}`] : []
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('is logged as no failure of ours, and changes no object that others share', () => {
+    expect(logged).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  it('is put into every endpoint, for every caller, and some are accepted', () => {
+    const asked = new Set(played.filter(({ request }) => request).map(({ call }) => call))
+    for (const endpoint of endpoints)
+      for (const tier of ['guest', 'member', 'admin'])
+        expect(asked).toContain(`${routeKey(endpoint)} as ${tier}`)
+    const accepted = played.filter(({ request, status }) => request && status === 200)
+    expect(accepted.length).toBeGreaterThan(played.length / 5)
+  })
+
+  it('leaves no letter that cannot be sent', async () => {
+    await workOff(side, 'mail')
+  })
+})
