@@ -128,7 +128,7 @@ test('a change outside the tables is recorded before it is made, and confirmed o
     const { make } = adminChanges(killedAfter(client, writes), 'audits')
     const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const
     let effects = 0
-    await make(change, maker, { write: async () => effects++ }).catch((error) => {
+    await make(change, maker, async () => effects++).catch((error) => {
       if (!(error instanceof Killed)) throw error
     })
     const { recorded, audited } = changing(client)
@@ -146,10 +146,10 @@ test('of two who undo a change outside the tables at once, one is told, and leav
   const { client } = memoryDocuments()
   const { make, inverse } = adminChanges(client, 'audits')
   const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const
-  const { id } = await make(change, maker, { write: async () => {} })
+  const { id } = await make(change, maker, async () => {})
   const undo = async () => {
     const { undoing } = await inverse(id, 'access')
-    return make(undoing, maker, { write: async () => {} })
+    return make(undoing, maker, async () => {})
   }
   const outcomes = await Promise.allSettled([undo(), undo()])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])

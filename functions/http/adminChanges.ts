@@ -39,11 +39,11 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const log = audits(db, table)
 
   /** What is written together with an entry: its audit, and the mark of the change that it undoes. */
-  const besides = ({ id, at, by, kind, subject, before, after, undoes }: AdminChange) => {
+  const besides = ({ at, by, kind, subject, before, after, undoes }: AdminChange) => {
     const action = `${undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
     const meta = { subject, before, after }
     return [
-      log.recording({ at: new Date(at), user: by, action, meta, once: id }),
+      log.recording({ at: new Date(at), user: by, action, meta }),
       ...(undoes ? [store.markingUndone(undoes, { by, at })] : []),
     ]
   }
@@ -103,12 +103,12 @@ export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
     async make(
       change: Unrecorded,
       { caller, now }: ChangeMaker,
-      { write }: { write: () => Promise<unknown> },
+      effect: () => Promise<unknown>,
     ): Promise<AdminChange> {
       const by = requireMember(caller).email
       const entry = await store.begin({ ...change, by, at: now })
       try {
-        await write()
+        await effect()
         const parts = [store.confirming(entry.id), ...besides(entry)]
         if (!(await isWritten(transact(db, parts)))) throw changedMeanwhile()
       } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
-import { auditKey, auditsOfDay, auditsOfUser, nameOfOnce } from './keys.ts'
+import { auditKey, auditsOfDay, auditsOfUser } from './keys.ts'
 import type { Part } from './overlaps/transactions.ts'
 
 /** The audit's user for everyone who is not logged in. */
@@ -29,8 +29,6 @@ interface AuditedAction {
   action: string
   meta?: unknown
   claimed?: string | undefined
-  /** A name that, with the time, makes the entry's key: a repeated report adds no second entry. */
-  once?: string
 }
 
 interface Page {
@@ -59,10 +57,10 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
     return { audits: Items.map((item) => audit.parse(item)), next }
   }
 
-  const entry = ({ at, user, action, meta, claimed, once }: AuditedAction) => {
+  const entry = ({ at, user, action, meta, claimed }: AuditedAction) => {
     const time = at.toISOString()
     const Item = {
-      ...auditKey(user, time, once === undefined ? randomUUID() : nameOfOnce(once)),
+      ...auditKey(user, time, randomUUID()),
       at: time,
       user,
       action: redactText(action, 60),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
@@ -249,10 +248,6 @@ export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk
 export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
 
 // ---- Audits: the audit log and the history of admins' changes ----
-
-/** The last part of the key of an entry that may be reported twice: as long as the UUID that other keys end with. */
-export const nameOfOnce = (once: string) =>
-  createHash('sha256').update(once).digest('hex').slice(0, 36)
 
 export const auditsOfUser = (user: string) => `user#${user}`
 export const auditsOfDay = (day: string) => `day#${day}`

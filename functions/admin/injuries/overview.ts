@@ -115,8 +115,8 @@ export const overview = ({
         'CONFLICT',
         'No crawl reads this feed any more: it is no longer in the settings, or its entry there is wrong.',
       )
-    await trail.record({ at: now, user: by, action: 'RERUN_FEED', meta: { feed } })
-    if (!(await feeds.readAgain(feed, now))) throw noSuchFeed()
+    const audit = trail.recording({ at: now, user: by, action: 'RERUN_FEED', meta: { feed } })
+    if (!(await feeds.readAgain(feed, now, audit))) throw noSuchFeed()
     return { feed }
   },
 

@@ -52,19 +52,17 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
       const { email, isAdmin } = await readUser(id)
       if (isAdmin === admin) return { change: null }
       const change = { kind: 'access', subject: id, name: email, before: isAdmin, after: admin }
-      const made = await changes.make({ ...change, kind: 'access' }, maker, {
-        write: () => set(id, admin, maker),
-      })
+      const made = await changes.make({ ...change, kind: 'access' }, maker, () =>
+        set(id, admin, maker),
+      )
       return { change: made.id }
     },
 
     async undo(change: string, maker: ChangeMaker) {
       const { done, undoing } = await changes.inverse(change, 'access')
-      const made = await changes.make(undoing, maker, {
-        write: async () => {
-          requireUnchanged((await readUser(done.subject)).isAdmin, done)
-          await set(done.subject, done.before === true, maker)
-        },
+      const made = await changes.make(undoing, maker, async () => {
+        requireUnchanged((await readUser(done.subject)).isAdmin, done)
+        await set(done.subject, done.before === true, maker)
       })
       return { change: made }
     },

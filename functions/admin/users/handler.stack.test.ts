@@ -84,10 +84,8 @@ it('a refused change leaves no entry, and one that failed leaves an unconfirmed 
     after: 2,
   } as const
   const failing = (error: Error) =>
-    make(change, who, {
-      write: async () => {
-        throw error
-      },
+    make(change, who, async () => {
+      throw error
     })
   await expect(failing(new AppError('CONFLICT', 'Too late.'))).rejects.toThrow('Too late.')
   expect((await listed({ kind: 'setting' })).changes).toEqual([])
