@@ -151,8 +151,6 @@ export const playerPage = z.strictObject({
   earlier_availability: z.array(z.strictObject({ season: z.int(), games: z.array(availableGame) })),
   /** The season of `availability`; null where no game is known. */
   season: z.int().nullable(),
-  /** The start of his club's next game that has a time. Absent on pages stored before this field existed. */
-  next_start: timestamp.nullable().optional(),
   /** The newest first. */
   registered: z.array(registeredForecast),
   /** The scores shown, each from its time on; oldest first. */

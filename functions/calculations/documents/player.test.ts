@@ -107,11 +107,6 @@ describe('the page of a player', () => {
     })
   })
 
-  it('says when his club plays next', () => {
-    expect(pageOf()?.next_start).toBe('2026-11-29T18:00:00.000Z')
-    expect(pageOf({ games: games.slice(0, 4) })?.next_start).toBeNull()
-  })
-
   it('counts no game of the preseason', () => {
     const preseason = match({ id: 'nfl-p', seasonType: 2, ...at('2026-08-20'), status: 'final' })
     const summer = injury('summer', 'a', { startedOn: '2026-08-10', returnedOn: '2026-10-26' })

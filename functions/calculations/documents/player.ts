@@ -3,7 +3,6 @@ import type { Outlook, PlayerPage, ShownReturn } from '#shared/contract/player.t
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
-import { timedGamesAhead } from '#shared/domain/game/upcomingGames.ts'
 import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
@@ -41,7 +40,6 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
   const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
   const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
   const { season } = scheduleOf(run.facts.games, nowAt(run.asOf))
-  const [next] = timedGamesAhead(run.facts.games, new Date(run.asOf))
   return (source: Omit<PlayerSource, 'competition' | 'run'>): PlayerPage | null => {
     const { playerId, teams, history, news, teamNews, posts, registered } = source
     const [row, score] = [rows.get(playerId), scores.get(playerId)]
@@ -57,7 +55,6 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       outlook: score.latest && outlookOf(score.latest, run, teams),
       risk: riskExplanation(score.risk),
       season,
-      next_start: next?.at ?? null,
       availability: availabilityOf(run, playerId, season, teams),
       earlier_availability: earlierSeasons(run, playerId, season)
         .map((earlier) => ({

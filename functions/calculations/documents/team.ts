@@ -3,7 +3,7 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { timedGamesAhead } from '#shared/domain/game/upcomingGames.ts'
+import { byStart, gamesAhead } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
 import {
@@ -43,7 +43,9 @@ interface TeamSource {
 export const teamDocument = ({ competition, run, teams, news, posts }: TeamSource): TeamPage => {
   const { team, facts, score, asOf } = run
   const rows = playerRowsOf(run)
-  const ahead = timedGamesAhead(facts.games, new Date(asOf))
+  const ahead = gamesAhead(facts.games, new Date(asOf))
+    .filter(({ status, at }) => status === 'scheduled' && at !== null)
+    .toSorted(byStart)
   return {
     as_of: asOf,
     teamInfo: { ...teamInfoOf(team, run), ...competitionOfPage(competition) },

@@ -44,12 +44,6 @@ export const gamesAhead = (games: readonly Game[], now: Date): Game[] => {
   })
 }
 
-/** The games with a time that have not begun, the next one first. */
-export const timedGamesAhead = (games: readonly Game[], now: Date): Game[] =>
-  gamesAhead(games, now)
-    .filter(({ status, at }) => status === 'scheduled' && at !== null)
-    .toSorted(byStart)
-
 /** How many days the list of upcoming games covers. The NFL's list covers a week of the season. */
 const daysListed: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8, ESP: 8 }
 

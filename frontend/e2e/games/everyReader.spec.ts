@@ -136,3 +136,50 @@ test('where access is by list, the cards mark the games that a member’s list n
   await expect(page).toHaveURL(matchup)
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
 })
+
+test('ten minutes before kick-off an admin’s “out” is on a guest’s open page within a minute, and so is its release', async ({
+  page,
+  browser,
+  portal,
+  request,
+  logIn,
+}) => {
+  await request.put('/__local/clock', { data: { now: '2026-11-22T14:50:00Z' } })
+  const matchup = await matchupPath(request, 'soccer')
+  const { data } = await (
+    await request.get(`/api/main/3/matchup/${matchup.split('/').at(-1)}`)
+  ).json()
+  const doubtful = data.match[0].absences.home.find(
+    ({ status }: { status: string }) => status === 'Probable',
+  )
+  const guest = await browser.newPage({ baseURL: portal.origin })
+  await guest.goto(matchup)
+  const surname = doubtful.player_name.split(' ').at(-1)
+  const report = guest.getByRole('region', { name: 'On the injury report' })
+  const row = report.getByRole('listitem').filter({ hasText: surname })
+  await expect(row).toContainText('ankle, probable')
+
+  await logIn({ admin: true })
+  await page.goto('/admin')
+  await page.getByLabel('Find a player').fill(doubtful.player_name)
+  await page.getByRole('button', { name: doubtful.player_name }).click()
+  const ruling = page.getByRole('region', { name: 'Ruling', exact: true })
+  await expect(ruling).toContainText('Probable, ankle')
+  await button(page, 'Out').click()
+  await button(page, 'Save').click()
+  await expect(ruling).toContainText('Ruled out for his next game')
+  await expect(row).toContainText('ankle, out, set by an editor', { timeout: 60_000 })
+
+  await button(page, 'Release to feed').click()
+  await expect(ruling).toContainText('the feed’s word')
+  await expect(row).toContainText('ankle, probable', { timeout: 60_000 })
+
+  // Taking the release back rules him out again.
+  const changes = page.getByRole('region', { name: 'Rulings' })
+  await ruling.getByRole('button', { name: 'Undo' }).click()
+  await expect(ruling).toContainText('Ruled out for his next game')
+  await expect(changes.getByRole('listitem').first()).toContainText(
+    'No ruling → Ruled out for his next game',
+  )
+  await guest.close()
+})
