@@ -269,7 +269,7 @@ export const contractCalls: {
     list: [{}, { query: { search: 'ankles' } }],
     read: [{ params: { slug: 'ankles' } }],
   },
-  news: { list: [{ body: { sportID: 1 } }] },
+  news: { page: [{ params: nfl }], list: [{ body: { sportID: 1 } }] },
   sports: {
     today: [{}],
     schedules: [{ params: nfl }],
