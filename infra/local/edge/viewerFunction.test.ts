@@ -4,9 +4,9 @@ import { viewerFunction } from './viewerFunction.ts'
 
 const code = readDistribution(inject('template')).behaviors[0]?.viewerFunction ?? ''
 const run = viewerFunction(code)
-const request = { method: 'GET', path: '/nfl', query: '', headers: {} }
+const request = { method: 'GET', path: '/about', query: '', headers: {} }
 
-test('the deployed function rewrites an address without an extension to the app shell', () => {
+test('the deployed function rewrites the address of a page to the app shell', () => {
   expect(run(request, '127.0.0.1').path).toBe('/shells/index.html')
   expect(run({ ...request, path: '/api/x' }, '127.0.0.1').path).toBe('/api/x')
 })

@@ -1,6 +1,9 @@
-// A CloudFront Function (runtime 2.0). The local edge runs this text unchanged; a deployment puts the key of its
-// release's shell into it. The runtime supports neither modules nor optional chaining.
+// A CloudFront Function (runtime 2.0). The template puts the key of its release's shell and the addresses of the app's
+// pages into it; the local edge runs the template's text. The runtime supports neither modules nor optional chaining.
 const shell = '/shells/index.html'
+const pages = /^\/?$/i
+// No file of the bucket has this name, so the page function answers, with 404.
+const nowhere = '/nowhere'
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
@@ -20,9 +23,15 @@ function handler(event) {
   // The build keeps a copy of each script and stylesheet, compressed further than CloudFront does it.
   if (/^\/assets\/[^/]+\.(?:js|css)$/.test(request.uri) && takesBrotli(headers))
     request.uri = request.uri.replace('/assets/', '/brotli/')
-  // The app shell draws every page. A dot does not make a file: ids and slugs may hold one.
-  else if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = shell
+  // A dot does not make a file: ids and slugs may hold one.
+  else if (!request.uri.startsWith('/api/') && !isFile(request.uri))
+    request.uri = isPage(request.uri) ? shell : nowhere
   return request
+}
+
+// The app shell draws every page. An address with the part `logout` ends the login first, whatever else it says.
+function isPage(uri) {
+  return pages.test(uri) || uri.split('/').indexOf('logout') >= 0
 }
 
 // A search of articles is part of the cache key of all answers, and anybody may invent any number of them.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { type TransformOptions, transformSync } from 'esbuild'
@@ -8,8 +8,9 @@ import { endpoints } from '#shared/contract/families.ts'
 import { localConfig } from '../../config.ts'
 import { synthesize } from '../../synthesize.ts'
 import { publishedPages } from '../testing/stages.ts'
+import { viewerRequestCode } from './site.ts'
 
-const code = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8')
+const code = viewerRequestCode({ key: 'shells/index.html' })
 
 interface Request {
   uri: string
@@ -18,7 +19,7 @@ interface Request {
 }
 type Handler = (event: { request: Request; viewer: { ip: string } }) => Request
 
-/** Runs the file like CloudFront: Buffer is the only object from outside the language. */
+/** Runs the function like CloudFront: Buffer is the only object from outside the language. */
 const handler: Handler = runInNewContext(`${code};handler`, { Buffer })
 
 const ask = (uri: string, headers: Record<string, string> = {}) => {
@@ -78,18 +79,42 @@ test('the viewer’s address comes from CloudFront, whatever header the client s
 
 describe('the path', () => {
   test.each([
-    ['/', '/shells/index.html'],
-    ['/upcominggames', '/shells/index.html'],
-    ['/nfl/dashboard/matchups/', '/shells/index.html'],
-    ['/articles/week-1.-preview', '/shells/index.html'],
-    ['/article/what-changed-in-v2.0', '/shells/index.html'],
-    ['/nfl/player/nfl-A.B', '/shells/index.html'],
-    ['/nfl/team/assets/x.js', '/shells/index.html'],
-    ['/apis', '/shells/index.html'],
-    ['/index.html', '/shells/index.html'],
-    ['/shells/of-another-release.html', '/shells/index.html'],
-  ])('%s is a page', (uri, expected) => {
-    expect(ask(uri).uri).toBe(expected)
+    '/',
+    '/upcominggames',
+    '/nfl/upcominggames',
+    '/NFL/UpcomingGames/',
+    '/dashboard',
+    '/dashboard/logout',
+    '/nfl/dashboard/matchups/',
+    '/logout',
+    '/nfl/logout',
+    '/anything/else/logout',
+    '/articles/week-1.-preview',
+    '/article/what-changed-in-v2.0',
+    '/nfl/player/nfl-A.B',
+    '/admin-panel/articles/edit/a-1',
+  ])('%s is a page', (uri) => {
+    expect(ask(uri).uri).toBe('/shells/index.html')
+  })
+
+  test.each([
+    '/foo',
+    '/.git/config',
+    '/API/openapi.json',
+    '/apis',
+    '/api',
+    '/index.html',
+    '/shells/of-another-release.html',
+    '/brotli/index-1a2b.js',
+    '/aboutus',
+    '/about/us',
+    '/nfl/nba/upcominggames',
+    '/nfl/team/assets/x.js',
+    '/admin/nothing',
+    '/nfl/logouts',
+    '/%2e%2e/private.txt',
+  ])('%s is nothing', (uri) => {
+    expect(ask(uri).uri).toBe('/nowhere')
   })
 
   test.each(['/favicon.svg', '/documents/terms.pdf', '/assets/gone-1a2b.js', '/api/options/1'])(
@@ -217,7 +242,7 @@ const faultsOf = (text: string): string[] => {
   return faults
 }
 
-test('the file is within CloudFront’s language and size limit, also with the shell of a release', () => {
+test('the function is within CloudFront’s language and size limit, also with the shell of a release', () => {
   expect(faultsOf(code)).toEqual([])
   const [deployed] = Object.values(
     synthesize(localConfig, { pages: publishedPages }).Resources,
