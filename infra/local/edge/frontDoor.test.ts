@@ -37,6 +37,25 @@ test('a guest and a member at the same address get different answers', async () 
   expect((await ask(schedules)).text).toBe(guest.text)
 })
 
+test('a guest’s token gets the guests’ cached answer, and a forged one is refused beside it', async () => {
+  const { token } = JSON.parse((await ask('/api/sampleToken')).text).data
+  await ask(schedules)
+  const askWith = (token: string) => ask(schedules, { headers: { 'x-access-token': token } })
+  expect((await askWith(token)).headers['x-cache']).toBe('Hit from cloudfront')
+  const [header, payload, signature, mark] = token.split('.')
+  const forged = Buffer.from(JSON.stringify({ sub: 'x', exp: 9e9 })).toString('base64url')
+  for (const parts of [
+    [header, forged, signature, mark],
+    [header, payload, 'x'.repeat(43), mark],
+    [header, forged, signature],
+    [header, forged, ''],
+  ])
+    expect((await askWith(parts.join('.'))).status).toBe(401)
+  // Without its mark the token is good, but the edge cannot know that.
+  const unmarked = await askWith([header, payload, signature].join('.'))
+  expect([unmarked.status, unmarked.headers['x-cache']]).toEqual([200, 'Miss from cloudfront'])
+})
+
 test('a bearer token counts as a token', async () => {
   const headers = { authorization: `Bearer ${await member()}` }
   expect((await ask(schedules, { headers })).headers['cache-control']).toBe('private, no-store')

@@ -59,14 +59,20 @@ describe('the behaviors', () => {
       })
   })
 
-  test('all run the viewer-request function of the repository, with the pages of the router', () => {
+  test('all run the viewer-request function of the repository, with the edge’s secret by reference and the pages of the router', () => {
     const { FunctionCode, FunctionConfig } = only('AWS::CloudFront::Function')
     const file = join(repository, 'infra/stack/site/viewer-request.js')
     const lines = readFileSync(file, 'utf8').split('\n')
-    const others = String(FunctionCode)
+    const parts: (string | object)[] = FunctionCode['Fn::Join'][1]
+    const others = parts
+      .map((part) => (typeof part === 'string' ? part : 'OriginSecret'))
+      .join('')
       .split('\n')
       .filter((line, index) => line !== lines[index])
-    expect(others).toEqual([`const pages = /${pagePattern(pageRoutes())}/i`])
+    expect(others).toEqual([
+      "const secrets = '{{resolve:secretsmanager:OriginSecret:SecretString:::}}'",
+      `const pages = /${pagePattern(pageRoutes())}/i`,
+    ])
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
     for (const behavior of behaviors)
       expect(behavior.FunctionAssociations).toEqual([

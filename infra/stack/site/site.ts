@@ -85,7 +85,7 @@ export const site = (
   const policies = caching(scope, endpoints)
 
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
-    code: FunctionCode.fromInline(viewerRequestCode(shell)),
+    code: FunctionCode.fromInline(viewerRequestCode(shell, keys.origin.accepted)),
     runtime: FunctionRuntime.JS_2_0,
   })
   const functionAssociations = [
@@ -160,9 +160,10 @@ export const site = (
   return distribution
 }
 
-/** Puts the key of the shell and the addresses of the app's pages into the function's text. */
-export const viewerRequestCode = ({ key }: Pick<Shell, 'key'>) =>
+/** Puts the secrets, the key of the shell and the addresses of the app's pages into the function's text. */
+export const viewerRequestCode = ({ key }: Pick<Shell, 'key'>, secrets: string) =>
   readFileSync(join(repository, 'infra/stack/site/viewer-request.js'), 'utf8')
+    .replace("secrets = ''", () => `secrets = '${secrets}'`)
     .replace("'/shells/index.html'", `'/${key}'`)
     .replace('/^\\/?$/i', () => `/${pagePattern(pageRoutes())}/i`)
 
