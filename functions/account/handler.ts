@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from '#functions/http/serve.ts'
+import { withEdgeMark } from '#functions/http/tokens/edgeMark.ts'
 import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
@@ -15,9 +16,11 @@ const dependencies = accountDependencies()
 export const handler = serve(
   accountEndpoints,
   {
-    sampleToken: async () => ({
-      token: await signToken(dependencies.http.keys, guestType, { sub: randomUUID() }),
-    }),
+    sampleToken: async () => {
+      const { keys, originSecret } = dependencies.http
+      const token = await signToken(keys, guestType, { sub: randomUUID() })
+      return { token: withEdgeMark(token, originSecret) }
+    },
     checkLogin: checkLogin(dependencies),
     refreshUser: refreshUser(dependencies),
     signup: signup(dependencies),

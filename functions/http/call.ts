@@ -8,6 +8,7 @@ import type {
   QueryOf,
   RawOf,
 } from '#shared/contract/endpoint.ts'
+import { withoutEdgeMark } from './tokens/edgeMark.ts'
 
 /** The caller, as far as the server can prove their identity. */
 export type Caller =
@@ -32,7 +33,7 @@ export type Identify = (token: string | undefined, now: Date) => Promise<Caller>
 
 /** The token travels in one header; the edge copies a bearer token to it. */
 export const accessTokenIn = (headers: Record<string, string | undefined>) =>
-  headers['x-access-token'] || undefined
+  withoutEdgeMark(headers['x-access-token'] ?? '') || undefined
 
 /** The request as an endpoint's answer receives it: parsed, authorized and with its time. */
 export interface Call<E extends Endpoint = Endpoint> {

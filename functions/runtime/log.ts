@@ -1,8 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 
-/** The first part of a JWT is JSON, so it begins with eyJ; the rest is base64url. */
-const jwt = /eyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g
+/** The first part of a JWT is JSON, so it begins with eyJ; the rest is base64url. A guest's has a fourth part. */
+const jwt = /eyJ[\w-]{8,}(?:\.[\w-]*){0,3}/g
 /** Read from its first letter only, so that a long word takes no more than its length. */
 const emailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 

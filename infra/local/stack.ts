@@ -79,9 +79,12 @@ export const startStack = async (options: StackOptions) => {
         site({ method: 'GET', path: `/${key}`, query: '', headers: {} }),
       )
   const distribution = withLocalBuckets(readDistribution(template), buckets, s3)
-  for (const { origin } of distribution.behaviors)
-    for (const [name, value] of Object.entries(origin.headers))
-      origin.headers[name] = fillSecrets(value, emulators.secrets.valueOf)
+  const { valueOf } = emulators.secrets
+  for (const behavior of distribution.behaviors) {
+    const { headers } = behavior.origin
+    for (const [name, value] of Object.entries(headers)) headers[name] = fillSecrets(value, valueOf)
+    behavior.viewerFunction &&= fillSecrets(behavior.viewerFunction, valueOf)
+  }
 
   let loading: { done: number; total: number } | undefined
   const cache = edgeCache()

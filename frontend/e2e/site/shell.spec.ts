@@ -105,15 +105,19 @@ test('the shell of the site leads everywhere', async ({ page, request, visit }) 
     },
   )
 
-  await visit('an unknown address has a page that says so and links to games', async () => {
-    await page.goto('/no/such/page')
-    await expect(
-      page.getByRole('heading', { name: 'There is no page at this address' }),
-    ).toBeVisible()
-    await expect(page).toHaveTitle('No page here · Matchfit')
-    await page.getByRole('link', { name: 'NBA games' }).click()
-    await expect(page).toHaveURL('/nba/upcominggames')
-  })
+  await visit(
+    'an unknown address has a page that says so and links to games',
+    async () => {
+      expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+      await expect(
+        page.getByRole('heading', { name: 'There is no page at this address' }),
+      ).toBeVisible()
+      await expect(page).toHaveTitle('No page here · Matchfit')
+      await page.getByRole('link', { name: 'NBA games' }).click()
+      await expect(page).toHaveURL('/nba/upcominggames')
+    },
+    /404 \(Not Found\)/,
+  )
 
   await visit(
     'an inline script does not run',
@@ -141,15 +145,20 @@ test('only admins see the admin pages', async ({ page, logIn, visit }) => {
         await expect(page.getByRole('main')).not.toContainText('not open yet')
       }
     },
+    /404 \(Not Found\)/,
   )
 
   await logIn()
-  await visit('members are told that they may not see the admin pages either', async () => {
-    for (const path of adminPaths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: notAuthorized })).toBeVisible()
-    }
-  })
+  await visit(
+    'members are told that they may not see the admin pages either',
+    async () => {
+      for (const path of adminPaths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: notAuthorized })).toBeVisible()
+      }
+    },
+    /404 \(Not Found\)/,
+  )
 
   await logIn({ admin: true })
   await visit('an admin’s bar, which has the most links, fits into every width', async () => {
@@ -167,13 +176,17 @@ test('only admins see the admin pages', async ({ page, logIn, visit }) => {
     }
   })
 
-  await visit('admins see their pages, and learn which do not exist', async () => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle('Dashboard · Matchfit')
-    await page.goto('/admin/no/such/page')
-    await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()
-  })
+  await visit(
+    'admins see their pages, and learn which do not exist',
+    async () => {
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle('Dashboard · Matchfit')
+      await page.goto('/admin/no/such/page')
+      await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()
+    },
+    /404 \(Not Found\)/,
+  )
 })
 
 // Headless Chromium keeps no page in that cache, so the test looks for whatever would rule it out.

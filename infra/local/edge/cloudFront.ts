@@ -35,8 +35,17 @@ export const cloudFront = (distribution: Distribution, origins: Origins, cache: 
   }))
   const refreshing = new Set<string>()
 
-  const ask = async (request: EdgeRequest, behavior: Behavior, key: string) => {
+  const askOrigins = async (request: EdgeRequest, behavior: Behavior) => {
     const response = await origins[behavior.origin.kind](originRequest(request, behavior))
+    const { fallback } = behavior
+    // CloudFront asks the second origin of a group only for what it may ask twice.
+    if (!fallback?.statuses.includes(response.status) || !readOnly(request.method)) return response
+    const { origin } = fallback
+    return origins[origin.kind](originRequest(request, { ...behavior, origin }))
+  }
+
+  const ask = async (request: EdgeRequest, behavior: Behavior, key: string) => {
+    const response = await askOrigins(request, behavior)
     if (request.method === 'GET')
       cache.store(key, response, lifetimeOf(response, behavior.cache, distribution.errorTtl))
     return response

@@ -4,9 +4,9 @@ import { viewerFunction } from './viewerFunction.ts'
 
 const code = readDistribution(inject('template')).behaviors[0]?.viewerFunction ?? ''
 const run = viewerFunction(code)
-const request = { method: 'GET', path: '/nfl', query: '', headers: {} }
+const request = { method: 'GET', path: '/about', query: '', headers: {} }
 
-test('the deployed function rewrites an address without an extension to the app shell', () => {
+test('the deployed function rewrites the address of a page to the app shell', () => {
   expect(run(request, '127.0.0.1').path).toBe('/shells/index.html')
   expect(run({ ...request, path: '/api/x' }, '127.0.0.1').path).toBe('/api/x')
 })
@@ -43,7 +43,10 @@ test('cookies pass through the function', () => {
 
 test('the function sees no globals that CloudFront does not have', () => {
   const spy = viewerFunction(
-    'function handler(e) { e.request.uri = [typeof process, typeof fetch, typeof atob, typeof require].join(); return e.request }',
+    `function handler(e) {
+      e.request.uri = [typeof process, typeof fetch, typeof atob, typeof require('fs')].join()
+      return e.request
+    }`,
   )
   expect(spy(request, '::1').path).toBe('undefined,undefined,undefined,undefined')
 })

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
 import type { EdgeRequest } from './exchange.ts'
 
@@ -46,13 +47,15 @@ const queryText = (values: ViewerRequest['querystring']) =>
     )
     .join('&')
 
+const modules: Record<string, unknown> = { crypto }
+
 /**
  * Runs a CloudFront Function from its code in the template, with CloudFront's globals only: no process,
- * no fetch, no atob.
+ * no fetch, no atob, and none of Node's modules that CloudFront lacks.
  */
 export const viewerFunction = (code: string) => {
   // One context for all requests: making one takes longer than everything else at the edge.
-  const context = createContext({ Buffer })
+  const context = createContext({ Buffer, require: (name: string) => modules[name] })
   runInContext(code, context, { filename: 'viewer-request.js' })
   const { handler } = context as { handler: (event: object) => ViewerRequest }
   return (request: EdgeRequest, address: string): EdgeRequest => {

@@ -50,9 +50,18 @@ const origin = z.object({
     .default([]),
 })
 
+const originGroup = z.object({
+  Id: z.string(),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+  Members: z.object({
+    Items: z.tuple([z.object({ OriginId: z.string() }), z.object({ OriginId: z.string() })]),
+  }),
+})
+
 const distribution = z.object({
   DistributionConfig: z.object({
     Origins: z.array(origin),
+    OriginGroups: z.object({ Items: z.array(originGroup) }).default({ Items: [] }),
     CacheBehaviors: z.array(behavior).default([]),
     DefaultCacheBehavior: behavior,
     DefaultRootObject: z.string().default(''),
@@ -73,6 +82,8 @@ export interface Behavior {
   pathPattern: string
   methods: readonly string[]
   origin: Origin
+  /** Answers in its place when the origin answers with one of these statuses. */
+  fallback?: { origin: Origin; statuses: readonly number[] } | undefined
   cache: CachePolicy
   forward: Selection | undefined
   headers: HeadersPolicy
@@ -153,15 +164,28 @@ export const readDistribution = (template: Template): Distribution => {
   const headersOf = policies(template, 'AWS::CloudFront::ResponseHeadersPolicy', headersPolicy)
   const code = viewerFunctions(template)
   const origins = new Map(config.Origins.map((one) => [one.Id, originOf(one)]))
+  const originNamed = (id: string) => {
+    const found = origins.get(id)
+    if (!found) throw new Error(`There is no origin ${id}`)
+    return found
+  }
+  const targetNamed = (id: string): Pick<Behavior, 'origin' | 'fallback'> => {
+    const group = config.OriginGroups.Items.find((one) => one.Id === id)
+    if (!group) return { origin: originNamed(id) }
+    const [first, second] = group.Members.Items
+    const statuses = group.FailoverCriteria.StatusCodes.Items
+    return {
+      origin: originNamed(first.OriginId),
+      fallback: { origin: originNamed(second.OriginId), statuses },
+    }
+  }
 
   const behaviorOf = (one: z.infer<typeof behavior>): Behavior => {
-    const target = origins.get(one.TargetOriginId)
-    if (!target) throw new Error(`The behavior ${one.PathPattern} leads to no origin`)
     const association = one.FunctionAssociations[0]?.FunctionARN.split('/').at(-1)
     return {
       pathPattern: one.PathPattern,
       methods: one.AllowedMethods,
-      origin: target,
+      ...targetNamed(one.TargetOriginId),
       cache: cacheOf(one.CachePolicyId),
       forward: one.OriginRequestPolicyId ? forwardOf(one.OriginRequestPolicyId) : undefined,
       headers: one.ResponseHeadersPolicyId ? headersOf(one.ResponseHeadersPolicyId) : [],

@@ -24,8 +24,8 @@ const servedBy = (template: Template) => {
   const page = sourceOf(template, 'page')?.[1].Properties as
     | { Environment: { Variables: Record<string, string> } }
     | undefined
-  const [, atEdge] =
-    /^const shell = '\/(.*)'$/m.exec(String(edge?.[1].Properties?.['FunctionCode'])) ?? []
+  const code = JSON.stringify(edge?.[1].Properties?.['FunctionCode'])
+  const [, atEdge] = /const shell = '\/(.*?)'/.exec(code) ?? []
   return { edge: atEdge, page: page?.Environment.Variables['SHELL_KEY'] }
 }
 

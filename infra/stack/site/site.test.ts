@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { endpoints, families } from '#shared/contract/families.ts'
 import { repository } from '../../repository.ts'
 import { cacheKeyQueries, isOfRecord } from './caching.ts'
+import { pagePattern, pageRoutes } from './pageRoutes.ts'
 
 const template = inject('template')
 const assert = Assert.fromJSON(template)
@@ -58,10 +59,20 @@ describe('the behaviors', () => {
       })
   })
 
-  test('all run the viewer-request function, unchanged from the repository', () => {
+  test('all run the viewer-request function of the repository, with the edge’s secret by reference and the pages of the router', () => {
     const { FunctionCode, FunctionConfig } = only('AWS::CloudFront::Function')
     const file = join(repository, 'infra/stack/site/viewer-request.js')
-    expect(FunctionCode).toBe(readFileSync(file, 'utf8'))
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const parts: (string | object)[] = FunctionCode['Fn::Join'][1]
+    const others = parts
+      .map((part) => (typeof part === 'string' ? part : 'OriginSecret'))
+      .join('')
+      .split('\n')
+      .filter((line, index) => line !== lines[index])
+    expect(others).toEqual([
+      "const secrets = '{{resolve:secretsmanager:OriginSecret:SecretString:::}}'",
+      `const pages = /${pagePattern(pageRoutes())}/i`,
+    ])
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
     for (const behavior of behaviors)
       expect(behavior.FunctionAssociations).toEqual([
@@ -87,7 +98,24 @@ describe('the behaviors', () => {
     }
   })
 
-  test('never turn an error into a page, and never cache one', () => {
+  test('ask the page function for what the bucket of pages lacks, and for nothing else', () => {
+    const groups: OriginGroup[] = distribution.OriginGroups.Items
+    const domains = new Map<string, unknown>(
+      distribution.Origins.map(({ Id, DomainName }: Origin) => [Id, DomainName]),
+    )
+    const named = (id: string) => JSON.stringify(domains.get(id))
+    const [{ Id, FailoverCriteria, Members }, ...others] = groups as [OriginGroup]
+    expect(others).toEqual([])
+    expect(FailoverCriteria.StatusCodes.Items).toEqual([404])
+    const [first, second] = Members.Items.map(({ OriginId }) => named(OriginId))
+    expect(first).toBe(named(assets.TargetOriginId))
+    expect(second).toBe(named(api.TargetOriginId))
+    expect(
+      [...distribution.CacheBehaviors, pages].filter(({ TargetOriginId }) => TargetOriginId === Id),
+    ).toEqual([pages])
+  })
+
+  test('never turn an error of the API into a page, and never cache an error', () => {
     const errors: Record<string, unknown>[] = distribution.CustomErrorResponses
     expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([
       400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504,
@@ -197,6 +225,15 @@ describe('the files', () => {
   })
 })
 
+interface Origin {
+  Id: string
+  DomainName: unknown
+}
+interface OriginGroup {
+  Id: string
+  FailoverCriteria: { StatusCodes: { Items: number[] } }
+  Members: { Items: { OriginId: string }[] }
+}
 interface Keyed {
   ParametersInCacheKeyAndForwardedToOrigin?: Record<string, unknown>
 }

@@ -15,7 +15,7 @@ import {
   PriceClass,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
@@ -28,6 +28,7 @@ import type { Keys } from '../secrets.ts'
 import { caching } from './caching.ts'
 import { responseHeaders } from './headers.ts'
 import type { OwnDomain } from './ownDomain.ts'
+import { pagePattern, pageRoutes } from './pageRoutes.ts'
 import { publishPages } from './publishPages.ts'
 import type { Shell } from './shell.ts'
 
@@ -63,7 +64,10 @@ const headedPages = [
   '/sitemap.xml',
 ]
 
-/** The distribution: the API under /api, pages with a head from their function, everything else from the bucket. */
+/**
+ * The distribution: the API under /api, pages with a head and the page for unknown addresses from their function,
+ * everything else from the bucket.
+ */
 export const site = (
   scope: Construct,
   config: Config,
@@ -81,7 +85,7 @@ export const site = (
   const policies = caching(scope, endpoints)
 
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
-    code: FunctionCode.fromInline(viewerRequestCode(shell)),
+    code: FunctionCode.fromInline(viewerRequestCode(shell, keys.origin.accepted)),
     runtime: FunctionRuntime.JS_2_0,
   })
   const functionAssociations = [
@@ -112,6 +116,13 @@ export const site = (
 
   const headed = { ...files, origin: api.origin, cachePolicy: policies.headedPages }
 
+  // Where the bucket has nothing, the page function answers with the app's page for unknown addresses.
+  const filesOrNotFound = new OriginGroup({
+    primaryOrigin: files.origin,
+    fallbackOrigin: api.origin,
+    fallbackStatusCodes: [404],
+  })
+
   const distribution = new Distribution(scope, 'Site', {
     // In the order in which CloudFront tries them.
     additionalBehaviors: {
@@ -127,7 +138,12 @@ export const site = (
       '/cards/*': { ...files, origin: api.origin, cachePolicy: policies.assets },
       ...Object.fromEntries(headedPages.map((pattern) => [pattern, headed])),
     },
-    defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
+    defaultBehavior: {
+      ...files,
+      origin: filesOrNotFound,
+      cachePolicy: policies.pages,
+      functionAssociations,
+    },
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
@@ -144,11 +160,12 @@ export const site = (
   return distribution
 }
 
-const viewerRequestCode = ({ key }: Shell) =>
-  readFileSync(join(repository, 'infra/stack/site/viewer-request.js'), 'utf8').replace(
-    "'/shells/index.html'",
-    `'/${key}'`,
-  )
+/** Puts the secrets, the key of the shell and the addresses of the app's pages into the function's text. */
+export const viewerRequestCode = ({ key }: Pick<Shell, 'key'>, secrets: string) =>
+  readFileSync(join(repository, 'infra/stack/site/viewer-request.js'), 'utf8')
+    .replace("secrets = ''", () => `secrets = '${secrets}'`)
+    .replace("'/shells/index.html'", `'/${key}'`)
+    .replace('/^\\/?$/i', () => `/${pagePattern(pageRoutes())}/i`)
 
 const acknowledge = (
   bucket: IBucket,

@@ -1,6 +1,13 @@
-// A CloudFront Function (runtime 2.0). The local edge runs this text unchanged; a deployment puts the key of its
-// release's shell into it. The runtime supports neither modules nor optional chaining.
+// A CloudFront Function (runtime 2.0). The template puts its secrets, the key of its release's shell and the addresses of
+// the app's pages into it; the local edge runs the template's text. The runtime supports neither modules nor optional chaining.
+// biome-ignore lint/style/useNodejsImportProtocol: CloudFront knows it by this name only.
+const crypto = require('crypto')
 const shell = '/shells/index.html'
+// The edge's secrets, with a space between them. Functions mark guests' tokens with one of them.
+const secrets = ''
+const pages = /^\/?$/i
+// No file of the bucket has this name, so the page function answers, with 404.
+const nowhere = '/nowhere'
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
@@ -20,9 +27,15 @@ function handler(event) {
   // The build keeps a copy of each script and stylesheet, compressed further than CloudFront does it.
   if (/^\/assets\/[^/]+\.(?:js|css)$/.test(request.uri) && takesBrotli(headers))
     request.uri = request.uri.replace('/assets/', '/brotli/')
-  // The app shell draws every page. A dot does not make a file: ids and slugs may hold one.
-  else if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = shell
+  // A dot does not make a file: ids and slugs may hold one.
+  else if (!request.uri.startsWith('/api/') && !isFile(request.uri))
+    request.uri = isPage(request.uri) ? shell : nowhere
   return request
+}
+
+// The app shell draws every page. An address with the part `logout` ends the login first, whatever else it says.
+function isPage(uri) {
+  return pages.test(uri) || uri.split('/').indexOf('logout') >= 0
 }
 
 // A search of articles is part of the cache key of all answers, and anybody may invent any number of them.
@@ -71,14 +84,28 @@ function bearerOf(authorization) {
   return /^Bearer\s/i.test(authorization) ? authorization.slice('Bearer '.length).trim() : ''
 }
 
-// Judged by the token's shape alone. The origin verifies the token, and allows caching only if it has
-// found a guest itself.
+// All guests share the cached answers. Whoever sends anything but nothing or a good guest's token is asked of the
+// origin, which verifies the token itself and refuses a forged one.
 function tierOf(token) {
-  if (!token) return 'guest'
+  return !token || isOfGuest(token.split('.')) ? 'guest' : 'member'
+}
+
+function isOfGuest(parts) {
   try {
-    const header = JSON.parse(Buffer.from(token.split('.')[0], 'base64url').toString())
-    return header.typ === 'guest+jwt' ? 'guest' : 'member'
+    if (parts.length !== 4 || jsonIn(parts[0]).typ !== 'guest+jwt') return false
+    if (!(jsonIn(parts[1]).exp * 1000 > Date.now())) return false
   } catch (_) {
-    return 'member'
+    return false
   }
+  const token = parts.slice(0, 3).join('.')
+  return secrets
+    .split(' ')
+    .some(
+      (secret) =>
+        crypto.createHmac('sha256', secret).update(token).digest('base64url') === parts[3],
+    )
+}
+
+function jsonIn(part) {
+  return JSON.parse(Buffer.from(part, 'base64url').toString())
 }

@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import crypto from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { type TransformOptions, transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
+import { withEdgeMark } from '#functions/http/tokens/edgeMark.ts'
 import { repository } from '#infra/repository.ts'
 import { endpoints } from '#shared/contract/families.ts'
 import { localConfig } from '../../config.ts'
+import { resourcesOf } from '../../local/template/resolver.ts'
+import { fillSecrets } from '../../local/template/secrets.ts'
 import { synthesize } from '../../synthesize.ts'
 import { publishedPages } from '../testing/stages.ts'
+import { viewerRequestCode } from './site.ts'
 
-const code = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8')
+const code = viewerRequestCode({ key: 'shells/index.html' }, 'current next')
 
 interface Request {
   uri: string
@@ -18,8 +23,9 @@ interface Request {
 }
 type Handler = (event: { request: Request; viewer: { ip: string } }) => Request
 
-/** Runs the file like CloudFront: Buffer is the only object from outside the language. */
-const handler: Handler = runInNewContext(`${code};handler`, { Buffer })
+/** Runs the function like CloudFront, which has Buffer and a module named crypto. */
+const require = (name: string) => (name === 'crypto' ? crypto : undefined)
+const handler: Handler = runInNewContext(`${code};handler`, { Buffer, require })
 
 const ask = (uri: string, headers: Record<string, string> = {}) => {
   const values = Object.entries(headers).map(([name, value]) => [name, { value }])
@@ -29,9 +35,13 @@ const ask = (uri: string, headers: Record<string, string> = {}) => {
   return { uri: asked, tier: header('x-tier'), header }
 }
 
-const token = (header: unknown) =>
-  `${Buffer.from(JSON.stringify(header)).toString('base64url')}.eyJzdWIiOiIxIn0.c2ln`
-const guest = token({ alg: 'HS256', typ: 'guest+jwt', kid: '1' })
+const text = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const soon = Math.floor(Date.now() / 1000) + 3600
+const token = (header: unknown, claims: unknown = { sub: '1', exp: soon }) =>
+  `${text(header)}.${text(claims)}.c2ln`
+const ofGuest = { alg: 'HS256', typ: 'guest+jwt', kid: '1' }
+const unmarked = token(ofGuest)
+const guest = withEdgeMark(unmarked, 'current')
 const member = token({ alg: 'RS256', kid: '1' })
 
 describe('the tier', () => {
@@ -49,6 +59,15 @@ describe('the tier', () => {
     ['a header of another type', { 'x-access-token': token({ typ: 'JWT' }) }, 'member'],
     ['a header that is null', { 'x-access-token': token(null) }, 'member'],
     ['nonsense', { 'x-access-token': 'nonsense' }, 'member'],
+    ['a guest’s token of the next secret', sent(withEdgeMark(unmarked, 'next')), 'guest'],
+    ['a guest’s token of another secret', sent(withEdgeMark(unmarked, 'former')), 'member'],
+    ['a guest’s token without a mark', sent(unmarked), 'member'],
+    ['a guest’s token with an empty mark', sent(`${unmarked}.`), 'member'],
+    ['a guest’s token with more parts', sent(`${guest}.x`), 'member'],
+    ['a guest’s token with another signature', sent(guest.replace('.c2ln.', '.c2lo.')), 'member'],
+    ['a guest’s token that has expired', sent(marked({ exp: soon - 7200 })), 'member'],
+    ['a guest’s token without an end', sent(marked({ sub: '1' })), 'member'],
+    ['a guest’s token of null', sent(marked(null)), 'member'],
     ['another scheme', { authorization: 'Basic dTpw' }, 'guest'],
     ['a bearer without a token', { authorization: 'Bearer ' }, 'guest'],
   ])('of %s', (_, headers, tier) => {
@@ -78,18 +97,42 @@ test('the viewer’s address comes from CloudFront, whatever header the client s
 
 describe('the path', () => {
   test.each([
-    ['/', '/shells/index.html'],
-    ['/upcominggames', '/shells/index.html'],
-    ['/nfl/dashboard/matchups/', '/shells/index.html'],
-    ['/articles/week-1.-preview', '/shells/index.html'],
-    ['/article/what-changed-in-v2.0', '/shells/index.html'],
-    ['/nfl/player/nfl-A.B', '/shells/index.html'],
-    ['/nfl/team/assets/x.js', '/shells/index.html'],
-    ['/apis', '/shells/index.html'],
-    ['/index.html', '/shells/index.html'],
-    ['/shells/of-another-release.html', '/shells/index.html'],
-  ])('%s is a page', (uri, expected) => {
-    expect(ask(uri).uri).toBe(expected)
+    '/',
+    '/upcominggames',
+    '/nfl/upcominggames',
+    '/NFL/UpcomingGames/',
+    '/dashboard',
+    '/dashboard/logout',
+    '/nfl/dashboard/matchups/',
+    '/logout',
+    '/nfl/logout',
+    '/anything/else/logout',
+    '/articles/week-1.-preview',
+    '/article/what-changed-in-v2.0',
+    '/nfl/player/nfl-A.B',
+    '/admin-panel/articles/edit/a-1',
+  ])('%s is a page', (uri) => {
+    expect(ask(uri).uri).toBe('/shells/index.html')
+  })
+
+  test.each([
+    '/foo',
+    '/.git/config',
+    '/API/openapi.json',
+    '/apis',
+    '/api',
+    '/index.html',
+    '/shells/of-another-release.html',
+    '/brotli/index-1a2b.js',
+    '/aboutus',
+    '/about/us',
+    '/nfl/nba/upcominggames',
+    '/nfl/team/assets/x.js',
+    '/admin/nothing',
+    '/nfl/logouts',
+    '/%2e%2e/private.txt',
+  ])('%s is nothing', (uri) => {
+    expect(ask(uri).uri).toBe('/nowhere')
   })
 
   test.each(['/favicon.svg', '/documents/terms.pdf', '/assets/gone-1a2b.js', '/api/options/1'])(
@@ -217,12 +260,14 @@ const faultsOf = (text: string): string[] => {
   return faults
 }
 
-test('the file is within CloudFront’s language and size limit, also with the shell of a release', () => {
+test('the function is within CloudFront’s language and size limit, also with the shell of a release', () => {
   expect(faultsOf(code)).toEqual([])
-  const [deployed] = Object.values(
-    synthesize(localConfig, { pages: publishedPages }).Resources,
-  ).filter(({ Type }) => Type === 'AWS::CloudFront::Function')
-  expect(faultsOf(String(deployed?.Properties?.['FunctionCode']))).toEqual([])
+  const [deployed] = resourcesOf(
+    synthesize(localConfig, { pages: publishedPages }),
+    'AWS::CloudFront::Function',
+  )
+  const secret = () => 'x'.repeat(64)
+  expect(faultsOf(fillSecrets(String(deployed?.properties['FunctionCode']), secret))).toEqual([])
 })
 
 test.each([
@@ -242,6 +287,14 @@ test.each([
 ])('%s is found in the file', (_, text) => {
   expect(faultsOf(`function handler(event) { return event.request }\n${text}`)).not.toEqual([])
 })
+
+function sent(token: string) {
+  return { 'x-access-token': token }
+}
+
+function marked(claims: unknown) {
+  return withEdgeMark(token(ofGuest, claims), 'current')
+}
 
 function bothWays(ours: string, bearer: string) {
   return { 'x-access-token': ours, authorization: `Bearer ${bearer}` }

@@ -92,10 +92,11 @@ export async function* walkPages(ask: Ask): AsyncGenerator<Step> {
     const isScript = status === 200 && headers.get('content-type')?.includes('javascript')
     yield { what: `GET ${source}`, ...(!isScript && { fault: `answered ${status}, no script` }) }
   }
-  const unknown = await ask('/api/no-such-call')
-  const isMissing = unknown.status === 404
-  yield {
-    what: 'GET /api/no-such-call',
-    ...(!isMissing && { fault: `must be 404, answered ${unknown.status}` }),
+  for (const path of ['/api/no-such-call', '/no-such-page']) {
+    const { status } = await ask(path)
+    yield {
+      what: `GET ${path}`,
+      ...(status !== 404 && { fault: `must be 404, answered ${status}` }),
+    }
   }
 }
