@@ -7,7 +7,7 @@ import {
   taskOf,
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
-import { clockSetBackThreshold, isStaleRun } from '#functions/store/calculations/staleRuns.ts'
+import { clockSetBackThreshold, isStaleRun } from '#functions/store/calculations/coverage.ts'
 import type { Touch } from '#functions/store/facts/touches.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isStaleRun } from '#functions/store/calculations/staleRuns.ts'
+import { isStaleRun } from '#functions/store/calculations/coverage.ts'
 import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/local/testing/exhaustive.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { clockSetBackThreshold } from './calculations/staleRuns.ts'
+import { clockSetBackThreshold } from './calculations/coverage.ts'
 import { batchGet, type Item, isWritten } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import {

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { portalClock } from '../clock.ts'
 import { openDataFolder, readable } from '../dataFolder.ts'
 import { demoPeopleLine, seedPeople } from '../demo/people.ts'
@@ -13,7 +16,6 @@ import { buildFrontend } from '../frontendBuild.ts'
 import { OperatorError, reasonOf } from '../operatorError.ts'
 import { startStack } from '../stack.ts'
 import { functionOutput, progressBar } from '../terminal.ts'
-import { nextSteps } from './start/nextSteps.ts'
 import { startOptions } from './start/options.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
@@ -23,6 +25,21 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Within an hour every competition's schedules fall due. */
 const hourMs = 60 * 60 * 1000
+
+const withoutData = `There are no teams yet. To see the example league, stop with Ctrl-C and enter
+  npm run import -- --from docs/examples/league
+  npm start -- --seed none --now 2026-11-21T12:00:00-05:00
+Its games are around that day. docs/import.md describes the files of a league of your own, which needs no --now.`
+
+const withData =
+  'The pages of imported files are calculated now, and then as the schedules fall due.'
+
+/** The next steps for the operator of a portal without the demo. */
+const nextSteps = async (db: DynamoDBDocumentClient, factsTable: string) => {
+  const { lists } = factStore(db, factsTable)
+  const teams = await Promise.all(competitions.map(lists.teams))
+  return teams.some(({ length }) => length > 0) ? withData : withoutData
+}
 
 const sayOnce = (line: string) => {
   let said = false

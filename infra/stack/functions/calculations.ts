@@ -1,10 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
+import { repository } from '../../repository.ts'
 import type { Store } from '../data.ts'
 import { calculationTimeout, type Queues } from '../queues.ts'
-import { codeVersion } from './codeVersion.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
+
+const isSource = (name: string) => /\.(ts|json)$/.test(name) && !name.includes('.test.')
+
+const sourcesIn = (folder: string) =>
+  readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+
+/**
+ * Recognizes the code of the functions with its parameters and libraries. The calculations write every
+ * page again when it changes.
+ */
+const codeVersion = () => {
+  const hash = createHash('sha256')
+  const lock = join(repository, 'package-lock.json')
+  for (const file of [...sourcesIn('functions'), ...sourcesIn('shared'), lock])
+    hash.update(file.slice(repository.length)).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 16)
+}
 
 /** The function that starts a run and does its work. Schedules and its queue call it. */
 export const calculationsFunction = (

@@ -5,8 +5,13 @@ import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { demoInMemory } from '../../play/demoInMemory.ts'
 import { factsOfClubs } from '../testing/factsOfClubs.ts'
-import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
-import { isForOtherReason, playersOutThoughFit } from '../testing/otherAbsences.ts'
+import {
+  clocks,
+  isForOtherReason,
+  leagueAt,
+  ofKind,
+  playersOutThoughFit,
+} from '../testing/leagueAt.ts'
 
 const now = '2026-11-21T17:00:00Z'
 

@@ -1,9 +1,23 @@
+import * as z from 'zod'
 import type { News } from '#shared/domain/facts/publication.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { readCsv } from '../../data/readCsv.ts'
 import { injuryId } from '../injuries/injuryFacts.ts'
 import { stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import type { Happening, Happenings } from './happenings.ts'
-import { voicesOf } from './voices.ts'
+
+const voice = z.object({
+  competition: z.enum(competitions),
+  kind: z.enum(['paper', 'writer', 'account']),
+  name: z.string(),
+  handle: z.string(),
+})
+const voices = readCsv('voices.csv', voice)
+
+/** Papers, writers and social accounts. All are invented. */
+export const voicesOf = (competition: Competition, kind: z.infer<typeof voice>['kind']) =>
+  voices.filter((one) => one.competition === competition && one.kind === kind)
 
 interface Story {
   readonly key: string

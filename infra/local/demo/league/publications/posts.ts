@@ -3,7 +3,7 @@ import { injuryId } from '../injuries/injuryFacts.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import type { Happening, Happenings } from './happenings.ts'
-import { voicesOf } from './voices.ts'
+import { voicesOf } from './news.ts'
 
 interface Remark {
   readonly key: string

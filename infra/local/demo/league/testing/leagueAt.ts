@@ -1,6 +1,8 @@
 import { exhaustive } from '#infra/local/testing/exhaustive.ts'
 import type { Fact, FactKind, FactOf } from '#shared/domain/facts/fact.ts'
+import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import { isHealthAbsence } from '#shared/scoring/facts/healthAbsence.ts'
 import { leagueFacts } from '../league.ts'
 
 const drawn = new Map<string, readonly Fact[]>()
@@ -35,3 +37,16 @@ const usualClocks = [
 export const clocks = exhaustive
   ? [...usualClocks, '2026-12-30T20:00:00Z', '2027-02-10T12:00:00Z', '2027-03-14T12:00:00Z']
   : usualClocks
+
+/** True for a report on an absence that has nothing to do with health. */
+export const isForOtherReason = ({ status, bodyPart, notes }: StatusReport): boolean =>
+  !isHealthAbsence(status, `${bodyPart ?? ''}. ${notes ?? ''}`)
+
+/** The players whose newest report names a reason other than their health. */
+export const playersOutThoughFit = (facts: readonly Fact[]): FactOf<'player'>[] => {
+  const newest = new Map(ofKind(facts, 'status').map((report) => [report.playerId, report]))
+  return ofKind(facts, 'player').filter(({ id }) => {
+    const report = newest.get(id)
+    return report && report.status !== 'Active' && isForOtherReason(report)
+  })
+}
