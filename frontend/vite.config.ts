@@ -3,9 +3,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliCopies } from './vite/brotliCopies.ts'
+import { chunkGroups } from './vite/chunkGroups.ts'
 import { documents } from './vite/documents.ts'
 import { earlyScript } from './vite/earlyScript.ts'
 import { entryStylesFirst, fontPreload } from './vite/indexHtml.ts'
+import { keepAdminCodeFromReaders } from './vite/readersCode.ts'
 import { worldData } from './vite/worldData.ts'
 
 const here = import.meta.dirname
@@ -40,6 +42,7 @@ export default defineConfig({
     earlyScript(join(here, 'early/early.ts'), browsers),
     fontPreload(font),
     entryStylesFirst(),
+    keepAdminCodeFromReaders(),
     worldData(),
     documents(),
     brotliCopies(),
@@ -55,31 +58,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // The code that every page runs compresses better as one chunk than split by the pages
-          // that share it.
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\//,
-            },
-            {
-              // The frame of every page: the session, the network and the head.
-              name: 'frame',
-              test: /(shared\/(brand|domain\/publication\/pageHeads)|frontend\/lib\/(network|observable|useObserved|session\/(createSession|session|storedSession)|api\/(api|send|serverTime)|page\/(pageHead|sportLinks|lazyPart)))\.ts$/,
-            },
-            {
-              // Almost every page names teams, scores and times.
-              name: 'words',
-              test: /shared\/domain\/(time\/dates|score\/(bands|numberText)|sport\/sport|team\/(teamName|teamLogo)|game\/(gameTimes|side))\.ts$/,
-            },
-            {
-              // Almost every page shows them, and small files compress badly alone.
-              name: 'marks',
-              test: /frontend\/ui\/(control\/(Button|Icon|Tooltip)|score\/(BandNumber|Shape|TeamMark|ScoreWord|Lock|HealthRow)|layout\/Card)\.tsx$/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

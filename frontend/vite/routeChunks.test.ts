@@ -35,6 +35,10 @@ const outputs = [
   chunk('team.js', ['react.js'], [], {
     facadeModuleId: '/frontend/routes/team.tsx?tsr-split=component---pendingComponent',
   }),
+  chunk('layout.js', ['admin.js'], [], {
+    facadeModuleId: '/frontend/routes/(admin)/_admins.tsx?tsr-split=component',
+  }),
+  chunk('admin.js', [], []),
   { type: 'asset', fileName: 'about.css' },
 ] as unknown as Parameters<typeof pageFilesOf>[0]
 
@@ -43,4 +47,8 @@ test('a page’s files are its chunk’s and its imports’, without those of th
     ['^/about/?$', ['/about.js', '/about.css', '/chip.js', '/chip.css', '/shape.js']],
     ['^/team/?$', ['/team.js']],
   ])
+})
+
+test('a layout without an address of its own is no page: home would load its files', () => {
+  expect(pageFilesOf(outputs).filter(([pattern]) => new RegExp(pattern).test('/'))).toEqual([])
 })

@@ -6,6 +6,9 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 /** The name that the router's plugin gives to the chunk of a route's component and skeleton. */
 const component = /\/routes\/(.+)\.tsx\?tsr-split=component(?:---pendingComponent)?$/
 
+/** `_admins` only surrounds other routes: it has no address of its own. */
+const isLayout = (route: string) => /(^|[./])_[^./]*$/.test(route)
+
 /** The folder of `(account)/login` is not part of its address. */
 const group = /^\([^)]*\)\//
 
@@ -47,6 +50,8 @@ export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
   return all.flatMap(({ facadeModuleId, fileName }) => {
     const [, route] = facadeModuleId?.match(component) ?? []
     const own = filesOf(fileName).filter((file) => !everywhere.has(file))
-    return route ? [[patternOf(route), own.map((file) => `/${file}`)] as const] : []
+    return route && !isLayout(route)
+      ? [[patternOf(route), own.map((file) => `/${file}`)] as const]
+      : []
   })
 }

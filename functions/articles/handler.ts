@@ -21,7 +21,7 @@ export const handler = serve(
   {
     list: async ({ query: { search, ...filter }, caller, now }) => {
       const inBodies = caller.tier !== 'guest'
-      const { rows, scores } = await lists.read(now, { text: search, inBodies })
+      const { rows, scores } = await lists.read({ text: search, inBodies })
       const { articles, pagination } = listArticles(rows, filter, now, scores)
       return { articles: articles.map((row) => publicFields.parse(row)), pagination }
     },

@@ -5,6 +5,7 @@ import { lastNight, latestNightfall } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
 import { cardScores } from '#shared/presentation/teamFigures.ts'
 import { tollsOf } from './documents/absences.ts'
+import { editorMark } from './documents/playerRow.ts'
 
 type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 
@@ -34,6 +35,7 @@ const smallestDrift = 0.2
 /** The players who changed the team's score since a night began, the largest change first. */
 export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(run)): TeamMove[] => {
   const reports = Map.groupBy(run.facts.statuses, ({ playerId }) => playerId)
+  const scored = new Map(run.score.players.map((player) => [player.playerId, player]))
   const ids = new Set([...Object.keys(night.players), ...now.keys()])
   const moves = [...ids].flatMap((id): TeamMove | [] => {
     const [then, today] = [night.players[id], now.get(id)]
@@ -55,6 +57,7 @@ export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(ru
       body_part: bodyPart,
       status_before: statusBefore,
       status,
+      ...editorMark(scored.get(id)),
       reported_at: reportedAt ?? null,
       effect,
     }

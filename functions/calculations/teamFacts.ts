@@ -8,7 +8,7 @@ import type { Player } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
-import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
+import type { InjuryRates, ReadRuling } from '#shared/scoring/facts/teamFacts.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 /** A team's facts at a time, without the injury rates that are counted over its whole league. */
@@ -36,20 +36,33 @@ const adminGradesOf = (items: readonly Record<string, unknown>[], known: readonl
   return grades
 }
 
-/** Removes facts that were not known yet: later reports and injuries, and returns that were still ahead. */
+/** Removes facts that were not known yet: later reports, rulings and injuries, and returns that were still ahead. */
 export const knownAt = (asOf: Date) => {
   const today = utcDay(asOf)
   return (fact: Fact): Fact[] => {
-    if (fact.kind === 'status') return fact.at <= asOf.toISOString() ? [fact] : []
+    if (fact.kind === 'status' || fact.kind === 'ruling')
+      return fact.at <= asOf.toISOString() ? [fact] : []
     if (fact.kind !== 'injury') return [fact]
     if (fact.startedOn > today) return []
     return [fact.returnedOn && fact.returnedOn > today ? { ...fact, returnedOn: null } : fact]
   }
 }
 
-/** One player's facts, with the grades that admins have set for his injuries. */
+/** A player's newest ruling, if it is not a release. Who made it stays out of scores and pages. */
+const rulingOf = (known: readonly Fact[]): ReadRuling[] => {
+  const last = known
+    .filter(isKind('ruling'))
+    .toSorted((one, other) => one.number - other.number)
+    .at(-1)
+  if (!last?.ruling) return []
+  const { playerId, number, at, since, ruling } = last
+  return [{ playerId, number, at, since, ruling }]
+}
+
+/** One player's facts, with his ruling and the grades that admins have set for his injuries. */
 interface PlayerFacts {
   readonly facts: readonly Fact[]
+  readonly rulings: readonly ReadRuling[]
   readonly adminGrades: Readonly<Record<string, number | null>>
 }
 
@@ -66,7 +79,11 @@ export const factsByPlayer = (team: FactsBeforeRates): Map<string, PlayerFacts> 
       const others = [...team.statuses, ...team.stats].filter(isHis)
       return [
         player.id,
-        { facts: [player, ...injuries, ...others], adminGrades: Object.fromEntries(grades) },
+        {
+          facts: [player, ...injuries, ...others],
+          rulings: (team.rulings ?? []).filter(isHis),
+          adminGrades: Object.fromEntries(grades),
+        },
       ]
     }),
   )
@@ -86,12 +103,13 @@ export const readTeamFacts = async (
   const readPlayerFacts = async (id: string): Promise<PlayerFacts> => {
     const items = await lists.partition(playerPartition(id))
     const facts = factsOf(items).flatMap(knownAt(asOf))
-    return { facts, adminGrades: adminGradesOf(items, facts) }
+    return { facts, rulings: rulingOf(facts), adminGrades: adminGradesOf(items, facts) }
   }
   const players = await Promise.all(
     roster.map(({ source: { id } }) => unchanged.get(id) ?? readPlayerFacts(id)),
   )
   const facts = players.flatMap((player) => player.facts)
+  const rulings = players.flatMap((player) => player.rulings)
   const adminGrades = Object.assign({}, ...players.map((player) => player.adminGrades))
   return {
     ...(Object.keys(adminGrades).length > 0 && { adminGrades }),
@@ -100,6 +118,7 @@ export const readTeamFacts = async (
     players: facts.filter(isKind('player')),
     injuries: facts.filter(isKind('injury')),
     statuses: facts.filter(isKind('status')),
+    ...(rulings.length > 0 && { rulings }),
     stats: facts.filter(isKind('stats')),
     games: games.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(teamId)),
   }

@@ -1,55 +1,160 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
+import { type Part, transact } from '#functions/store/overlaps/transactions.ts'
 import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
-import { adminChanges } from './adminChanges.ts'
+import {
+  adminChanges,
+  changedMeanwhile,
+  type PreparedChange,
+  requireUnchanged,
+} from './adminChanges.ts'
 import type { Caller } from './call.ts'
 
 const email = 'first@admin.example'
 const caller = { tier: 'member', id: 'first', email, admin: true } as Caller
 const now = new Date('2026-11-21T12:00:00.000Z')
+const maker = { caller, now }
+const publish = async () => {}
+const Key = { pk: 'value', sk: 'current' }
+
+/** A value with a version, which admins change through a client that may be faulty. */
+const changing = (client: DynamoDBDocumentClient, through = client) => {
+  const { save, undo } = adminChanges(through, 'audits')
+  const value = async () => {
+    const { Item } = await client.send(new GetCommand({ TableName: 'values', Key }))
+    return { is: Item?.is ?? null, version: Item?.version ?? 0 }
+  }
+  const put = (is: unknown, version: number): Part => ({
+    Put: {
+      TableName: 'values',
+      Item: { ...Key, is, version: version + 1 },
+      ConditionExpression: 'attribute_not_exists(pk) OR version = :read',
+      ExpressionAttributeValues: { ':read': version },
+    },
+  })
+  const prepared = async (after: string, seen?: number): Promise<PreparedChange> => {
+    const { is: before, version } = await value()
+    if (seen !== undefined && seen !== version) throw changedMeanwhile()
+    const change = { kind: 'pick', subject: 'g1', name: 'MIA at BUF', before, after } as const
+    return { ...change, parts: [put(after, version)], publish }
+  }
+  return {
+    value,
+    put,
+    prepared,
+    save: (after: string, seen?: number) => save(maker, () => prepared(after, seen)),
+    undo: (id: string) =>
+      undo(id, 'pick', maker, async (done) => {
+        const { is, version } = await value()
+        requireUnchanged(is, done)
+        return { parts: [put(done.before, version)], publish }
+      }),
+    recorded: async () => (await changes(client, 'audits').list({})).changes,
+    audited: async () => (await audits(client, 'audits').ofUser(email)).audits,
+  }
+}
 
 test('a change is recorded and audited once, although the client repeats each write whose answer was lost', async () => {
   const { client } = memoryDocuments()
-  const { make } = adminChanges(repeatingWrites(client), 'audits')
-  const change = { kind: 'pick', subject: 'g1', name: 'MIA at BUF', before: null } as const
-  const step = async () => {}
-  const made = await make(
-    { ...change, after: 'Over' },
-    { caller, now },
-    { write: step, publish: step },
-  )
-  const { changes: recorded } = await changes(client, 'audits').list({})
-  expect(recorded).toEqual([made])
-  expect(made).toMatchObject({ ...change, after: 'Over', by: email, confirmed: true })
-  const { audits: audited } = await audits(client, 'audits').ofUser(email)
-  expect(audited).toMatchObject([{ action: 'CHANGE_PICK', meta: { subject: 'g1' } }])
+  const { save, value, recorded, audited } = changing(client, repeatingWrites(client))
+  const made = await save('Over')
+  expect(made).toMatchObject({ before: null, after: 'Over', by: email, confirmed: true })
+  expect(await value()).toEqual({ is: 'Over', version: 1 })
+  expect(await recorded()).toEqual([made])
+  expect(await audited()).toMatchObject([{ action: 'CHANGE_PICK', meta: { subject: 'g1' } }])
 })
 
-test('a confirmed change has its audit, wherever the function died', async () => {
-  const step = async () => {}
-  const states: [recorded: number, confirmed: number, audited: number][] = []
-  for (const writes of [0, 1, 2, 3]) {
+test('the value, the entry and the audit of a change and of its undoing are all there or not at all, wherever the function died', async () => {
+  const dies = async (work: Promise<unknown>) => expect(work).rejects.toThrow(Killed)
+  const { client } = memoryDocuments()
+  const alive = changing(client)
+  const dead = changing(client, killedAfter(client, 0))
+  const state = async () => [
+    await alive.value(),
+    (await alive.recorded()).length,
+    (await alive.audited()).length,
+  ]
+  await dies(dead.save('Over'))
+  expect(await state()).toEqual([{ is: null, version: 0 }, 0, 0])
+  // The function dies once the transaction is written: nothing else is to be written.
+  const { id } = await changing(client, killedAfter(client, 1)).save('Over')
+  const made = [{ is: 'Over', version: 1 }, 1, 1]
+  expect(await state()).toEqual(made)
+  await dies(dead.undo(id))
+  expect(await state()).toEqual(made)
+  const undone = async () => (await alive.recorded()).find((one) => one.id === id)?.undone
+  expect(await undone()).toBeNull()
+  await changing(client, killedAfter(client, 1)).undo(id)
+  expect(await state()).toEqual([{ is: null, version: 2 }, 2, 2])
+  expect(await undone()).toEqual({ by: email, at: now.toISOString() })
+})
+
+test('of two who change or undo the same at once, one is told, and only the other’s change is recorded', async () => {
+  const { client } = memoryDocuments()
+  const { save, undo, recorded, audited } = changing(client)
+  const outcomes = async (...both: Promise<unknown>[]) =>
+    (await Promise.allSettled(both)).map(({ status }) => status)
+  expect(await outcomes(save('Over', 0), save('Under', 0))).toEqual(['fulfilled', 'rejected'])
+  const [made] = await recorded()
+  expect(made).toMatchObject({ after: 'Over' })
+  const id = made?.id ?? ''
+  expect(await outcomes(undo(id), undo(id))).toEqual(['fulfilled', 'rejected'])
+  await expect(undo(id)).rejects.toThrow(`${email} has already undone this change.`)
+  expect([(await recorded()).length, (await audited()).length]).toEqual([2, 2])
+})
+
+test('a change that a feed overtakes is prepared again, and published once it is written', async () => {
+  const { client } = memoryDocuments()
+  const { value, put, prepared, recorded } = changing(client)
+  let tries = 0
+  const steps: unknown[] = []
+  await adminChanges(client, 'audits').save(maker, async () => {
+    const change = await prepared('Over')
+    if (++tries === 1) await transact(client, [put('by the feed', 0)])
+    return { ...change, publish: async () => steps.push(await value(), (await recorded()).length) }
+  })
+  expect(steps).toEqual([{ is: 'Over', version: 2 }, 1])
+  const [entry] = await recorded()
+  expect(entry).toMatchObject({ before: 'by the feed', after: 'Over' })
+})
+
+test('a change outside the tables is recorded before it is made, and confirmed only with its audit', async () => {
+  const states: unknown[] = []
+  for (const writes of [0, 1, 2]) {
     const { client } = memoryDocuments()
     const { make } = adminChanges(killedAfter(client, writes), 'audits')
-    const change = { kind: 'pick', subject: 'g1', name: 'MIA at BUF', before: null } as const
-    const steps = { write: step, publish: step }
-    await make({ ...change, after: 'Over' }, { caller, now }, steps).catch((error) => {
+    const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const
+    let effects = 0
+    await make(change, maker, async () => effects++).catch((error) => {
       if (!(error instanceof Killed)) throw error
     })
-    const { changes: recorded } = await changes(client, 'audits').list({})
-    const { audits: audited } = await audits(client, 'audits').ofUser(email)
-    const confirmed = recorded.filter((one) => one.confirmed)
-    states.push([recorded.length, confirmed.length, audited.length])
+    const { recorded, audited } = changing(client)
+    const confirmed = (await recorded()).map((one) => one.confirmed)
+    states.push({ confirmed, effects, audited: (await audited()).length })
   }
   expect(states).toEqual([
-    [0, 0, 0],
-    [1, 0, 0],
-    [1, 0, 1],
-    [1, 1, 1],
+    { confirmed: [], effects: 0, audited: 0 },
+    { confirmed: [false], effects: 1, audited: 0 },
+    { confirmed: [true], effects: 1, audited: 1 },
   ])
+})
+
+test('of two who undo a change outside the tables at once, one is told, and leaves no entry', async () => {
+  const { client } = memoryDocuments()
+  const { make, inverse } = adminChanges(client, 'audits')
+  const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const
+  const { id } = await make(change, maker, async () => {})
+  const undo = async () => {
+    const { undoing } = await inverse(id, 'access')
+    return make(undoing, maker, async () => {})
+  }
+  const outcomes = await Promise.allSettled([undo(), undo()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  const left = await changing(client).recorded()
+  expect(left.map(({ confirmed }) => confirmed)).toEqual([true, true])
 })
 
 test('a history whose entries exceed a megabyte is read on from where DynamoDB stopped', async () => {
@@ -73,14 +178,4 @@ test('a history whose entries exceed a megabyte is read on from where DynamoDB s
   const { changes: newest, next } = await large.list({})
   const { changes: rest } = await large.list({ after: next })
   expect([...newest, ...rest].map(({ after }) => after)).toEqual([3, 2, 1])
-})
-
-test('confirming an entry that is gone leaves no half entry behind', async () => {
-  const { client } = memoryDocuments()
-  const store = changes(client, 'audits')
-  await expect(store.confirm('2026-11-21T12:00:00.000Z#gone')).rejects.toThrow()
-  await expect(
-    store.markUndone('2026-11-21T12:00:00.000Z#gone', { by: email, at: now.toISOString() }),
-  ).rejects.toThrow()
-  expect(await store.list({})).toMatchObject({ changes: [] })
 })

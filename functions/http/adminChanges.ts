@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { audits } from '#functions/store/audits.ts'
 import { changes, type NewChange } from '#functions/store/changes.ts'
+import { isWritten } from '#functions/store/dynamodb.ts'
+import { type Part, transact } from '#functions/store/overlaps/transactions.ts'
 import type { AdminChange, ChangeKind } from '#shared/contract/admin/changes.ts'
 import { requireMember } from './access.ts'
 import type { Call } from './call.ts'
@@ -14,65 +16,106 @@ export const changedMeanwhile = () =>
 /** The admin who makes a change, and the time of the call. */
 export type ChangeMaker = Pick<Call, 'caller' | 'now'>
 
-/** The two steps of a change: its write, and the request that brings it to pages. */
-interface ChangeSteps<Done extends unknown[] = []> {
-  write: (...done: Done) => Promise<unknown>
-  /** Asks for the run that publishes the change. */
-  publish: () => Promise<unknown>
+/** What changes a value, and the request that brings the change to pages. */
+interface Writes {
+  /** Each on the condition that the value is still the one that was read. */
+  parts: readonly Part[]
+  /** Asks for the run that publishes the change. The next scheduled run publishes it, too. */
+  publish?: () => Promise<unknown>
 }
+type Unrecorded = Omit<NewChange, 'at' | 'by'>
+/** A change that was prepared from what is stored now. */
+export type PreparedChange = Unrecorded & Writes
+
+/** Feeds, runs and other admins write some of the same items, so a change may have to be prepared again. */
+const attempts = 10
 
 /**
- * Every change by an admin goes through here: it is recorded with its values before and after, and can be
- * undone. The entry is written before the change. Once the change has been written and its run requested, it is
- * audited and then confirmed, so that no confirmed change lacks its audit. A function that stops in between
- * leaves an unconfirmed entry, which can be undone if the change was written. The next scheduled run publishes a
- * change that was written.
+ * Every change by an admin goes through here: it is recorded with its values before and after, and can be undone. The
+ * change, its entry and its audit are one transaction.
  */
 export const adminChanges = (db: DynamoDBDocumentClient, table: string) => {
   const store = changes(db, table)
   const log = audits(db, table)
 
-  const make = async (
-    change: Omit<NewChange, 'at' | 'by'>,
-    { caller, now }: ChangeMaker,
-    { write, publish }: ChangeSteps,
-  ): Promise<AdminChange> => {
-    const by = requireMember(caller).email
-    const { entry, again } = await store.begin({ ...change, by, at: now })
-    try {
-      await write()
-    } catch (error) {
-      if (error instanceof AppError && !again) await store.withdraw(entry.id)
-      throw error
-    }
-    await publish()
-    const { id, kind, subject, before, after } = entry
-    const action = `${change.undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
+  /** What is written together with an entry: its audit, and the mark of the change that it undoes. */
+  const besides = ({ at, by, kind, subject, before, after, undoes }: AdminChange) => {
+    const action = `${undoes ? 'UNDO' : 'CHANGE'}_${kind.toUpperCase()}`
     const meta = { subject, before, after }
-    // Another admin's repetition of the call completes it in the first admin's name.
-    await log.record({ at: new Date(entry.at), user: entry.by, action, meta, once: id })
-    return store.confirm(id)
+    return [
+      log.recording({ at: new Date(at), user: by, action, meta }),
+      ...(undoes ? [store.markingUndone(undoes, { by, at })] : []),
+    ]
+  }
+
+  /**
+   * Makes the change that is prepared, or none if it is undefined. If another writer is faster, the change is prepared
+   * again from what that writer left.
+   */
+  const save = async <Change extends PreparedChange | undefined>(
+    { caller, now }: ChangeMaker,
+    prepare: () => Promise<Change>,
+  ): Promise<AdminChange | Extract<Change, undefined>> => {
+    const by = requireMember(caller).email
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const prepared = await prepare()
+      if (!prepared) return prepared as Extract<Change, undefined>
+      const { parts, publish, ...change }: PreparedChange = prepared
+      const { entry, part } = store.recording({ ...change, by, at: now })
+      if (!(await isWritten(transact(db, [...parts, part, ...besides(entry)])))) continue
+      await publish?.()
+      return entry
+    }
+    throw changedMeanwhile()
+  }
+
+  /** A change that can be undone, and the change that undoes it. */
+  const inverse = async (id: string, kind: ChangeKind) => {
+    const done = await store.read(id)
+    if (done?.kind !== kind) throw new AppError('NOT_FOUND', 'There is no such change.')
+    if (done.undone)
+      throw new AppError('CONFLICT', `${done.undone.by} has already undone this change.`)
+    const { subject, name, before, after } = done
+    const undoing: Unrecorded = { kind, subject, name, before: after, after: before, undoes: id }
+    return { done, undoing }
   }
 
   return {
-    make,
+    save,
+    inverse,
 
-    /** `write` restores the former value, or refuses if the value is no longer the one that the change left. */
-    async undo(
+    /** `restore` puts the former value back, or refuses if the value is no longer the one that the change left. */
+    undo: (
       id: string,
       kind: ChangeKind,
       maker: ChangeMaker,
-      { write, publish }: ChangeSteps<[change: AdminChange]>,
+      restore: (done: AdminChange) => Promise<Writes>,
+    ): Promise<AdminChange> =>
+      save(maker, async () => {
+        const { done, undoing } = await inverse(id, kind)
+        return { ...undoing, ...(await restore(done)) }
+      }),
+
+    /**
+     * A change of what no transaction can write. Its entry is written before it, and confirmed and audited after it. A
+     * function that stops in between leaves an unconfirmed entry, which can be undone if the change was made.
+     */
+    async make(
+      change: Unrecorded,
+      { caller, now }: ChangeMaker,
+      effect: () => Promise<unknown>,
     ): Promise<AdminChange> {
-      const change = await store.read(id)
-      if (change?.kind !== kind) throw new AppError('NOT_FOUND', 'There is no such change.')
-      if (change.undone)
-        throw new AppError('CONFLICT', `${change.undone.by} has already undone this change.`)
-      const { subject, name, before, after } = change
-      const back = { kind, subject, name, before: after, after: before, undoes: id }
-      const made = await make(back, maker, { write: () => write(change), publish })
-      await store.markUndone(id, { by: made.by, at: made.at })
-      return made
+      const by = requireMember(caller).email
+      const entry = await store.begin({ ...change, by, at: now })
+      try {
+        await effect()
+        const parts = [store.confirming(entry.id), ...besides(entry)]
+        if (!(await isWritten(transact(db, parts)))) throw changedMeanwhile()
+      } catch (error) {
+        if (error instanceof AppError) await store.withdraw(entry.id)
+        throw error
+      }
+      return { ...entry, confirmed: true }
     },
   }
 }

@@ -42,7 +42,7 @@ export const competitionFeeds = async (
 const providerSecret = z.object({ sportsdataio: z.string() })
 
 /** Undefined until somebody has set the key. */
-const providerKey = async (secrets: SecretsManagerClient, id: string) => {
+export const providerKey = async (secrets: SecretsManagerClient, id: string) => {
   const entered = await enteredSecret(secrets, id)
   return entered && (providerSecret.parse(JSON.parse(entered)).sportsdataio || undefined)
 }

@@ -123,4 +123,4 @@ export const rawPayloads = (s3: S3Client, bucket: string) => ({
     return key
   },
 })
-type RawPayloads = ReturnType<typeof rawPayloads>
+export type RawPayloads = ReturnType<typeof rawPayloads>

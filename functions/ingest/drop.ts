@@ -120,4 +120,4 @@ export const dropFolder = (s3: S3Client, bucket: string) => {
     },
   }
 }
-type DropFolder = ReturnType<typeof dropFolder>
+export type DropFolder = ReturnType<typeof dropFolder>

@@ -44,6 +44,14 @@ const ask = async (body: unknown, token?: string) => {
   const answer = await handler(stack.request(input), {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }
+const askPage = async (sportsID: string, query: Record<string, string> = {}, token?: string) => {
+  const input = { endpoint: newsEndpoints.page, params: { sportsID }, query, at: now }
+  return handler(stack.request({ ...input, ...(token && { token }) }), {} as Context)
+}
+const titlesOnPage = async (sportsID: string, query?: Record<string, string>) => {
+  const { body } = await askPage(sportsID, query)
+  return JSON.parse(body ?? '').data.news.map(({ Title }: { Title: string }) => Title.slice(9))
+}
 const titlesOf = async (body: unknown) =>
   (await ask(body)).envelope.data.news.map(({ Title }: { Title: string }) => Title.slice(9))
 
@@ -115,5 +123,47 @@ describe('news', () => {
     const titles = (await ask({ sportID: 1 }, member.token)).envelope.data.news
     expect(titles).toHaveLength(5)
     expect((await ask({ sportID: 1 }, 'nonsense')).statusCode).toBe(401)
+  })
+})
+
+describe('a page of news', () => {
+  it('has the five newest of a sport from its offset on, of soccer those of the league', async () => {
+    expect(await titlesOnPage('1')).toEqual(['this-moment', '1h', '2h', '3h', '4h'])
+    expect(await titlesOnPage('1', { offset: '5' })).toEqual(['5h', '6h'])
+    expect(await titlesOnPage('1', { offset: '500' })).toEqual([])
+    expect(await titlesOnPage('3')).toEqual(['english'])
+    expect(await titlesOnPage('3', { league: 'ESP' })).toEqual(['spanish'])
+  })
+
+  it('is the same bytes for everybody, costs one request and may be kept at the edge', async () => {
+    const { token } = await stack.member()
+    stack.calls.clear()
+    const guest = await askPage('1')
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['Query'])
+    expect(guest.headers?.['cache-control']).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+    )
+    for (const caller of [token, 'nonsense'])
+      expect((await askPage('1', {}, caller)).body).toBe(guest.body)
+  })
+
+  it('does not state ages, which would be wrong when it comes from the edge', async () => {
+    expect((await askPage('1')).body).not.toContain('TimeAgo')
+  })
+
+  it.each(['1', '4', '-5', '5.5', '505', '05', '+5', '1e1', '', 'x'])(
+    'from the offset %j is refused, so that the edge keeps only so many pages',
+    async (offset) => {
+      const { statusCode, body, headers } = await askPage('1', { offset })
+      expect(statusCode).toBe(400)
+      expect(headers?.['cache-control']).toBe('private, no-store')
+      expect(JSON.parse(body ?? '').errors).toEqual({
+        offset: 'Must be a multiple of 5 from 0 to 500.',
+      })
+    },
+  )
+
+  it('of a sport that there is not is a 404', async () => {
+    expect((await askPage('4')).statusCode).toBe(404)
   })
 })

@@ -7,28 +7,34 @@ import { factLists } from '#functions/store/facts/factLists.ts'
 import { newsList } from '#functions/store/keys.ts'
 import { newsEndpoints } from '#shared/contract/news.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
-import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
-import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
+import { newsItemOf, newsPageSize } from '#shared/domain/publication/newsItem.ts'
+import { type Competition, competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))
 const db = documentClient()
 const { newest } = factLists(db, env.FACTS_TABLE)
 
+const newestOf = async (competition: Competition, offset: number, limit: number, now: Date) => {
+  // News that a feed dates ahead stay hidden until their time.
+  const before = `${now.toISOString()}~`
+  const upToPage = await newest<News>(newsList(competition), offset + limit, before)
+  return upToPage.slice(offset)
+}
+
 export const handler = serve(
   newsEndpoints,
   {
+    page: async ({ params: { sportsID }, query: { league, offset }, now }) => {
+      const competition = competitionOf(sportsID, leagueOfQuery(sportsID, league))
+      const news = await newestOf(competition, offset, newsPageSize, now)
+      return { news: news.map(newsItemOf) }
+    },
+
     list: async ({ body: { sportID, league, limit, offset }, now }) => {
       const competition = competitionOf(sportID, leagueOfQuery(sportID, league))
-      // News that a feed dates ahead stay hidden until their time.
-      const before = `${now.toISOString()}~`
-      const newestNews = await newest<News>(newsList(competition), offset + limit, before)
-      return {
-        news: newestNews.slice(offset).map((item) => ({
-          ...newsItemOf(item),
-          TimeAgo: timeAgo(item.at, now),
-        })),
-      }
+      const news = await newestOf(competition, offset, limit, now)
+      return { news: news.map((item) => ({ ...newsItemOf(item), TimeAgo: timeAgo(item.at, now) })) }
     },
   },
   httpDependencies(env, db),

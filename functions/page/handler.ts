@@ -59,7 +59,7 @@ const html = (status: number, body: string, isKept = true) => {
 }
 
 const newestArticles = async (now: Date, limit: number) => {
-  const { rows } = await lists.read(now, { inBodies: false })
+  const { rows } = await lists.read({ inBodies: false })
   return listArticles(rows, { page: 1, limit }, now).articles
 }
 

@@ -75,7 +75,9 @@ export const lockSearchedTeam = ({
   ...team
 }: SearchedTeam): LockedSearchedTeam => ({
   ...team,
-  players: players.map(({ injury_status: __, gaming_score: ___, ...player }) => player),
+  players: players.map(
+    ({ injury_status: __, set_by_editor: ___, gaming_score: ____, ...player }) => player,
+  ),
 })
 
 /** A guest sees who plays when, who is missing, and how it ended. */

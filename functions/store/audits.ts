@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
-import { auditKey, auditsOfDay, auditsOfUser, nameOfOnce } from './keys.ts'
+import { auditKey, auditsOfDay, auditsOfUser } from './keys.ts'
+import type { Part } from './overlaps/transactions.ts'
 
 /** The audit's user for everyone who is not logged in. */
 export const guestUser = 'guest_user'
@@ -28,8 +29,6 @@ interface AuditedAction {
   action: string
   meta?: unknown
   claimed?: string | undefined
-  /** A name that, with the time, makes the entry's key: a repeated report adds no second entry. */
-  once?: string
 }
 
 interface Page {
@@ -58,20 +57,27 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
     return { audits: Items.map((item) => audit.parse(item)), next }
   }
 
+  const entry = ({ at, user, action, meta, claimed }: AuditedAction) => {
+    const time = at.toISOString()
+    const Item = {
+      ...auditKey(user, time, randomUUID()),
+      at: time,
+      user,
+      action: redactText(action, 60),
+      ...(meta !== undefined && { meta: redactMeta(meta) }),
+      ...(claimed !== undefined && claimed !== user && { claimed: redactText(claimed, 254) }),
+      ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
+    }
+    return { TableName: table, Item }
+  }
+
   return {
-    async record({ at, user, action, meta, claimed, once }: AuditedAction) {
-      const time = at.toISOString()
-      const Item = {
-        ...auditKey(user, time, once === undefined ? randomUUID() : nameOfOnce(once)),
-        at: time,
-        user,
-        action: redactText(action, 60),
-        ...(meta !== undefined && { meta: redactMeta(meta) }),
-        ...(claimed !== undefined && claimed !== user && { claimed: redactText(claimed, 254) }),
-        ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
-      }
-      await db.send(new PutCommand({ TableName: table, Item }))
+    async record(action: AuditedAction) {
+      await db.send(new PutCommand(entry(action)))
     },
+
+    /** Records the action together with what was done. */
+    recording: (action: AuditedAction): Part => ({ Put: entry(action) }),
 
     ofUser: (user: string, page: Page = {}) =>
       list({ partition: 'pk', sort: 'sk', value: auditsOfUser(user) }, page),

@@ -5,11 +5,11 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
-import { type Item, isWritten } from './dynamodb.ts'
-import { changeKey, changeList, changesOf, nameOfOnce } from './keys.ts'
+import type { Item } from './dynamodb.ts'
+import { changeKey, changeList, changesOf } from './keys.ts'
+import type { Part } from './overlaps/transactions.ts'
 
 /** As long as audits. */
 const keptDays = 400
@@ -18,14 +18,12 @@ export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before'
   at: Date
   by: string
   undoes?: string
-  /** A name for what is done once: a call that repeats it, with the same time, makes no second entry. */
-  once?: string
 }
 
 const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Item): AdminChange =>
   adminChange.parse({ ...rest, id: sk })
 
-/** The history of admins' changes, with the values before and after. An entry is written before its change. */
+/** The history of admins' changes, with the values before and after. */
 export const changes = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (id: string): Promise<AdminChange | undefined> => {
     const { Item } = await db.send(
@@ -34,41 +32,48 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
     return Item && changeOf(Item)
   }
 
-  return {
-    /** The answer also says whether an earlier call already made the entry. */
-    async begin({
-      at,
+  const newItem = ({ at, kind, subject, undoes, ...change }: NewChange, confirmed: boolean) => {
+    const id = `${at.toISOString()}#${randomUUID()}`
+    return {
+      ...changeKey(id),
+      gpk: changesOf(kind, subject),
+      gsk: id,
+      ...change,
+      before: change.before ?? null,
+      after: change.after ?? null,
       kind,
       subject,
-      undoes,
-      once,
-      ...change
-    }: NewChange): Promise<{ entry: AdminChange; again: boolean }> {
-      const id = `${at.toISOString()}#${once === undefined ? randomUUID() : nameOfOnce(once)}`
-      const Item = {
-        ...changeKey(id),
-        gpk: changesOf(kind, subject),
-        gsk: id,
-        ...change,
-        before: change.before ?? null,
-        after: change.after ?? null,
-        kind,
-        subject,
-        at: at.toISOString(),
-        confirmed: false,
-        undoes: undoes ?? null,
-        undone: null,
-        ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
-      }
-      const entry = changeOf(Item)
-      if (once === undefined) {
-        await db.send(new PutCommand({ TableName: table, Item }))
-        return { entry, again: false }
-      }
-      const ConditionExpression = 'attribute_not_exists(pk)'
-      if (await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))))
-        return { entry, again: false }
-      return { entry: (await read(id)) ?? entry, again: true }
+      at: at.toISOString(),
+      confirmed,
+      undoes: undoes ?? null,
+      undone: null,
+      ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
+    }
+  }
+
+  return {
+    /** The entry of a change that is written together with it. */
+    recording(change: NewChange): { entry: AdminChange; part: Part } {
+      const Item = newItem(change, true)
+      return { entry: changeOf(Item), part: { Put: { TableName: table, Item } } }
+    },
+
+    /** Marks a change as undone. Not met if it is marked already. */
+    markingUndone: (id: string, undone: { by: string; at: string }): Part => ({
+      Update: {
+        TableName: table,
+        Key: changeKey(id),
+        UpdateExpression: 'SET undone = :undone',
+        ConditionExpression: 'undone = :not',
+        ExpressionAttributeValues: { ':undone': undone, ':not': null },
+      },
+    }),
+
+    /** Writes the entry of a change that follows. */
+    async begin(change: NewChange): Promise<AdminChange> {
+      const Item = newItem(change, false)
+      await db.send(new PutCommand({ TableName: table, Item }))
+      return changeOf(Item)
     },
 
     /** Removes the entry of a change that was not made. */
@@ -76,32 +81,17 @@ export const changes = (db: DynamoDBDocumentClient, table: string) => {
       await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
     },
 
-    async confirm(id: string): Promise<AdminChange> {
-      const { Attributes = {} } = await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: changeKey(id),
-          UpdateExpression: 'SET confirmed = :yes',
-          // Otherwise the update of an entry that is gone would leave half an entry, which no list could show.
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':yes': true },
-          ReturnValues: 'ALL_NEW',
-        }),
-      )
-      return changeOf(Attributes)
-    },
-
-    async markUndone(id: string, undone: { by: string; at: string }) {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: changeKey(id),
-          UpdateExpression: 'SET undone = :undone',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':undone': undone },
-        }),
-      )
-    },
+    /** Confirms an entry that was begun. */
+    confirming: (id: string): Part => ({
+      Update: {
+        TableName: table,
+        Key: changeKey(id),
+        UpdateExpression: 'SET confirmed = :yes',
+        // Otherwise the update of an entry that is gone would leave half an entry, which no list could show.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':yes': true },
+      },
+    }),
 
     read,
 

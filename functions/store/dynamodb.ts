@@ -11,11 +11,11 @@ import {
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { retryConflicts, Unmet } from './overlaps/transactions.ts'
 
-export const documentClient = (bounds = boundedCalls()) => {
-  const client = new DynamoDBClient(bounds)
+export const documentsOf = (client: DynamoDBClient) => {
   retryConflicts(client)
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
+export const documentClient = (bounds = boundedCalls()) => documentsOf(new DynamoDBClient(bounds))
 
 export type Item = Record<string, unknown>
 export interface Key {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
@@ -60,7 +59,7 @@ export const registeredKey = (owner: string, id: string) => ({
   pk: registeredPartition(owner),
   sk: id,
 })
-/** Notes of which entries belong to a day. Each is written before its entry. */
+/** Notes of which entries belong to a day. Each is written with its entry. */
 export const registerDayPartition = (day: Day) => `registerDay#${day}`
 export const registerDayKey = (day: Day, id: string) => ({ pk: registerDayPartition(day), sk: id })
 export const registerFileKey = (day: Day) => ({ pk: `registerFile#${day}`, sk: 'file' })
@@ -121,11 +120,15 @@ export const entityKey = (fact: EntityFact): FactKey => {
 export const historyPrefix = (kind: HistoryFact['kind']) => `${kind}#`
 
 export const historyPartition = (point: HistoryFact) =>
-  point.kind === 'status' ? playerPartition(point.playerId) : gamePartition(point.gameId)
+  'playerId' in point ? playerPartition(point.playerId) : gamePartition(point.gameId)
+
+/** Rulings are counted, so that of two admins who write at once the second finds his place taken. */
+const placeOf = (point: HistoryFact) =>
+  point.kind === 'ruling' ? String(point.number).padStart(6, '0') : point.at
 
 export const historyKey = (point: HistoryFact): FactKey => ({
   pk: historyPartition(point),
-  sk: historyPrefix(point.kind) + point.at,
+  sk: historyPrefix(point.kind) + placeOf(point),
 })
 
 /** A record is stored in every list that shows it. The first of these keys is written last. */
@@ -245,10 +248,6 @@ export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk
 export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
 
 // ---- Audits: the audit log and the history of admins' changes ----
-
-/** The last part of the key of an entry that may be reported twice: as long as the UUID that other keys end with. */
-export const nameOfOnce = (once: string) =>
-  createHash('sha256').update(once).digest('hex').slice(0, 36)
 
 export const auditsOfUser = (user: string) => `user#${user}`
 export const auditsOfDay = (day: string) => `day#${day}`

@@ -15,28 +15,28 @@ export const schedulesViewOf = (competition: Competition): View<typeof schedules
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 1,
+  version: 2,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).healthScoresView,
-  version: 2,
+  version: 3,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
   name: `moves#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/today.ts')).movesView,
-  version: 1,
+  version: 2,
 })
 
 export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 1,
+  version: 2,
   listsVersions: true,
 })
 
@@ -52,7 +52,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 1,
+  version: 2,
 })
 
 export const teamScheduleViewOf = (
@@ -65,38 +65,25 @@ export const teamScheduleViewOf = (
   version: 1,
 })
 
-/**
- * Pages of players from before versions have no registered forecasts, no earlier seasons, and no chance of
- * each game; a return without its chances is left out until the next run.
- */
-const filledPlayer = ({ outlook, ...former }: Record<string, unknown>) => ({
-  season: null,
-  earlier_availability: [],
-  registered: [],
-  ...former,
-  outlook: outlook && { ...outlook, forecast: null },
-})
-
 export const playerViewOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 1,
-  fill: filledPlayer,
+  version: 2,
 })
 
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/players.ts')).playersPage,
-  version: 1,
+  version: 2,
 })
 
 export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({
   name: `search#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/search.ts')).searchIndex,
-  version: 1,
+  version: 2,
 })
 
 /** Covers all sports, so it is as fresh as the latest of their runs. */

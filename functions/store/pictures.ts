@@ -15,6 +15,8 @@ import { pictureUrls } from '#shared/domain/publication/picture.ts'
 const uploadRecord = z.strictObject({
   contentType: z.string(),
   size: z.number(),
+  /** Records were once written without it. Those that still waited then wait no longer. */
+  askedAt: z.iso.datetime().default(new Date(0).toISOString()),
   fate: uploadEndpoints.fate.data,
 })
 export type UploadRecord = z.infer<typeof uploadRecord>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { isWritten } from './dynamodb.ts'
+import { transact } from './overlaps/transactions.ts'
 import { settings, updatesSetting } from './settings.ts'
 import { repeatingWrites } from './testing/faultyClients.ts'
 
 const { client } = memoryDocuments()
 const store = settings(client, 'facts')
-const repeating = settings(repeatingWrites(client), 'facts')
+const repeating = repeatingWrites(client)
 const document = updatesSetting(1)
 const at = '2026-11-21T12:00:00.000Z'
 const by = (name: string) => ({ by: `${name}@admin.example`, at })
@@ -14,10 +16,12 @@ test('a setting whose write was repeated is saved once, and an admin who read th
   const values = ['https://docs.example/one', 'https://docs.example/two', null]
   for (const [version, value] of values.entries()) {
     const saved = by('first')
-    expect(await repeating.replace(document, value, { version, saved })).toBe(true)
+    const replaced = (saved: ReturnType<typeof by>) =>
+      isWritten(transact(repeating, [store.replacing(document, value, { version, saved })]))
+    expect(await replaced(by('first'))).toBe(true)
     expect((await store.all())(document)).toEqual({ value, version: version + 1, saved })
     // Even the same value is refused, because it comes from another admin.
-    expect(await repeating.replace(document, value, { version, saved: by('second') })).toBe(false)
+    expect(await replaced(by('second'))).toBe(false)
     expect((await store.all())(document)).toEqual({ value, version: version + 1, saved })
   }
 })

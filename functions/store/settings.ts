@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
-import { type Item, isWritten, queryItems } from './dynamodb.ts'
+import { type Item, queryItems } from './dynamodb.ts'
 import { settingKey } from './keys.ts'
+import type { Part } from './overlaps/transactions.ts'
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   name: string
@@ -72,32 +72,27 @@ export const settings = (db: DynamoDBDocumentClient, table: string) => ({
       storedIn(setting, byName.get(setting.name))
   },
 
-  /** Replaces the version that was read; false if somebody else has replaced it. Null unsets the setting. */
-  async replace<Schema extends z.ZodType>(
+  /** Replaces the version that was read. Null unsets the setting. */
+  replacing: <Schema extends z.ZodType>(
     { name, schema }: Setting<Schema>,
     value: unknown,
     { version, saved }: Pick<StoredSetting, 'version' | 'saved'>,
-  ): Promise<boolean> {
-    const Item = {
-      ...settingKey(name),
-      value: value === null ? null : schema.parse(value),
-      version: version + 1,
-      saved,
-    }
-    const condition =
-      version === 0
+  ): Part => ({
+    Put: {
+      TableName: table,
+      Item: {
+        ...settingKey(name),
+        value: value === null ? null : schema.parse(value),
+        version: version + 1,
+        saved,
+      },
+      ...(version === 0
         ? { ConditionExpression: 'attribute_not_exists(version)' }
         : {
             ConditionExpression: 'version = :read',
             ExpressionAttributeValues: { ':read': version },
-          }
-    if (await isWritten(db.send(new PutCommand({ TableName: table, Item, ...condition }))))
-      return true
-    // The client repeats a write whose answer was lost, and meets what the first one has written.
-    const { Item: stored } = await db.send(
-      new GetCommand({ TableName: table, Key: settingKey(name), ConsistentRead: true }),
-    )
-    return isDeepStrictEqual(stored, Item)
-  },
+          }),
+    },
+  }),
 })
 export type Settings = ReturnType<typeof settings>

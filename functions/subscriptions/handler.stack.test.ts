@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/accounts/subscriptions.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
+import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { subscriptionEndpoints } from '#shared/contract/account/subscriptions.ts'
-import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { freePayments } from './payments.ts'
 import { subscriptionActions } from './subscriptionActions.ts'
 
@@ -124,52 +124,48 @@ describe('without a payment provider', () => {
   })
 })
 
-describe('a crash while subscribing', () => {
-  const user = { id: 'crash', email: 'crash@reader.example' }
+describe('a plan and the session’s flag', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  const store = planStore(stack.db, ACCOUNTS_TABLE)
-  const real = sessions(stack.db, ACCOUNTS_TABLE)
-
-  it('a crash between the plan and the session flag is repaired by the next call', async () => {
-    await real.begin(user.id, { email: user.email, admin: false })
-    const payments = async () => freePayments
-    const setSubscribed = async () => {
-      throw new Error('killed')
-    }
-    const dying = subscriptionActions({ store, sessions: { ...real, setSubscribed }, payments })
-    await expect(dying.subscribe(user, season, now)).rejects.toThrow('killed')
-    expect(await flagOf(user.id)).toBe(false)
-    await subscriptionActions({ store, sessions: real, payments }).subscribe(user, season, now)
-    expect(await flagOf(user.id)).toBe(true)
-
-    await expect(dying.cancel(user, now)).rejects.toThrow('killed')
-    expect(await flagOf(user.id)).toBe(true)
-    await subscriptionActions({ store, sessions: real, payments }).cancel(user, now)
-    expect(await flagOf(user.id)).toBe(false)
-  })
-})
-
-it('a session flag that is set late does not outlive a simultaneous change', async () => {
-  const user = { id: 'late', email: 'late@reader.example' }
-  const now = new Date('2026-11-21T12:00:00Z')
-  const store = planStore(stack.db, ACCOUNTS_TABLE)
-  const real = sessions(stack.db, ACCOUNTS_TABLE)
-  await real.begin(user.id, { email: user.email, admin: false })
   const payments = async () => freePayments
-  const { cancel } = subscriptionActions({ store, sessions: real, payments })
-  let cancelled = false
-  const late = async (userId: string, subscribed: SubscribedUntil) => {
-    if (!cancelled) {
-      cancelled = true
-      await cancel(user, now)
-    }
-    return real.setSubscribed(userId, subscribed)
-  }
-  await subscriptionActions({
-    store,
-    sessions: { ...real, setSubscribed: late },
-    payments,
-  }).subscribe(user, season, now)
-  expect((await store.read(user.id)).plans['free']?.status).toBe('ended')
-  expect(await flagOf(user.id)).toBe(false)
+  const store = planStore(stack.db, ACCOUNTS_TABLE)
+  const { subscribe, cancel } = subscriptionActions({ store, payments })
+
+  it('are changed together or not at all, wherever the function dies', async () => {
+    const user = await stack.member()
+    const state = async () => [
+      (await store.read(user.id)).plans.free?.status,
+      await flagOf(user.id),
+    ]
+    const dying = subscriptionActions({
+      store: planStore(killedAfter(stack.db, 0), ACCOUNTS_TABLE),
+      payments,
+    })
+    await expect(dying.subscribe(user, season, now)).rejects.toThrow(Killed)
+    expect(await state()).toEqual([undefined, false])
+    await subscribe(user, season, now)
+    await expect(dying.cancel(user, now)).rejects.toThrow(Killed)
+    expect(await state()).toEqual(['active', true])
+    await cancel(user, now)
+    expect(await state()).toEqual(['ended', false])
+  })
+
+  it('agree after whichever of two simultaneous changes came last, and each change counts once', async () => {
+    const user = await stack.member()
+    const twice = planStore(repeatingWrites(stack.db), ACCOUNTS_TABLE)
+    const change = (status: 'active' | 'ended') =>
+      twice.change(user.id, ({ version }) => ({
+        id: 'free',
+        priceId: 'season',
+        status,
+        since: now.toISOString(),
+        until: null,
+        priced: true,
+        customer: null,
+        stamp: `${version}`,
+      }))
+    await Promise.all([change('active'), change('ended'), change('active'), change('ended')])
+    const { version, plans } = await store.read(user.id)
+    expect(version).toBe(4)
+    expect(await flagOf(user.id)).toBe(plans.free?.status === 'active')
+  })
 })

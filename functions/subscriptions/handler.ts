@@ -6,7 +6,6 @@ import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
-import { sessions } from '#functions/store/accounts/sessions.ts'
 import { type Plans, subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
@@ -25,7 +24,6 @@ const planStore = subscriptions(db, env.ACCOUNTS_TABLE)
 const settingStore = settings(db, env.FACTS_TABLE)
 const { subscribe, cancel, portal, report } = subscriptionActions({
   store: planStore,
-  sessions: sessions(db, env.ACCOUNTS_TABLE),
   payments: choosePayments(env),
 })
 

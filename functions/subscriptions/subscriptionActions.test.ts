@@ -35,7 +35,6 @@ it.each([
       read: async () => ({ version: 1, plans: { sub_1: paid } }),
       change: async () => expect.unreachable(),
     },
-    sessions: { read: async () => undefined, setSubscribed: async () => true },
     payments: async () => freePayments,
   })
   await expect(subscribe(user, price, now)).rejects.toMatchObject({ status: 409, message })
@@ -84,7 +83,6 @@ describe('a report that arrives during a call to the provider', () => {
           return plans
         },
       },
-      sessions: { read: async () => undefined, setSubscribed: async () => true },
       payments: async () => payments,
     })
     return { ...actions, providerCalls, plan: () => plans.plans.sub_1 }

@@ -1,21 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#functions/http/errors.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
-import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptions.ts'
-import {
-  currentPlan,
-  isRunning,
-  paysTwice,
-  reportIfNewer,
-  subscribedUntil,
-} from '#shared/domain/account/plan.ts'
+import { currentPlan, isRunning, paysTwice, reportIfNewer } from '#shared/domain/account/plan.ts'
 import type { Plan, Price } from '#shared/domain/account/planSchema.ts'
 import { freePayments, noPayment, type Payments } from './payments.ts'
 
 interface SubscriptionDependencies {
   store: Subscriptions
-  sessions: Pick<Sessions, 'read' | 'setSubscribed'>
   payments: () => Promise<Payments>
 }
 interface Subscriber {
@@ -47,21 +39,14 @@ const planConflict = ({ status }: Plan) =>
   )
 
 /** The changes that a member or the payment provider can make to a member's plans. */
-export const subscriptionActions = ({ store, sessions, payments }: SubscriptionDependencies) => {
+export const subscriptionActions = ({ store, payments }: SubscriptionDependencies) => {
   const providerOf = async ({ customer }: Plan) => (customer === null ? freePayments : payments())
 
-  /**
-   * Sets the session's `subscribed` flag, which saves every read a second request. It reads the plans
-   * again afterwards and repeats if they changed, so that the last writer has seen the last change. If
-   * the function crashes before this, the next change sets the flag.
-   */
-  const updateFlag = async (userId: string, plans: Plans): Promise<Plans> => {
-    await sessions.setSubscribed(userId, subscribedUntil(plansOf(plans)))
-    const latest = await store.read(userId)
-    return latest.version === plans.version ? latest : updateFlag(userId, latest)
+  const changePlans = async (userId: string, rule: (plans: Plans) => Plan | undefined) => {
+    const plans = await store.change(userId, rule)
+    if (!plans) throw new AppError('NOT_FOUND', 'There is no such user.')
+    return plans
   }
-  const changePlans = async (userId: string, rule: (plans: Plans) => Plan | undefined) =>
-    updateFlag(userId, await store.change(userId, rule))
 
   /**
    * Stores the plan that the provider answers, or returns undefined if the stored plan changed in the
@@ -70,11 +55,11 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
   const storeAnswer = async (userId: string, former: Plan, answer: Promise<Plan>) => {
     const next = await answer
     let overtaken = false
-    const plans = await store.change(userId, ({ plans }) => {
+    const plans = await changePlans(userId, ({ plans }) => {
       overtaken = !isDeepStrictEqual(plans[former.id], former)
       return overtaken ? undefined : next
     })
-    return overtaken ? undefined : updateFlag(userId, plans)
+    return overtaken ? undefined : plans
   }
   /** Repeats an attempt that was overtaken by a report. */
   const retryIfOvertaken = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
@@ -106,8 +91,7 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
         const current = currentPlanOf(plans, now)
         if (!current || isOver(current, now)) return startPlan(user, price, plans, now)
         if (current.priceId === price.id) {
-          if (current.status === 'active')
-            return { plans: await updateFlag(user.id, plans), checkoutUrl: null }
+          if (current.status === 'active') return { plans, checkoutUrl: null }
           const provider = await providerOf(current)
           const resumed = await storeAnswer(user.id, current, provider.resume(current))
           return resumed && { plans: resumed, checkoutUrl: null }
@@ -123,7 +107,7 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
         const current = currentPlanOf(plans, now)
         if (!current) throw new AppError('NOT_FOUND', 'You have no plan.')
         // The plan was cancelled before, perhaps by an earlier try of this request.
-        if (current.status !== 'active') return updateFlag(user.id, plans)
+        if (current.status !== 'active') return plans
         return storeAnswer(user.id, current, (await providerOf(current)).cancel(current, now))
       }),
 
@@ -137,10 +121,8 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
       const report = await (await payments()).readReport(body, signature)
       if (!report) return
       const { userId, plan } = report
-      // A report must not bring an erased user back.
-      if (!(await sessions.read(userId))) return
-      const plans = await changePlans(userId, ({ plans }) => reportIfNewer(plans[plan.id], plan))
-      if (paysTwice(plansOf(plans))) {
+      const plans = await store.change(userId, ({ plans }) => reportIfNewer(plans[plan.id], plan))
+      if (plans && paysTwice(plansOf(plans))) {
         logger.warn('a user pays for two plans', { userId })
         countMetric('PaidTwice')
       }

@@ -7,15 +7,23 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Context } from 'aws-lambda'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
 import { clientConfiguration } from '#infra/local/emulators/clients.ts'
 import type { StoredObject } from '#infra/local/emulators/s3.ts'
+import { functionNamed, readFunctions } from '#infra/local/template/functions.ts'
 import { objectEvent } from '#infra/local/template/objectRules.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Picture, uploadEndpoints } from '#shared/contract/admin/uploads.ts'
-import { mostPictureBytes, pictureTypes, pictureUrls } from '#shared/domain/publication/picture.ts'
+import {
+  isUploadLost,
+  mostPictureBytes,
+  pictureTypes,
+  pictureUrls,
+  signedSeconds,
+  uploadLost,
+} from '#shared/domain/publication/picture.ts'
 
 const stack = await testStack('uploads')
 const { handler } = await import('./handler.ts')
@@ -34,8 +42,8 @@ const deliver = async () => {
   for (const stored of arrivals.splice(0)) await images(objectEvent(stored, now))
 }
 
-const call = async (request: Omit<Parameters<typeof stack.request>[0], 'at' | 'token'>) => {
-  const answer = await handler(stack.request({ ...request, at: now, token }), {} as Context)
+const call = async (request: Omit<Parameters<typeof stack.request>[0], 'token'>) => {
+  const answer = await handler(stack.request({ at: now, ...request, token }), {} as Context)
   return { ...JSON.parse(answer.body ?? '{}'), code: answer.statusCode }
 }
 
@@ -45,8 +53,10 @@ const begin = (bytes: Uint8Array, contentType: string) =>
     endpoint: uploadEndpoints.begin,
     body: { filename: 'a.png', contentType, size: bytes.length, sha256: sha256(bytes) },
   })
-const fateOf = async (id: string) =>
-  (await call({ endpoint: uploadEndpoints.fate, params: { id } })).data
+const fateOf = async (id: string, minutes = 0) => {
+  const at = new Date(now.getTime() + minutes * 60_000)
+  return (await call({ endpoint: uploadEndpoints.fate, params: { id }, at })).data
+}
 
 interface Upload {
   url: string
@@ -284,6 +294,35 @@ describe('a picture that arrives', () => {
     expect(fate).toEqual({ state: 'refused', reason: expect.stringMatching(reason) })
     expect(await stored(`uploads/${id}`)).toEqual([])
     expect(await stored(`images/${id}`)).toEqual([])
+  })
+
+  it('an upload whose arrival is never reported waits for fifteen minutes and is then called lost', async () => {
+    const { data } = await begin(png, 'image/png')
+    await put(data.upload, png)
+    expect(await fateOf(data.id, 15)).toEqual({ state: 'waiting' })
+    expect(await fateOf(data.id, 16)).toEqual({ state: 'lost', reason: uploadLost })
+    // The report comes after all.
+    await deliver()
+    expect(await fateOf(data.id, 16)).toMatchObject({ state: 'ready' })
+  })
+
+  it('an upload of an earlier version, whose record has no time, is lost and not an error', async () => {
+    const id = crypto.randomUUID()
+    const Body = JSON.stringify({ contentType: 'image/png', size: 9, fate: { state: 'waiting' } })
+    await s3.send(new PutObjectCommand({ Bucket, Key: `records/${id}.json`, Body }))
+    expect(await fateOf(id)).toMatchObject({ state: 'lost' })
+  })
+
+  it('an upload is called lost only after its address has ended and its function has been tried for the last time', () => {
+    const template = inject('template')
+    const { timeoutMs } = functionNamed(readFunctions(template), 'images')
+    const retries = Object.values(template.Resources)
+      .filter(({ Type }) => Type === 'AWS::Lambda::EventInvokeConfig')
+      .map(({ Properties }) => Number(Properties?.['MaximumRetryAttempts']))
+    // Lambda waits a minute before the second try, and two before the third.
+    const tries = (1 + Math.max(...retries)) * timeoutMs + 3 * 60_000
+    const latest = new Date(now.getTime() + signedSeconds * 1000 + tries)
+    expect(isUploadLost(now.toISOString(), latest)).toBe(false)
   })
 
   it('a picture is published once, however often its event comes', async () => {

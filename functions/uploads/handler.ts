@@ -9,7 +9,12 @@ import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
 import { uploadEndpoints } from '#shared/contract/admin/uploads.ts'
-import { chosenFileFault, pictureUrl } from '#shared/domain/publication/picture.ts'
+import {
+  chosenFileFault,
+  isUploadLost,
+  pictureUrl,
+  uploadLost,
+} from '#shared/domain/publication/picture.ts'
 import { presignedPut, presigningClient } from './presign.ts'
 
 const env = readEnvironment(
@@ -37,14 +42,17 @@ export const handler = serve(
         action: 'UPLOAD_IMAGE',
         meta: { id, filename, contentType, size },
       })
-      await pictures.writeRecord(id, { contentType, size, fate: { state: 'waiting' } })
+      const askedAt = now.toISOString()
+      await pictures.writeRecord(id, { contentType, size, askedAt, fate: { state: 'waiting' } })
       const upload = await presignedPut(s3, env.PICTURES_BUCKET, id, body)
       return { id, url: pictureUrl(id), upload }
     },
-    fate: async ({ params }) => {
+    fate: async ({ params, now }) => {
       const record = await pictures.record(params.id)
       if (!record) throw new AppError('NOT_FOUND', 'There is no such upload.')
-      return record.fate
+      const { fate, askedAt } = record
+      const isLost = fate.state === 'waiting' && isUploadLost(askedAt, now)
+      return isLost ? { state: 'lost' as const, reason: uploadLost } : fate
     },
   },
   httpDependencies(env, db),

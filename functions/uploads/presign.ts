@@ -2,9 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { uploadKey } from '#functions/store/pictures.ts'
-
-/** Long enough for 5 MB over a slow line. */
-const expiresIn = 300
+import { signedSeconds } from '#shared/domain/publication/picture.ts'
 
 /** Without this the SDK would sign a checksum of its own, of an empty body. */
 export const presigningClient = () =>
@@ -33,7 +31,7 @@ export const presignedPut = async (
       ChecksumSHA256: sha256,
     }),
     {
-      expiresIn,
+      expiresIn: signedSeconds,
       signableHeaders: new Set(signed),
       unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
     },

@@ -61,6 +61,12 @@ const rules: Rule[] = [
     may: [/^functions\/ingest\/([^/]+\.ts$|apply\/|$1\/)/, /^functions\/(runtime|store)\//, shared],
     never: /^aws-cdk/,
   },
+  // Tries an address with the clients of a crawl.
+  {
+    of: /^functions\/admin\/feeds\//,
+    may: [/^functions\/(runtime|store|http|ingest|admin\/feeds)\//, shared],
+    never: /^aws-cdk/,
+  },
   {
     of: /^functions\/(admin\/[^/]+|[^/]+)\//,
     may: [/^functions\/(runtime|store|queues|cognito|http|$1)\//, shared],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { league } from '#functions/calculations/testing/league.ts'
@@ -7,6 +6,7 @@ import { newItems } from '#functions/store/facts/factItems.ts'
 import { startStack } from './stack.ts'
 import { functionNamed } from './template/functions.ts'
 import { testPortal } from './testing/testPortal.ts'
+import { stateOfUpload, uploadPixel } from './testing/uploadPixel.ts'
 
 const portal = await testPortal()
 const { ask, createMember, db, descriptions, emulators, failures, pageHeaders, port } = portal
@@ -60,32 +60,10 @@ test('a letter passes through the queue and its function to the outbox, and its 
 
 test('a picture that is put to its signed address arrives at its function and is shown by the edge', async () => {
   const { token } = await createMember({ admin: true })
-  // Not drawn by sharp: this thread has not loaded it, as `npm start` has not.
-  const bytes = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  const sha256 = createHash('sha256').update(bytes).digest('base64')
-  const asked = await ask('/api/admin/upload/image', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-access-token': token },
-    body: JSON.stringify({
-      filename: 'a.png',
-      contentType: 'image/png',
-      size: bytes.length,
-      sha256,
-    }),
-  })
-  expect(asked).toMatchObject({ status: 200 })
-  const { id, url, upload: to } = JSON.parse(asked.text).data
-  const body = new Uint8Array(bytes)
-  const put = await fetch(to.url, { method: 'PUT', headers: to.headers, body })
-  expect(put.status).toBe(200)
-  const fate = async () => {
-    const headers = { 'x-access-token': token }
-    return JSON.parse((await ask(`/api/admin/upload/image/${id}`, { headers })).text).data.state
-  }
-  await expect.poll(fate, { timeout: 600_000 }).toBe('ready')
+  const origin = `http://localhost:${port}`
+  const { id, url } = await uploadPixel(origin, token)
+  const state = () => stateOfUpload(origin, token, id)
+  await expect.poll(state, { timeout: 600_000 }).toBe('ready')
   const shown = await ask(url)
   expect(shown.headers).toMatchObject({
     'content-type': 'image/webp',

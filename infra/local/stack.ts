@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import { localConfig } from '#infra/config.ts'
-import { synthesize, type Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/synthesize.ts'
 import { deliverArrivals } from './arrivals/deliverArrivals.ts'
 import { type PortalClock, portalClock } from './clock.ts'
 import { apiGateway } from './edge/apiGateway.ts'
@@ -17,6 +16,7 @@ import { startPollers } from './queues/poller.ts'
 import { startSchedules } from './schedules/scheduler.ts'
 import { readDistribution } from './template/distribution.ts'
 import { functionNamed, readFunctions } from './template/functions.ts'
+import { localTemplate } from './template/localTemplate.ts'
 import { readObjectRules } from './template/objectRules.ts'
 import { readQueueMappings } from './template/queues.ts'
 import { readRoutes, routeTable } from './template/routes.ts'
@@ -53,8 +53,7 @@ const addressOf = (door: Server) => {
 /** Runs the stack that would be deployed on this machine. */
 export const startStack = async (options: StackOptions) => {
   const { folder, pages, devPages, clock = portalClock(), onFailure = () => {}, onOutput } = options
-  // Pages are read from disk, so none are published into a bucket.
-  const { template = synthesize(localConfig, { pages: '' }) } = options
+  const { template = await localTemplate() } = options
   const descriptions = readFunctions(template)
   const emulators = await startEmulators(template, folder)
   const functions = functionPool(descriptions, emulators, () => addressOf(door), onOutput)
@@ -107,6 +106,7 @@ export const startStack = async (options: StackOptions) => {
   }
   const arrivals = deliverArrivals(readObjectRules(template, descriptions), {
     onObject: emulators.onObject,
+    stored: emulators.stored,
     functions,
     clock,
     onFailure,
@@ -135,6 +135,8 @@ export const startStack = async (options: StackOptions) => {
     ...(devPages ? { pages: devPages } : {}),
     onFailure,
   })
+  // No function is called before.
+  door.once('listening', () => void arrivals.deliverLeft())
 
   return {
     door,

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { progressBar } from './terminal.ts'
+import { functionOutput, progressBar } from './terminal.ts'
+import { scratchFolder } from './testing/scratchFolder.ts'
 
 const written = (isTTY: boolean) => {
   let text = ''
@@ -21,4 +24,14 @@ test('a terminal shows a bar that fills', () => {
 
 test('a log gets one line', () => {
   expect(written(false)).toBe('Loading\n')
+})
+
+test('a function’s log that is full is set aside, and only one such is kept', () => {
+  const folder = scratchFolder()
+  const write = functionOutput(folder, () => {}, 3)
+  for (const text of ['{1\n', '{2\n', '{3\n']) write('sports', text)
+  const logs = join(folder, 'logs')
+  expect(readdirSync(logs)).toEqual(['sports.log', 'sports.old.log'])
+  expect(readFileSync(join(logs, 'sports.old.log'), 'utf8')).toBe('{2\n')
+  expect(readFileSync(join(logs, 'sports.log'), 'utf8')).toBe('{3\n')
 })

@@ -1,15 +1,25 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WriteStream } from 'node:tty'
 
 const isError = (line: string) => /"level":"(ERROR|CRITICAL)"/.test(line) || !line.startsWith('{')
 
+/** A log that has grown to this is set aside as `.old.log`, in place of the one before. */
+const mostLogBytes = 5_000_000
+
 /** Writes the output of each function to its own file, and errors to the terminal too. */
-export const functionOutput = (folder: string, say: (line: string) => void) => {
+export const functionOutput = (
+  folder: string,
+  say: (line: string) => void,
+  mostBytes = mostLogBytes,
+) => {
   const logs = join(folder, 'logs')
   mkdirSync(logs, { recursive: true })
   return (name: string, text: string) => {
-    appendFileSync(join(logs, `${name}.log`), text)
+    const file = join(logs, `${name}.log`)
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= mostBytes)
+      renameSync(file, join(logs, `${name}.old.log`))
+    appendFileSync(file, text)
     for (const line of text.split('\n').filter(Boolean)) if (isError(line)) say(`${name}: ${line}`)
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { setByEditor } from './fields.ts'
 
 /** A player who is out or may be, as anyone can read it elsewhere. */
 export const absence = z.strictObject({
@@ -8,6 +9,8 @@ export const absence = z.strictObject({
   /** As reported; `Injured` without a report. */
   status: z.string(),
   body_part: z.string().nullable(),
+  /** An admin has set the status over any feed's. */
+  set_by_editor: setByEditor,
 })
 
 export type PublicAbsence = z.infer<typeof absence>

@@ -3,6 +3,7 @@ import { auditEndpoints } from './account/audit.ts'
 import { passwordEndpoints } from './account/password.ts'
 import { subscriptionEndpoints } from './account/subscriptions.ts'
 import { adminArticleEndpoints } from './admin/articles.ts'
+import { adminFeedEndpoints } from './admin/feeds.ts'
 import { adminInjuryEndpoints } from './admin/injuries.ts'
 import { adminUserEndpoints } from './admin/people.ts'
 import { adminPickEndpoints } from './admin/picks.ts'
@@ -18,6 +19,7 @@ import { sportsEndpoints } from './sports.ts'
 export const families = {
   account: accountEndpoints,
   'admin-articles': adminArticleEndpoints,
+  'admin-feeds': adminFeedEndpoints,
   'admin-injuries': adminInjuryEndpoints,
   'admin-picks': adminPickEndpoints,
   'admin-settings': adminSettingEndpoints,

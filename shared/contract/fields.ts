@@ -26,6 +26,9 @@ export const timestamp = z.iso.datetime()
 /** The end of the sport's last run; null before the first. Sent beside the stored page. */
 export const updatedAt = { updated_at: timestamp.nullable() }
 
+/** True where an admin's ruling counts; absent where the feed's status does. */
+export const setByEditor = z.literal(true).optional()
+
 const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newsMaxOffset, newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { league, timestamp } from './fields.ts'
+import { league, noSuchSport, sportInPath, timestamp } from './fields.ts'
 
 /** Has no age, because answers may be cached: the browser computes it from `Updated`. */
 export const newsItem = z.strictObject({
@@ -35,14 +35,35 @@ export type SocialPost = z.infer<typeof socialPost>
 
 /** This answer is never cached, so it can state each item's age. */
 const newsItemWithAge = newsItem.extend({ TimeAgo: z.string() })
-export type NewsItemWithAge = z.infer<typeof newsItemWithAge>
+
+const offsetRule = `Must be a multiple of ${newsPageSize} from 0 to ${newsMaxOffset}.`
+
+/** The first items of pages, and nothing else: the edge keeps an answer for each offset that is allowed. */
+const offset = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,2})$/, offsetRule)
+  .transform(Number)
+  .pipe(z.int().multipleOf(newsPageSize, offsetRule).max(newsMaxOffset, offsetRule))
 
 /** News about a sport. */
 export const newsEndpoints = {
+  page: endpoint({
+    method: 'GET',
+    path: '/news/{sportsID}',
+    summary: `The latest news of a sport, ${newsPageSize} at a time`,
+    access: 'public',
+    params: z.object({ sportsID: sportInPath }),
+    query: z.object({ league: league.optional(), offset: offset.default(0) }),
+    data: z.strictObject({ news: z.array(newsItem).max(newsPageSize) }),
+    failureMessage: 'Unable to retrieve news',
+    notFoundMessage: noSuchSport,
+    // Later pages of the list are asked for while the first is open, so they must not be much older.
+    cache: { fresh: 30, stale: 30 },
+  }),
   list: endpoint({
     method: 'POST',
     path: '/news',
-    summary: 'The latest news of a sport, page by page',
+    summary: 'The latest news of a sport with their ages, in pages of any size',
     access: 'guest',
     reads: true,
     body: z.object({

@@ -3,7 +3,7 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { occasions } from '#shared/domain/register/entries.ts'
 import { scoreOutOfHundred } from '#shared/domain/score/scoreSchema.ts'
 import { endpoint } from './endpoint.ts'
-import { sportInPath, timestamp, updatedAt } from './fields.ts'
+import { setByEditor, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
@@ -64,6 +64,8 @@ const registeredForecast = z.strictObject({
   label: z.string(),
   on: day,
   occasion: z.enum(occasions),
+  /** The forecast was made under an admin's ruling. */
+  set_by_editor: setByEditor,
   days_out: z.int(),
   /** The median and the 80% range, as it was published. */
   ours: returnDays,

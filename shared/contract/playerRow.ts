@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { scoreOutOfHundred } from '#shared/domain/score/scoreSchema.ts'
 import { shownPlayerExplanation } from './explanation.ts'
-import { timestamp } from './fields.ts'
+import { setByEditor, timestamp } from './fields.ts'
 
 const day = z.iso.date()
 
@@ -39,15 +39,20 @@ const scores = {
 /** Fields of the latest injury. */
 const injury = {
   injury_status: z.string().nullable(),
+  /** An admin has set the status, also where he says that the player plays and the status is null. */
+  set_by_editor: setByEditor,
   /** The time at which the status was reported. */
   status_at: timestamp.nullable(),
   injury_date: day.nullable(),
   body_part: z.string().nullable(),
   injury_notes: z.string().nullable(),
   last_injury_grade: z.number().nullable(),
-  /** The day of the return; while the player is out, the team's date, or ours if that is missing or past. */
+  /**
+   * The day of the return; while the player is out, the editor's date, else the team's, or ours if that is missing
+   * or past.
+   */
   recovery_return_date: day.nullable(),
-  return_date_from: z.enum(['returned', 'team', 'forecast']).nullable(),
+  return_date_from: z.enum(['returned', 'editor', 'team', 'forecast']).nullable(),
   /** Only while the player is out: our date, its 80% range, and the chance of no return this season. */
   predicted_return_date: day.nullable(),
   predicted_return_low: day.nullable(),
@@ -83,6 +88,7 @@ export const topPlayerList = z.strictObject({
         position: true,
         gaming_score: true,
         injury_status: true,
+        set_by_editor: true,
         body_part: true,
       })
       .extend({

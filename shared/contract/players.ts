@@ -15,6 +15,7 @@ const playerCard = playerRow
     position_category: true,
     active: true,
     injury_status: true,
+    set_by_editor: true,
     gaming_score: true,
   })
   .extend(teamCard.omit({ team_colours: true, team_logo_secondary: true }).shape)
@@ -45,6 +46,7 @@ export const lockedPlayerCard = playerCard
     team_abbr: true,
     team_logo: true,
     status: true,
+    set_by_editor: true,
     body_part: true,
   })
   .extend({ locked: z.literal(true) })

@@ -24,7 +24,9 @@ const searchedTeam = foundTeam.extend({
   team_gaming_score: scoreOutOfTen.nullable(),
   /** Ordered by the share of a game that they are expected to play when everybody is fit. */
   players: z.array(
-    foundPlayer.extend(playerRow.pick({ injury_status: true, gaming_score: true }).shape),
+    foundPlayer.extend(
+      playerRow.pick({ injury_status: true, set_by_editor: true, gaming_score: true }).shape,
+    ),
   ),
 })
 export type SearchedTeam = z.infer<typeof searchedTeam>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
 import { endpoint } from './endpoint.ts'
-import { timestamp, updatedAt } from './fields.ts'
+import { setByEditor, timestamp, updatedAt } from './fields.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
@@ -14,6 +14,8 @@ const teamMove = z.strictObject({
   /** Null for a fit player. */
   status_before: z.string().nullable(),
   status: z.string().nullable(),
+  /** An admin has set the status over any feed's. */
+  set_by_editor: setByEditor,
   /** The latest report about him since then. */
   reported_at: timestamp.nullable(),
   /** Points of the team score. */

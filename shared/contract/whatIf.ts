@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { factId, injuryGrade } from '#shared/domain/facts/fields.ts'
+import { rulingSchema } from '#shared/domain/injury/ruling.ts'
 import { endpoint } from './endpoint.ts'
 import { sportInPath, timestamp } from './fields.ts'
 import { matchupPage, noSuchGame } from './matchup.ts'
@@ -34,6 +35,13 @@ const status = z.strictObject({
   status: z.string(),
   bodyPart: text,
   notes: text,
+})
+const ruling = z.strictObject({
+  playerId: z.string(),
+  number: z.int(),
+  at: z.string(),
+  since: z.string(),
+  ruling: rulingSchema,
 })
 const stats = z.strictObject({
   playerId: z.string(),
@@ -71,6 +79,8 @@ const facts = z.strictObject({
   players: z.array(player).readonly(),
   injuries: z.array(injury).readonly(),
   statuses: z.array(status).readonly(),
+  /** Absent without any. */
+  rulings: z.array(ruling).readonly().optional(),
   stats: z.array(stats).readonly(),
   games: z.array(game).readonly(),
   rates: z.strictObject({

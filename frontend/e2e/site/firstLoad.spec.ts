@@ -9,9 +9,14 @@ import { matchupPath } from '../support/matchupPage.ts'
  */
 const limits = { script: 150_000, stylesheet: 20_000 }
 
+/** Each request costs a reader on a slow line time, and the portal its price at the edge. */
+const mostRequests = 25
+
 const pages = [
   ['home', async () => '/'],
   ['the NFL’s games', async () => '/nfl/upcominggames'],
+  ['the NBA’s games', async () => '/nba/upcominggames'],
+  ['the NFL’s teams', async () => '/nfl/upcominggames?view=teams'],
   ['soccer’s players', async () => '/soccer/upcominggames?view=players'],
   ['an NFL matchup', (request) => matchupPath(request, 'nfl')],
   ['a soccer matchup', (request) => matchupPath(request, 'soccer')],
@@ -26,7 +31,19 @@ const pages = [
 ] as const satisfies readonly (readonly [string, (request: Asking) => Promise<string>])[]
 type Asking = Parameters<typeof matchupPath>[0]
 
-for (const [name, pathOf] of pages)
+for (const [name, pathOf] of pages) {
+  test(`${name}: a guest’s first visit makes at most ${mostRequests} requests`, async ({
+    page,
+    request,
+  }) => {
+    const path = await pathOf(request)
+    const addresses: string[] = []
+    page.on('request', (one) => addresses.push(one.url()))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(mostRequests)
+  })
+
   test(`${name}: the first visit stays within its byte limits`, async ({
     page,
     request,
@@ -45,6 +62,7 @@ for (const [name, pathOf] of pages)
       expect(bytes, kind).toBeLessThanOrEqual(limit)
     }
   })
+}
 
 test('the games’ first visit leaves out the scripts of the players’ list and of the sign-up', async ({
   page,

@@ -47,6 +47,6 @@ export const healthScoresAddress = '**/api/main/*/healthScores*'
 export const playersAddress = '**/api/main/players/*'
 export const playerAddress = '**/api/main/*/*/playerinfo/*'
 export const articlesAddress = '**/api/public/articles*'
-export const newsAddress = '**/api/news'
+export const newsAddress = '**/api/news/*'
 export const optionsAddress = '**/api/options/*'
 export const optionsFailure = catalogEndpoints.options.failureMessage

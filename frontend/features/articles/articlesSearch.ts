@@ -11,6 +11,13 @@ export interface ArticlesSearch {
   category?: ArticleCategory | undefined
 }
 
+export const listedStatuses = ['draft', 'published', 'deleted'] as const
+
+/** The same for the admins' list. It stands here because the admin page's route is part of every reader's first script. */
+export interface AdminArticlesSearch extends ArticlesSearch {
+  status?: (typeof listedStatuses)[number] | undefined
+}
+
 /** Drops everything that is unknown or invalid. */
 export const articlesSearch = ({
   page,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { NewsItemWithAge } from '#shared/contract/news.ts'
+import type { NewsItem } from '#shared/contract/news.ts'
 import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
@@ -52,7 +52,7 @@ export const BreakingNews = ({ competition }: { competition: Competition }) => {
 }
 
 /** Links to the publisher. A headline without a link unfolds our own text instead. */
-const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) => {
+const Headline = ({ item: { Title, Url, Content } }: { item: NewsItem }) => {
   if (Url)
     return (
       <a className={styles.title} href={Url} target="_blank" rel="noopener noreferrer">
@@ -68,7 +68,7 @@ const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) 
   )
 }
 
-const NewsLine = ({ item }: { item: NewsItemWithAge }) => {
+const NewsLine = ({ item }: { item: NewsItem }) => {
   const now = useNow()
   return (
     <li className={styles.item}>

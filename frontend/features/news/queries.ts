@@ -25,8 +25,9 @@ export const newsQuery = (competition: Competition) => {
     queryKey: ['news', competition],
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
-      const { news } = await api('POST /news', {
-        body: { sportID: params.sportsID, ...query, limit: newsPageSize, offset },
+      const { news } = await api('GET /news/{sportsID}', {
+        params,
+        query: { ...query, offset },
         failure: 'Unable to retrieve news',
         signal,
       })

@@ -42,6 +42,15 @@ test('a hurt player has his injury with its grade, its date, and his return', ()
   ])
 })
 
+test('a status and a return that an editor has set say so', () => {
+  const ruled: PlayerRow = { ...out, set_by_editor: true, return_date_from: 'editor' }
+  const [status, , , back] = told(statusFacts(ruled, today))
+  expect([status, back]).toEqual(['Out; set by an editor', 'Feb 3, 2027; by our editor’s date'])
+  const plays: PlayerRow = { ...out, injury_status: null, availability: 100, set_by_editor: true }
+  const facts = told(statusFacts(plays, today))
+  expect([facts[0], facts[3]]).toEqual(['Active; set by an editor', 'N/A'])
+})
+
 test('a fully recovered player has no dates, and one who was never hurt has none either', () => {
   const back: PlayerRow = { ...out, ...{ injury_status: null, availability: 100 } }
   expect(

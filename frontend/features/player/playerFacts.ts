@@ -6,7 +6,11 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
+import {
+  doubtfulChance,
+  isExpectedToPlay,
+  statusSource,
+} from '#shared/presentation/playerStatus/absenceWords.ts'
 
 /** A named figure of the header. */
 export interface PlayerFact {
@@ -42,12 +46,15 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
   const chance = doubtfulChance(row) ?? row.availability
   const unreported = isExpectedToPlay(row) ? 'Active' : 'Out'
+  const statusNote = statusSource(row) ?? recovery
+  // An editor who says that he plays leaves no return to wait for.
+  const isAwaited = !(row.set_by_editor && row.availability === 100)
   const isHurt = injury !== 'No Recent Injury'
   return [
     {
       name: 'Status',
       value: row.injury_status ?? unreported,
-      ...(recovery && { note: recovery }),
+      ...(statusNote && { note: statusNote }),
     },
     {
       name: 'Injury',
@@ -59,9 +66,10 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
     { name: 'Plays the next game', value: isScore(chance) ? `${Math.round(chance)}%` : 'N/A' },
     {
       name: 'Expected back',
-      value: returnDate,
-      ...(row.return_date_from === 'team' && { note: 'by his team’s date' }),
-      ...(row.return_date_from === 'forecast' && { note: 'by our forecast' }),
+      value: isAwaited ? returnDate : 'N/A',
+      ...(row.return_date_from === 'editor' && { note: 'by our editor’s date' }),
+      ...(isAwaited && row.return_date_from === 'team' && { note: 'by his team’s date' }),
+      ...(isAwaited && row.return_date_from === 'forecast' && { note: 'by our forecast' }),
     },
   ]
 }

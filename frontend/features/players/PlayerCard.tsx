@@ -5,6 +5,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -16,11 +17,14 @@ import type { PlayerInList } from './queries.ts'
 
 /** `Out, knee · back Nov 29 · −2.1 · −0.4 since last night`, as much of it as is known: a narrow card cuts the end. */
 const hurtText = (player: PlayerInList['player'], today: Day): string => {
-  const state = player.status && [player.status, player.body_part].filter(Boolean).join(', ')
-  if ('locked' in player) return state ?? ''
+  const state = player.status
+    ? [player.status, player.body_part].filter(Boolean).join(', ')
+    : player.set_by_editor && 'Active'
+  const stated = [state, statusSource(player)].filter(Boolean)
+  if ('locked' in player) return stated.join(' · ')
   const { cost, return_date, change } = player
   return [
-    state,
+    ...stated,
     return_date && return_date >= today && `back ${dayAndMonth(return_date, today)}`,
     cost && signed(cost),
     change && `${signed(change)} since last night`,

@@ -17,6 +17,7 @@ import {
   shownPlayerScore,
   shownTeamScore,
 } from '#shared/presentation/missingScore.ts'
+import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import type { ComparedKind } from '../../lib/page/comparisonAddress.ts'
 
@@ -58,7 +59,9 @@ const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly Searched
         id: player.player_id,
         name: player.player_name,
         player: { nickname: player.nickname, position: player.position },
-        about: [position, isOpen && player.injury_status, nickname].filter(Boolean).join(' · '),
+        about: [position, isOpen && player.injury_status, isOpen && statusSource(player), nickname]
+          .filter(Boolean)
+          .join(' · '),
         score: isOpen ? shownPlayerScore(player.gaming_score) : undefined,
       }
     }),

@@ -4,6 +4,7 @@ import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
@@ -12,7 +13,13 @@ import styles from './Team.module.css'
 
 type Line = Pick<
   PlayerRow,
-  'player_id' | 'player_name' | 'position' | 'gaming_score' | 'injury_status' | 'body_part'
+  | 'player_id'
+  | 'player_name'
+  | 'position'
+  | 'gaming_score'
+  | 'injury_status'
+  | 'set_by_editor'
+  | 'body_part'
 > & { average?: number | null } & Partial<Pick<RosterRow, 'cost' | 'back'>>
 
 /** `QB · Out, knee · −2.1 · back Nov 29`, as much of it as the list gives. */
@@ -20,7 +27,10 @@ const lineText = (line: Line, today: string): string =>
   [
     line.position,
     line.average != null && `${line.average.toFixed(1)} a game`,
-    line.injury_status && [line.injury_status, line.body_part].filter(Boolean).join(', '),
+    line.injury_status
+      ? [line.injury_status, line.body_part].filter(Boolean).join(', ')
+      : line.set_by_editor && 'Active',
+    statusSource(line),
     line.cost ? signed(line.cost) : '',
     line.back && line.back >= today && `back ${dayAndMonth(line.back, today)}`,
   ]

@@ -4,6 +4,7 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -41,7 +42,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
     reason: back && back >= today ? `${reason}, back ${dayAndMonth(back, today)}` : reason,
     shown: cost,
   }))
-  const joined =
+  const together =
     rest === 0
       ? []
       : [
@@ -59,7 +60,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
         description={`From ${start.toFixed(1)} with nobody hurt to ${end.toFixed(1)} today.`}
         method="Each line is what the score would gain with the player fit, scaled so that all lines add up."
         start={{ label: 'Fully healthy', value: start }}
-        rows={[...rows, ...joined]}
+        rows={[...rows, ...together]}
         end={{ label: 'Today', value: end, band: teamBand(end).key }}
         axis={{ low: Math.max(0, Math.floor(2 * end - 1) / 2), high: Math.ceil(2 * start) / 2 }}
       />
@@ -73,13 +74,13 @@ const AlsoOut = ({ players, sport }: { players: readonly PlayerRow[]; sport: Spo
   players.length > 0 && (
     <p className={styles.alsoOut}>
       Also out:{' '}
-      {players.map(({ player_id, player_name, position, injury_status }, at) => (
-        <span key={player_id}>
+      {players.map((player, at) => (
+        <span key={player.player_id}>
           {at > 0 && ', '}
-          <Link to="/$sport/player/$player_id" params={{ sport, player_id }}>
-            {[position, player_name].filter(Boolean).join(' ')}
+          <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
+            {[player.position, player.player_name].filter(Boolean).join(' ')}
           </Link>{' '}
-          ({injury_status})
+          ({joined([player.injury_status, statusSource(player)])})
         </span>
       ))}
       .

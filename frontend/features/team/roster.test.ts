@@ -106,6 +106,6 @@ describe('the search of an address', () => {
 test('a file has the rows in their order, and nothing in it is run as a formula', () => {
   const [row] = rosterRows([player('knee', { player_name: '=HYPERLINK("x")', jersey: 7 })], team)
   const [head, line] = rosterFile(row ? [row] : []).split('\r\n')
-  expect(head).toMatch(/^Player,Position,Category,Jersey,Status/)
-  expect(line).toBe(`"'=HYPERLINK(""x"")",QB,Offensive skills players,7,,,,,90,,,-0.6,,,knee`)
+  expect(head).toMatch(/^Player,Position,Category,Jersey,Status,Set by an editor,/)
+  expect(line).toBe(`"'=HYPERLINK(""x"")",QB,Offensive skills players,7,,,,,,90,,,-0.6,,,knee`)
 })

@@ -39,6 +39,17 @@ describe('what a team’s absences cost', () => {
     )
   })
 
+  test('a status that an editor has set comes first, and is not named twice', () => {
+    const parts = [part('a', 'Out, knee', -1.1), part('a', 'risk', -0.2)]
+    const ruled = { ...row, injury_status: 'Out', set_by_editor: true } as PlayerRow
+    expect(teamCosts(explanation(parts), [ruled]).costs[0]?.reason).toBe(
+      'Out, set by an editor, knee, 1 more',
+    )
+    expect(
+      teamCosts(explanation(parts), [{ ...ruled, injury_status: null }]).costs[0]?.reason,
+    ).toBe('plays, set by an editor, Out, 2 more')
+  })
+
   test('players beyond the eighth are joined, so that all lines add up', () => {
     const parts = Array.from({ length: 11 }, (_, n) => part(`p${n}`, 'knee', -0.1 * (n + 1)))
     const { costs, rest, restCount } = teamCosts(explanation(parts), [])

@@ -2,7 +2,7 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 
 type Part = NonNullable<TeamInfo['explanation']>['parts'][number]
@@ -38,6 +38,12 @@ export const costsByPlayer = (
     ]),
   )
 
+/** `Out, set by an editor`; null where the feed's status counts. */
+const saidByEditor = (row: PlayerRow): string | null => {
+  const source = statusSource(row)
+  return source && joined([row.injury_status ?? 'plays', source])
+}
+
 /**
  * The points that each player takes from the team score, the costliest first. The printed parts still
  * add up.
@@ -49,13 +55,17 @@ export const teamCosts = (
   const rows = new Map(players.map((row) => [row.player_id, row]))
   const all = [...costsByPlayer(explanation)]
     .map(([id, { parts, cost }]): PlayerCost => {
-      const labels = parts.flatMap(({ label }) => label.split(', '))
       const row = rows.get(id)
+      const said = row && saidByEditor(row)
+      const labels = parts
+        .flatMap(({ label }) => label.split(', '))
+        .filter((label) => !said || label !== row.injury_status)
       return {
         id,
         name: parts[0]?.player ?? '',
         position: row?.position ?? null,
         reason: joined([
+          said,
           labels[0],
           labels.length > 1 ? `${labels.length - 1} more` : null,
           row && wordBesideInjury(row, null),

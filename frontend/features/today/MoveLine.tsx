@@ -3,6 +3,7 @@ import { teamBand } from '#shared/domain/score/bands.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
+import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
@@ -25,6 +26,7 @@ export const MoveLine = ({ move, game, isFavorite }: Props) => {
   const sport = sportNames[move.sportsID]
   const details = [
     move.body_part?.replaceAll('_', ' '),
+    statusSource(move),
     move.reported_at && clockTime(move.reported_at),
   ]
   const target = game

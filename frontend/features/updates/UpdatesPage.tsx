@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '#shared/brand.ts'
+import { mayBeFramed } from '#shared/domain/sport/framedDocument.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { mayBeFramed } from '#shared/domain/sport/updatesDocument.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UploadFate } from '#shared/contract/admin/uploads.ts'
-import { mostPictureBytes } from '#shared/domain/publication/picture.ts'
+import { mostPictureBytes, uploadLost } from '#shared/domain/publication/picture.ts'
 import { ApiError } from '../api/apiError.ts'
 import { imageUploader, pastedImage } from './uploadImage.ts'
 
@@ -96,12 +96,25 @@ describe('an upload', () => {
     await expect(upload(png())).rejects.toMatchObject(failure)
   })
 
-  test('an upload whose connection breaks, or whose outcome never comes, may be tried again', async () => {
+  test('an upload whose connection breaks may be tried again', async () => {
     const retry = { message: 'Failed to upload image', mayRetry: true }
     const put = async () => Promise.reject(new Error('The line broke'))
     await expect(uploaderAt([], { put }).upload(png())).rejects.toMatchObject(retry)
+  })
+
+  test('an upload whose outcome never comes ends with the request to upload the picture again', async () => {
+    const retry = { message: uploadLost, mayRetry: true }
     const forever = Array<UploadFate>(500).fill({ state: 'waiting' })
-    await expect(uploaderAt(forever).upload(png())).rejects.toMatchObject(retry)
+    const patient = uploaderAt(forever)
+    await expect(patient.upload(png())).rejects.toMatchObject(retry)
+    expect(patient.calls.length).toBeLessThan(200)
+  })
+
+  test('an upload that the portal no longer waits for ends at once, in the portal’s words', async () => {
+    const reason = 'It did not arrive.'
+    const { upload, calls } = uploaderAt([{ state: 'waiting' }, { state: 'lost', reason }])
+    await expect(upload(png())).rejects.toMatchObject({ message: reason, mayRetry: true })
+    expect(calls).toHaveLength(3)
   })
 
   test('an upload can be cancelled at any moment, and ends like a cancelled call', async () => {

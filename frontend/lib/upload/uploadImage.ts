@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/contract/admin/uploads.ts'
-import { chosenFileFault, pictureTypes } from '#shared/domain/publication/picture.ts'
+import { chosenFileFault, pictureTypes, uploadLost } from '#shared/domain/publication/picture.ts'
 import { api } from '../api/api.ts'
 import { isTransient } from '../api/apiError.ts'
 import { isAbort } from '../network.ts'
@@ -97,11 +97,12 @@ export const imageUploader =
         throw error
       })
       if (fate?.state === 'refused') throw new UploadFailure(fate.reason, { mayRetry: false })
+      if (fate?.state === 'lost') throw new UploadFailure(fate.reason, { mayRetry: true })
       if (fate?.state !== 'ready') continue
       if (fate.note !== undefined) onNote(fate.note)
       return fate.picture
     }
-    throw new UploadFailure(failure, { mayRetry: true })
+    throw new UploadFailure(uploadLost, { mayRetry: true })
   }
 
 const pause = (milliseconds: number, signal?: AbortSignal) =>

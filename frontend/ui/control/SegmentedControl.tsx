@@ -4,6 +4,8 @@ interface Props<Value extends string> {
   label: string
   options: readonly { value: Value; text: string }[]
   chosen: Value
+  /** As wide as its place, with room for a thumb. */
+  wide?: boolean
   onChoose: (value: Value) => void
 }
 
@@ -12,9 +14,10 @@ export const SegmentedControl = <Value extends string>({
   label,
   options,
   chosen,
+  wide = false,
   onChoose,
 }: Props<Value>) => (
-  <fieldset className={styles.choice}>
+  <fieldset className={styles.choice} data-wide={wide || undefined}>
     <legend className="vh">{label}</legend>
     {options.map(({ value, text }) => (
       <button

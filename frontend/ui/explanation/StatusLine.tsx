@@ -19,7 +19,11 @@ export const StatusLine = ({ player, today }: Props) => {
       {player.position && `${player.position} · `}
       <b>{lead}</b> {rest}
       {player.status_at && (
-        <small> Reported {timeAgo(player.status_at, now).replace('Just', 'just')}.</small>
+        <small>
+          {' '}
+          {player.set_by_editor ? 'Set' : 'Reported'}{' '}
+          {timeAgo(player.status_at, now).replace('Just', 'just')}.
+        </small>
       )}
     </p>
   )

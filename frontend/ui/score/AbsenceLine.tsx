@@ -1,8 +1,12 @@
 import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { rosterName } from '#shared/domain/team/playerName.ts'
+import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 
-export type ShownAbsence = Pick<CostlyAbsence, 'player_name' | 'position' | 'status'> & {
+export type ShownAbsence = Pick<
+  CostlyAbsence,
+  'player_name' | 'position' | 'status' | 'set_by_editor'
+> & {
   readonly cost?: number | undefined
 }
 
@@ -12,11 +16,15 @@ interface Props {
   withoutStatus?: boolean
 }
 
+/** Two statuses that are told once for both players. */
+export const haveSameStatus = (one: ShownAbsence, other: ShownAbsence): boolean =>
+  one.status === other.status && one.set_by_editor === other.set_by_editor
+
 /** A status short enough for a row. */
 const shortStatus = (status: string) => (status === 'Injured Reserve' ? 'IR' : status.toLowerCase())
 
 const whoIsMissing = ({ absence, withoutStatus = false }: Props) =>
-  `${withoutStatus ? '' : `${shortStatus(absence.status)}: `}${rosterName(absence)}`
+  `${withoutStatus ? '' : `${joined([shortStatus(absence.status), statusSource(absence)])}: `}${rosterName(absence)}`
 
 const costText = ({ cost }: ShownAbsence) => (cost === undefined ? '' : ` ${signed(cost)}`)
 

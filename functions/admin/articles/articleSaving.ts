@@ -3,7 +3,7 @@ import { requireMember } from '#functions/http/access.ts'
 import type { AdminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import { type ArticleStore, hashOfSave, type Saving } from '#functions/store/articles/articles.ts'
+import type { ArticleStore, Saving } from '#functions/store/articles/articles.ts'
 import type { Deletion, SavedVersion } from '#functions/store/articles/articleVersions.ts'
 import type { ArticleFields } from '#shared/contract/admin/articles.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
@@ -27,17 +27,8 @@ const recordedFields = [
 type RecordedField = (typeof recordedFields)[number]
 
 /** An article as the change history records it. */
-export const recordedArticle = (article: Pick<ArticleFields, RecordedField>) =>
+const recordedArticle = (article: Pick<ArticleFields, RecordedField>) =>
   Object.fromEntries(recordedFields.map((field) => [field, article[field]]))
-
-/** Ends a save that gets no record: nothing was saved, or an earlier call had saved the same version. */
-class NotSavedByThisCall extends AppError {
-  readonly saving: Saving
-  constructor(saving: Saving) {
-    super('CONFLICT', 'Another call has made this version.')
-    this.saving = saving
-  }
-}
 
 interface Writing {
   /** The version that this save replaces; undefined for a new article. */
@@ -53,48 +44,28 @@ const mostNumbers = 20
 const slugsFrom = (slug: string) =>
   Array.from({ length: mostNumbers }, (_, i) => (i === 0 ? slug : numberedSlug(slug, i + 1)))
 
-/** Does nothing: the store publishes an article when it saves it. */
-const publish = async () => {}
-
-/** Saves articles and records each save once, however often its call is repeated. */
+/** Saves and deletes articles. Each change is one transaction with its record; a repeated save is answered again. */
 export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
-  /** Saves a version and records the change. The record stands only if this very call saved the version. */
-  const saveAndRecord = async (
+  const saveVersion = async (
     written: Article,
     { before, base, caller, now }: Writing,
   ): Promise<Saving> => {
-    const change = {
-      kind: 'article' as const,
-      subject: written.id,
-      name: written.title,
-      before: before ? recordedArticle(before.row) : null,
-      after: recordedArticle(written),
-      once: JSON.stringify([written.id, base, hashOfSave(written)]),
-    }
     const by = requireMember(caller).email
-    const at = now.toISOString()
-    const write = async () => {
-      const saving = await store.save(written, { base, by, at: now })
-      if (saving.result !== 'saved' || saving.at !== at) throw new NotSavedByThisCall(saving)
-    }
-    try {
-      await changes.make(change, { caller, now }, { write, publish })
-    } catch (error) {
-      if (error instanceof NotSavedByThisCall) return error.saving
-      throw error
-    }
-    return { result: 'saved', revision: base + 1, at }
-  }
-
-  /**
-   * Saves a version and records the change. A save that fails leaves no record. If an earlier call already saved the
-   * same version, that call's record is kept, and is confirmed now if its function died before it could.
-   */
-  const saveVersion = async (written: Article, writing: Writing) => {
-    const saving = await saveAndRecord(written, writing)
-    return saving.result === 'saved' && saving.at !== writing.now.toISOString()
-      ? saveAndRecord(written, { ...writing, now: new Date(saving.at) })
-      : saving
+    let result = { result: 'conflict' } as Saving
+    await changes.save({ caller, now }, async () => {
+      const { saving, parts } = await store.saving(written, { base, by, at: now })
+      result = saving
+      if (parts.length === 0) return undefined
+      return {
+        kind: 'article',
+        subject: written.id,
+        name: written.title,
+        before: before ? recordedArticle(before.row) : null,
+        after: recordedArticle(written),
+        parts,
+      }
+    })
+    return result
   }
 
   const save = async (
@@ -106,44 +77,28 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     for (const slug of slugs) {
       const written = writtenArticle({ ...fields, slug }, article, writing.now)
       const saving = await saveVersion(written, writing)
-      if (saving.result === 'saved')
-        return { result: saving.result, revision: saving.revision, slug }
-      if (saving.result === 'conflict') return { result: saving.result }
+      if (saving.result !== 'taken') return { ...saving, slug }
     }
     throw slugTaken()
   }
 
-  /**
-   * The id of a new article, and its first version if an earlier call has stored it. A repeated call gets the same
-   * id, so it completes the first call instead of writing a second article.
-   */
-  const idAndFirstVersion = async (fields: ArticleFields, by: string) => {
-    const id = createHash('sha256')
+  /** A repeated call gets the same id, so that it does not write a second article. */
+  const idOf = (fields: ArticleFields, by: string) =>
+    createHash('sha256')
       .update(JSON.stringify([by, fields]))
       .digest('hex')
       .slice(0, 20)
-    const newest = await store.newest(id)
-    if (!newest) return { id, first: undefined }
-    return 'deleted' in newest || newest.revision > 1
-      ? { id: randomUUID(), first: undefined }
-      : { id, first: newest }
-  }
 
   return {
-    /**
-     * Writes a new article. If an earlier call died after it stored the first version, this call completes that article
-     * at the same address. If the address has been taken since, a second version gets another address.
-     */
+    /** Writes a new article. A repeated call gets the answer of the first one. */
     async create(fields: ArticleFields, { caller, now }: { caller: Caller; now: Date }) {
-      const { id, first } = await idAndFirstVersion(fields, requireMember(caller).email)
-      const article = { id, date_created: first?.row.date_created ?? now.toISOString() }
-      const writing = { before: undefined, base: 0, caller }
-      if (!first) return { id, ...(await save(fields, article, { ...writing, now })) }
-      const then = new Date(first.at)
-      const written = writtenArticle({ ...fields, slug: first.row.slug }, article, then)
-      const saving = await saveVersion(written, { ...writing, now: then })
-      if (saving.result === 'saved') return { ...saving, id, slug: written.slug }
-      return { id, ...(await save(fields, article, { before: first, base: 1, caller, now })) }
+      const same = idOf(fields, requireMember(caller).email)
+      const earlier = await store.newest(same)
+      if (earlier?.revision === 1)
+        return { id: same, result: 'saved' as const, slug: earlier.row.slug, revision: 1 }
+      const id = earlier ? randomUUID() : same
+      const article = { id, date_created: now.toISOString() }
+      return { id, ...(await save(fields, article, { before: undefined, base: 0, caller, now })) }
     },
 
     /** Brings a deleted article back as it was, under a number if another article has taken its address. */
@@ -167,6 +122,22 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
       const slug = fields.slug || saved?.row.slug || ''
       const writing = { before: newest, base, caller, now }
       return { id, ...(await save({ ...fields, slug }, { id, date_created }, writing)) }
+    },
+
+    /**
+     * Deletes an article for its readers. Its versions stay. If somebody saves it in between, the newer version is
+     * deleted. False if there is none.
+     */
+    async remove(id: string, { caller, now }: { caller: Caller; now: Date }): Promise<boolean> {
+      const by = requireMember(caller).email
+      const removed = await changes.save({ caller, now }, async () => {
+        const removal = await store.removing(id, { by, at: now })
+        if (!removal) return undefined
+        const { row, parts } = removal
+        const before = recordedArticle(row)
+        return { kind: 'article', subject: id, name: row.title, before, after: null, parts }
+      })
+      return removed !== undefined
     },
   }
 }

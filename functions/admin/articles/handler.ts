@@ -1,6 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
-import { requireMember } from '#functions/http/access.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import { Reply } from '#functions/http/call.ts'
 import { cardAddress } from '#functions/http/cardAddress.ts'
@@ -18,7 +17,7 @@ import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { listForAdmins } from '#shared/domain/publication/articleList.ts'
 import { articleShareCard } from '#shared/domain/publication/shareCard.ts'
-import { articleSaving, recordedArticle } from './articleSaving.ts'
+import { articleSaving } from './articleSaving.ts'
 import { changedFields } from './changedFields.ts'
 import { keepPictures } from './keepPictures.ts'
 
@@ -55,12 +54,12 @@ const versionOf = async (id: string, revision: number) => {
 export const handler = serve(
   adminArticleEndpoints,
   {
-    list: async ({ query: { search, status, ...filter }, now }) => {
+    list: async ({ query: { search, status, ...filter } }) => {
       if (status === 'deleted') {
         const { rows, scores } = await lists.readDeleted(search)
         return listForAdmins(rows, filter, scores)
       }
-      const { rows, scores } = await lists.read(now, { text: search, inBodies: true })
+      const { rows, scores } = await lists.read({ text: search, inBodies: true })
       return listForAdmins(rows, { status, ...filter }, scores)
     },
 
@@ -106,21 +105,7 @@ export const handler = serve(
     },
 
     remove: async ({ params: { id }, caller, now }) => {
-      const by = requireMember(caller).email
-      const newest = await store.newest(id)
-      const row = newest && 'row' in newest ? newest.row : undefined
-      const before = row ? recordedArticle(row) : null
-      const change = {
-        kind: 'article' as const,
-        subject: id,
-        name: row?.title ?? id,
-        before,
-        after: null,
-      }
-      const write = async () => {
-        if (!(await store.remove(id, { by, at: now }))) throw notFound()
-      }
-      await changes.make(change, { caller, now }, { write, publish: async () => {} })
+      if (!(await saves.remove(id, { caller, now }))) throw notFound()
       return new Reply({ deleted: true as const }, { message: 'Article deleted successfully' })
     },
 

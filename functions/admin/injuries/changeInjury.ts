@@ -20,9 +20,8 @@ import {
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
-import { injuryWrites, insertedSides, recorded, refuseIfOvertaken } from './injuryWrites.ts'
-import { readPlayer, type StoredInjury } from './players.ts'
-import { putBack } from './undoInjury.ts'
+import { readInjury, readPlayer, type StoredInjury } from './players.ts'
+import { insertedSides, recorded, restoring } from './undoInjury.ts'
 
 export type AskedChange = BodyOf<typeof adminInjuryEndpoints.change>['adminDashboardChange']
 type ChangeBody = BodyOf<typeof adminInjuryEndpoints.change>
@@ -48,14 +47,14 @@ export const changedSides = (
 }
 
 export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
-  const { readInjury, write } = injuryWrites({ facts })
-  const undoOne = putBack({ facts }, { readInjury, write })
-  const recalculate = ({ competition, teamId, id }: Player, time: Date) =>
-    queue.recalculate({ competition, time, ...(teamId && { playerId: id }) })
+  const restore = restoring({ facts })
+  const publishing = ({ competition, teamId, id }: Player, time: Date) => ({
+    publish: () => queue.recalculate({ competition, time, ...(teamId && { playerId: id }) }),
+  })
 
   return {
     async record({ id, ...of }: BodyOf<typeof adminInjuryEndpoints.record>, now: Date) {
-      const { stored } = await readInjury(of, id, now)
+      const { stored } = await readInjury(facts(now), of, id)
       const held = heldValuesOf(stored.overrides)
       const holders = Object.entries(heldBy(stored.overrides)).filter(([field]) => field in held)
       return {
@@ -69,49 +68,58 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
 
     async change({ adminDashboardChange: asked, ...of }: ChangeBody, maker: ChangeMaker) {
       const { now } = maker
-      const { player, stored } = await readInjury(of, asked.id, now)
-      const next = changedSides(stored, asked, maker)
-      const before = recorded(asked.id, stored.overrides)
-      const after = recorded(asked.id, next.overrides)
-      const version = heldVersion(next.overrides)
-      if (isDeepStrictEqual(before, after)) return { change: null, version: asked.version }
-      const subject = { kind: 'injury', subject: player.id, name: player.name } as const
-      const { id } = await changes.make({ ...subject, before, after }, maker, {
-        write: () => write(of, asked.id, now, (current) => changedSides(current, asked, maker)),
-        publish: () => recalculate(player, now),
+      let { version } = asked
+      const made = await changes.save(maker, async () => {
+        const { player, stored } = await readInjury(facts(now), of, asked.id)
+        const next = changedSides(stored, asked, maker)
+        const before = recorded(asked.id, stored.overrides)
+        const after = recorded(asked.id, next.overrides)
+        if (isDeepStrictEqual(before, after)) return undefined
+        version = heldVersion(next.overrides)
+        return {
+          kind: 'injury',
+          subject: player.id,
+          name: player.name,
+          before,
+          after,
+          parts: await facts(now).entities.writing(next, stored),
+          ...publishing(player, now),
+        }
       })
-      return { change: id, version }
+      return { change: made?.id ?? null, version }
     },
 
     async insert({ adminDashboardInsert: values, ...of }: InsertBody, maker: ChangeMaker) {
       const { now } = maker
       requireRightDays(values, now)
-      const { player, injuries } = await readPlayer(facts(now), of)
-      const id = newInjuryId(player.id, values)
-      const exists = () =>
-        new AppError('CONFLICT', 'There is already an injury of this body part on this day.')
-      if (injuries.some(({ source }) => source.id === id)) throw exists()
-      const sides = insertedSides(values, { id, playerId: player.id }, maker)
-      const subject = { kind: 'injury', subject: player.id, name: player.name } as const
-      const after = recorded(id, sides.overrides)
-      const made = await changes.make({ ...subject, before: null, after }, maker, {
-        write: () => refuseIfOvertaken(exists, () => facts(now).entities.write(sides, undefined)),
-        publish: () => recalculate(player, now),
+      const id = newInjuryId(of.playerID, values)
+      const made = await changes.save(maker, async () => {
+        const { player, injuries } = await readPlayer(facts(now), of)
+        if (injuries.some(({ source }) => source.id === id))
+          throw new AppError(
+            'CONFLICT',
+            'There is already an injury of this body part on this day.',
+          )
+        const sides = insertedSides(values, { id, playerId: player.id }, maker)
+        const after = recorded(id, sides.overrides)
+        return {
+          kind: 'injury',
+          subject: player.id,
+          name: player.name,
+          before: null,
+          after,
+          parts: await facts(now).entities.writing(sides, undefined),
+          ...publishing(player, now),
+        }
       })
       return { change: made.id, id }
     },
 
     async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
-      const { now } = maker
-      let player: Player | undefined
-      const made = await changes.undo(change, 'injury', maker, {
-        write: async (done) => {
-          const of = { playerID: done.subject }
-          player = (await readPlayer(facts(now), of)).player
-          const { record } = (done.after ?? done.before) as { record: string }
-          await undoOne(of, record, done, maker)
-        },
-        publish: async () => player && recalculate(player, now),
+      const made = await changes.undo(change, 'injury', maker, async (done) => {
+        const { record } = (done.after ?? done.before) as { record: string }
+        const { player, parts } = await restore(record, done, maker)
+        return { parts, ...publishing(player, maker.now) }
       })
       return { change: made }
     },

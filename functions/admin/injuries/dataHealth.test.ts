@@ -108,7 +108,7 @@ test('a note that could not be read is listed with its text and the injury to co
       kind: 'unread_note',
       name: 'Ann Lee',
       team_name: 'Buffalo Bills',
-      detail: '2026-11-01: upper-body thing',
+      detail: 'Hurt on 2026-11-01. Its note: “upper-body thing”',
       player_id: 'p1',
       record: 'i1',
     },
@@ -181,6 +181,13 @@ test.each([
 ])('a feed that was read %s is late: %#', (_, crawls, late) => {
   const now = new Date('2026-11-21T13:00:00.000Z')
   expect(lateFeed('f', crawls, now)).toHaveLength(late)
+})
+
+test('a late feed says when it was last read and what the last crawl met', () => {
+  const failed = { ...crawl(30, 'failed'), message: 'answered 404' }
+  const crawls = [failed, crawl(-20), crawl(-35), crawl(-50)]
+  const [late] = lateFeed('f', crawls, new Date('2026-11-21T13:00:00.000Z'))
+  expect(late?.detail).toBe('Last read on 2026-11-21 at 11:40 UTC. The last crawl: answered 404.')
 })
 
 test('no kind of issue hides another, and a long list is cut with its number given', () => {

@@ -2,6 +2,7 @@ import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Crawl, FeedListing } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
+import { leaguesOfFeed } from '#shared/domain/feeds/feedNames.ts'
 import { foldText } from '#shared/domain/list/search.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { type Competition, competitions, sportIds } from '#shared/domain/sport/sport.ts'
@@ -21,7 +22,7 @@ export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
   return injuriesOf(run).flatMap(({ issue, injury }) => {
     const { startedOn, returnedOn, bodyPart, unread, notes } = injury
     if (returnedOn !== null && startedOn < since) return []
-    const detail = `${startedOn}: ${notes ?? 'no note'}`
+    const detail = `Hurt on ${startedOn}. ${notes === null ? 'It has no note.' : `Its note: “${notes}”`}`
     return [
       ...(bodyPart === null ? [{ ...issue, kind: 'no_body_part' as const, detail }] : []),
       ...(unread ? [{ ...issue, kind: 'unread_note' as const, detail }] : []),
@@ -100,10 +101,9 @@ export const duplicates = (runs: readonly TeamRun[]): DataIssue[] =>
       ),
   )
 
-/** A feed's name holds its league as a word of its own (ESPN is no feed of ESP). One that names none counts for all. */
+/** A feed that names no league counts for all. */
 export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {
-  const words = feed.toUpperCase().split(/[/-]/)
-  const named = competitions.filter((league) => words.includes(league))
+  const named = leaguesOfFeed(feed)
   return named.length === 0 || named.some((league) => leagues.includes(league))
 }
 
@@ -125,6 +125,9 @@ export const wrongFeeds = (listings: readonly FeedListing[]): DataIssue[] =>
     })),
   )
 
+/** `2026-11-21 at 17:00 UTC` */
+const atInWords = (at: string) => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
+
 /** A feed is late if it has been silent for three times its usual gap. Crawls come newest first. */
 export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): DataIssue[] => {
   const times = crawls.map(({ at }) => Date.parse(at))
@@ -133,7 +136,9 @@ export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): Dat
   const success = crawls.find(({ outcome }) => outcome !== 'failed')
   const silent = now.getTime() - (success ? Date.parse(success.at) : 0)
   const isLate = crawls.length > 0 && silent > 3 * (usual ?? 86_400_000)
-  const detail = success ? `Last read on ${success.at}.` : 'Never read without an error.'
+  const since = success ? `Last read on ${atInWords(success.at)}.` : 'Never read without an error.'
+  const [last] = crawls
+  const detail = last?.message === undefined ? since : `${since} The last crawl: ${last.message}.`
   return isLate
     ? [{ kind: 'late_feed', name: feed, team_name: null, detail, player_id: null, record: null }]
     : []

@@ -400,6 +400,9 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   const Item = { pk: `feed#${feed}`, sk: 'state', state: {} }
   await harness.db.send(new PutCommand({ TableName: RUNS_TABLE, Item }))
   const { data } = await call(crawlers)
+  expect(data.sources).toContainEqual(
+    expect.objectContaining({ name: 'NFL: data provider', missing: expect.any(String) }),
+  )
   expect(data.feeds).toEqual([
     {
       feed,
@@ -420,6 +423,8 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   expect((await call(rerun, { feed: 'nobody/feed' })).status).toBe(404)
   const reruns = async () =>
     (await trail.ofUser(admin.email)).audits.filter(({ action }) => action === 'RERUN_FEED')
+  const audit = trail.recording({ at: saturday, user: admin.email, action: 'RERUN_FEED' })
+  expect(await runs.readAgain('gone/feed', saturday, audit)).toBe(false)
   expect(await reruns()).toEqual([])
   expect((await call(rerun, { feed })).message).toBe('The next crawl reads the feed again.')
   expect((await runs.feedState(feed))?.again).toBe(saturday.toISOString())

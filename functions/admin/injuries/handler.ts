@@ -7,12 +7,14 @@ import { injuryChanges } from './changeInjury.ts'
 import { adminInjuryDependencies } from './dependencies.ts'
 import { overview } from './overview.ts'
 import { previewOf } from './preview.ts'
+import { rulingChanges } from './rulings.ts'
 import { searchOf } from './search.ts'
 import { teamScoresOf } from './teamScores.ts'
 
 const dependencies = adminInjuryDependencies()
 const { options, crawlers, run, calculations, rerun, dataHealth } = overview(dependencies)
 const injuries = injuryChanges(dependencies)
+const rulings = rulingChanges(dependencies)
 const search = searchOf(dependencies)
 const preview = previewOf(dependencies)
 const teamScores = teamScoresOf(dependencies)
@@ -44,6 +46,13 @@ export const handler = serve(
     dataHealth: ({ body, now }) => dataHealth(body, now),
     teamScores: async ({ body, now }) =>
       new Reply(await teamScores(body, now), { message: 'Team Health Score fetched!' }),
+    ruling: ({ body, now }) => rulings.read(body, now),
+    rule: async ({ body, ...maker }) => {
+      const done = await rulings.change(body, maker)
+      return new Reply(done, { message: savedText(done.change) })
+    },
+    undoRuling: async ({ body, ...maker }) =>
+      new Reply(await rulings.undo(body.change, maker), { message: saved }),
     undo: async ({ body, ...maker }) =>
       new Reply(await injuries.undo(body.change, maker), { message: saved }),
   },

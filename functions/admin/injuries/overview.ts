@@ -20,6 +20,7 @@ import {
   wrongFeeds,
 } from './dataHealth.ts'
 import type { Dependencies } from './dependencies.ts'
+import { dropFeedName, feedSources } from './feedSources.ts'
 import { competitionsOf, readPlayer } from './players.ts'
 
 /** As many marks as fit a row. The feed that is read most often has 96 crawls a day. */
@@ -75,27 +76,33 @@ export const overview = ({
   },
 
   async crawlers() {
-    const [names, listings] = await Promise.all([feeds.feeds(), feeds.listings()])
-    return {
-      feeds: await Promise.all(
-        names.map(async (feed) => {
-          const crawls = await feeds.crawls(feed, shownCrawls)
-          return {
-            feed,
-            is_read: isRead(feed, listings),
-            last_success: crawls.find(({ outcome }) => outcome !== 'failed')?.at ?? null,
-            crawls: crawls.map(({ at, outcome, message, counts, rejected, rejects }) => ({
-              at,
-              outcome,
-              message: message ?? null,
-              changed: counts?.writes ?? 0,
-              rejected: rejected ?? 0,
-              rejects: rejects ?? [],
-            })),
-          }
-        }),
-      ),
+    const crawlsOf = async (feed: string) => {
+      const crawls = await feeds.crawls(feed, shownCrawls)
+      return {
+        feed,
+        last_success: crawls.find(({ outcome }) => outcome !== 'failed')?.at ?? null,
+        crawls: crawls.map(({ at, outcome, message, counts, rejected, rejects }) => ({
+          at,
+          outcome,
+          message: message ?? null,
+          changed: counts?.writes ?? 0,
+          rejected: rejected ?? 0,
+          rejects: rejects ?? [],
+        })),
+      }
     }
+    const [names, listings, dropped] = await Promise.all([
+      feeds.feeds(),
+      feeds.listings(),
+      crawlsOf(dropFeedName),
+    ])
+    const read = await Promise.all(
+      names.map(async (feed) => ({ ...(await crawlsOf(feed)), is_read: isRead(feed, listings) })),
+    )
+    const lastSuccess = new Map(
+      [...read, dropped].map(({ feed, last_success }) => [feed, last_success]),
+    )
+    return { sources: feedSources(listings, lastSuccess), feeds: read }
   },
 
   /** Audited once it is known that a crawl will read the feed, and before it does. */
@@ -108,8 +115,8 @@ export const overview = ({
         'CONFLICT',
         'No crawl reads this feed any more: it is no longer in the settings, or its entry there is wrong.',
       )
-    await trail.record({ at: now, user: by, action: 'RERUN_FEED', meta: { feed } })
-    if (!(await feeds.readAgain(feed, now))) throw noSuchFeed()
+    const audit = trail.recording({ at: now, user: by, action: 'RERUN_FEED', meta: { feed } })
+    if (!(await feeds.readAgain(feed, now, audit))) throw noSuchFeed()
     return { feed }
   },
 

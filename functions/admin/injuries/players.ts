@@ -6,7 +6,7 @@ import {
   sourceAndOverridesOf,
 } from '#functions/store/facts/sourceAndOverrides.ts'
 import { playerPartition } from '#functions/store/keys.ts'
-import type { FactOf } from '#shared/domain/facts/fact.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
 export type StoredInjury = SourceAndOverrides<FactOf<'injury'>>
@@ -24,12 +24,12 @@ export interface OfPlayer {
   sportsID?: SportId
 }
 
-/** A player with all of his injuries, in one query. An id of another sport is not found. */
+/** A player with all of his injuries, reports and rulings, in one query. An id of another sport is not found. */
 export const readPlayer = async (
   { lists }: Pick<FactStore, 'lists'>,
   { sportsID, playerID }: OfPlayer,
 ) => {
-  const items = await lists.partition(playerPartition(playerID))
+  const items = await lists.partition(playerPartition(playerID), { consistent: true })
   const item = items.find(({ sk }) => sk === 'player')
   const player = item && effective(sourceAndOverridesOf(item))
   if (player?.kind !== 'player') throw noSuchPlayer()
@@ -38,5 +38,16 @@ export const readPlayer = async (
   const injuries = items
     .filter(({ sk }) => String(sk).startsWith('injury#'))
     .map((stored) => sourceAndOverridesOf(stored) as StoredInjury)
-  return { player, injuries }
+  const pointsOf = <Kind extends 'status' | 'ruling'>(kind: Kind) =>
+    items.flatMap(({ fact }) =>
+      (fact as Fact | undefined)?.kind === kind ? [fact as FactOf<Kind>] : [],
+    )
+  return { player, injuries, reports: pointsOf('status'), rulings: pointsOf('ruling') }
+}
+
+export const readInjury = async (facts: Pick<FactStore, 'lists'>, of: OfPlayer, id: string) => {
+  const { player, injuries } = await readPlayer(facts, of)
+  const stored = injuries.find(({ source }) => source.id === id)
+  if (!stored) throw noSuchInjury()
+  return { player, stored }
 }

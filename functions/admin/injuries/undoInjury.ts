@@ -7,16 +7,33 @@ import {
 } from '#functions/http/adminChanges.ts'
 import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import {
-  type AdminInjuryField,
+  type AdminInjuryValues,
   adminInjuryFields,
   adminInjuryValues,
+  type Held,
   heldAfter,
+  heldValuesOf,
+  newInjury,
   type SomeInjuryValues,
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type InjuryWrites, insertedSides, recorded, refuseIfOvertaken } from './injuryWrites.ts'
-import { type OfPlayer, readPlayer } from './players.ts'
+import { readInjury, readPlayer } from './players.ts'
+
+/** An injury as the history of changes records it: the values that admins have set. */
+export const recorded = (id: string, held: Held) => ({ record: id, ...heldValuesOf(held) })
+
+/** Both sides of an inserted injury. A later report may replace the feed's side; the admin's values stay. */
+export const insertedSides = (
+  values: SomeInjuryValues & Pick<AdminInjuryValues, 'injury_date'>,
+  ids: { id: string; playerId: string },
+  { caller, now }: ChangeMaker,
+) => ({
+  source: newInjury(values, ids),
+  overrides: {
+    ...heldAfter({}, values, [], { by: requireMember(caller).email, at: now.toISOString() }),
+  },
+})
 
 const valuesIn = (recordedValue: unknown): Record<string, unknown> => {
   const { record: _, ...values } = recordedValue as Record<string, unknown>
@@ -24,16 +41,16 @@ const valuesIn = (recordedValue: unknown): Record<string, unknown> => {
 }
 
 /**
- * Replaces the values that a change left by the former ones. An inserted injury is removed, unless a feed has
- * reported it since: then only the admin's values are. A removed injury is restored.
+ * The writes that replace the values that a change left by the former ones. An inserted injury is removed, unless a
+ * feed has reported it since: then only the admin's values are. A removed injury is restored.
  */
-export const putBack =
-  ({ facts }: Pick<Dependencies, 'facts'>, { readInjury, write }: InjuryWrites) =>
-  async (of: OfPlayer, record: string, done: AdminChange, maker: ChangeMaker) => {
+export const restoring =
+  ({ facts }: Pick<Dependencies, 'facts'>) =>
+  async (record: string, done: AdminChange, maker: ChangeMaker) => {
     const { now } = maker
     const { entities } = facts(now)
+    const of = { playerID: done.subject }
     const made = { by: requireMember(maker.caller).email, at: now.toISOString() }
-    const former = done.before === null ? undefined : valuesIn(done.before)
     const insertion = (recordedValue: unknown) => {
       const values = adminInjuryValues.partial().parse(valuesIn(recordedValue))
       const injury_date = values.injury_date ?? easternDay(now)
@@ -41,36 +58,27 @@ export const putBack =
     }
     if (done.after === null) {
       const { source, overrides } = insertion(done.before)
-      const { injuries } = await readPlayer(facts(now), of)
+      const { player, injuries } = await readPlayer(facts(now), of)
       // If a feed has reported the injury since, undoing the insertion kept the feed's values.
       const reported = injuries.find((injury) => injury.source.id === record)
       if (reported && Object.keys(reported.overrides).length > 0) throw changedMeanwhile()
       const sides = { source: reported?.source ?? source, overrides }
-      await refuseIfOvertaken(changedMeanwhile, () => entities.write(sides, reported))
-      return
+      return { player, parts: await entities.writing(sides, reported) }
     }
-    const { stored } = await readInjury(of, record, now)
+    const { player, stored } = await readInjury(facts(now), of, record)
     requireUnchanged(recorded(record, stored.overrides), done)
-    if (former === undefined) {
+    if (done.before === null) {
       const isReported = !isDeepStrictEqual(stored.source, insertion(done.after).source)
-      await refuseIfOvertaken(changedMeanwhile, () =>
-        isReported
-          ? entities.write({ source: stored.source, overrides: {} }, stored)
-          : entities.remove(stored),
-      )
-      return
+      const left = { source: stored.source, overrides: {} }
+      const parts = isReported ? entities.writing(left, stored) : entities.removing(stored)
+      return { player, parts: await parts }
     }
-    await write(of, record, now, (current) => {
-      requireUnchanged(recorded(record, current.overrides), done)
-      const isFormer = (field: AdminInjuryField) => field in former
-      const gone = adminInjuryFields.filter((field) => !isFormer(field))
-      const left = valuesIn(done.after)
-      const differing = Object.fromEntries(
-        Object.entries(former).filter(([field, value]) => left[field] !== value),
-      ) as SomeInjuryValues
-      return {
-        source: current.source,
-        overrides: { ...heldAfter(current.overrides, differing, gone, made) },
-      }
-    })
+    const former = valuesIn(done.before)
+    const left = valuesIn(done.after)
+    const gone = adminInjuryFields.filter((field) => !(field in former))
+    const differing = Object.fromEntries(
+      Object.entries(former).filter(([field, value]) => left[field] !== value),
+    ) as SomeInjuryValues
+    const overrides = { ...heldAfter(stored.overrides, differing, gone, made) }
+    return { player, parts: await entities.writing({ source: stored.source, overrides }, stored) }
   }

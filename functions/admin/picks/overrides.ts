@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { requireMember } from '#functions/http/access.ts'
 import {
   type AdminChanges,
@@ -36,9 +35,6 @@ interface Dependencies {
 }
 type Submission = BodyOf<typeof adminPickEndpoints.override>
 
-/** A run writes a game's row every few minutes, so a write may have to be repeated. */
-const attempts = 5
-
 const noSuchGame = () => new AppError('NOT_FOUND', 'There is no such game.')
 
 /** A market that the admin did not change stays as it is. */
@@ -63,29 +59,19 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
   }
   const readRow = async (game: Game) => (await picks.read([rowKeyOf(game)])).get(game.id)
 
-  /**
-   * Writes the override that `next` makes from the stored row. Runs write the same row: if one has written it in
-   * between, `next` is applied again to the run's row.
-   */
-  const write = async (
+  /** Writes the override, and has the game's pages made anew. */
+  const writing = (
     game: Game,
-    next: (stored: StoredRow | undefined) => PickOverride | null,
-  ): Promise<void> => {
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const stored = await readRow(game)
-      const row = { ...(stored?.row ?? newGameRow(game)), override: next(stored) }
-      // Recorded before the write, so that no run overlooks it.
-      await touches.append('NFL', [{ kind: 'games', hostId: game.homeTeamId }], clock())
-      const outcome = await picks.write(row, stored, {
-        hasFinalPage: stored?.hasFinalPage ?? false,
-      })
-      if (outcome !== 'overtaken') return
-      await setTimeout(20 * 2 ** attempt)
-    }
-    throw changedMeanwhile()
-  }
-
-  const recalculate = (now: Date) => queue.recalculate({ competition: 'NFL', time: now })
+    stored: StoredRow | undefined,
+    override: PickOverride | null,
+    now: Date,
+  ) => ({
+    parts: [
+      touches.touching('NFL', [{ kind: 'games', hostId: game.homeTeamId }], clock()),
+      picks.writing({ ...(stored?.row ?? newGameRow(game)), override }, stored),
+    ],
+    publish: () => queue.recalculate({ competition: 'NFL', time: now }),
+  })
 
   return {
     async override(submission: Submission, caller: Caller, now: Date) {
@@ -110,52 +96,34 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
         throw new AppError('CONFLICT', refused)
       }
 
-      const stored = await readRow(game)
-      const before = stored?.row.override ?? null
-      if (submission.seen !== undefined && submission.seen !== (before?.at ?? null))
-        throw changedMeanwhile()
-      const after = nextOf(stored)
-      if (isSameOverride(before, after)) return { game: show(stored), change: null }
-      const subject = {
-        kind: 'pick',
-        subject: game.id,
-        name: `${away.abbreviation} at ${home.abbreviation}`,
-      } as const
-      const made = await changes.make(
-        { ...subject, before, after },
-        { caller, now },
-        {
-          write: () =>
-            write(game, (current) => {
-              if (!isSameOverride(current?.row.override ?? null, before)) throw changedMeanwhile()
-              return nextOf(current)
-            }),
-          publish: () => recalculate(now),
-        },
-      )
-      return { game: show(await readRow(game)), change: made.id }
+      const made = await changes.save({ caller, now }, async () => {
+        const stored = await readRow(game)
+        const before = stored?.row.override ?? null
+        if (submission.seen !== undefined && submission.seen !== (before?.at ?? null))
+          throw changedMeanwhile()
+        const after = nextOf(stored)
+        if (isSameOverride(before, after)) return undefined
+        return {
+          kind: 'pick',
+          subject: game.id,
+          name: `${away.abbreviation} at ${home.abbreviation}`,
+          before,
+          after,
+          ...writing(game, stored, after, now),
+        }
+      })
+      return { game: show(await readRow(game)), change: made?.id ?? null }
     },
 
     async undo(id: string, caller: Caller, now: Date): Promise<{ change: AdminChange }> {
-      const change = await changes.undo(
-        id,
-        'pick',
-        { caller, now },
-        {
-          write: async (made) => {
-            const game = await readGame(made.subject)
-            await write(game, (stored) => {
-              const override = stored?.row.override ?? null
-              const former = made.before as PickOverride | null
-              requireUnchanged(override, made)
-              const refused = refusalOf(overridePhase(game, stored?.row, now))
-              if (refused !== undefined) throw new AppError('CONFLICT', refused)
-              return former
-            })
-          },
-          publish: () => recalculate(now),
-        },
-      )
+      const change = await changes.undo(id, 'pick', { caller, now }, async (done) => {
+        const game = await readGame(done.subject)
+        const stored = await readRow(game)
+        requireUnchanged(stored?.row.override ?? null, done)
+        const refused = refusalOf(overridePhase(game, stored?.row, now))
+        if (refused !== undefined) throw new AppError('CONFLICT', refused)
+        return writing(game, stored, done.before as PickOverride | null, now)
+      })
       return { change }
     },
   }

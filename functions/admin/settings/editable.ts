@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import { changedMeanwhile } from '#functions/http/adminChanges.ts'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import type { Part } from '#functions/store/overlaps/transactions.ts'
 import {
   priceSetting,
   type Setting,
@@ -21,9 +21,11 @@ import {
   sportTitles,
 } from '#shared/domain/sport/sport.ts'
 
-export interface Made {
-  by: string
-  now: Date
+interface Read {
+  value: unknown
+  seen: string
+  /** Replaces what was read. */
+  replacing(value: unknown, saved: { by: string; at: string }): Promise<readonly Part[]>
 }
 
 /** One thing that admins can set, whatever it is stored as. Null: it is not set. */
@@ -32,9 +34,7 @@ export interface Editable {
   readonly subject: string
   readonly title: string
   /** Several bets may be stored under one id. `seen` picks the one that the admin opened. */
-  read(seen?: string): Promise<{ value: unknown; seen: string }>
-  /** Refuses if it is no longer what was read. */
-  write(value: unknown, read: { seen: string }, made: Made): Promise<void>
+  read(now: Date, seen?: string): Promise<Read>
   /** Starts what must run before pages show the change; nothing, if they read the setting itself. */
   publish(now: Date): Promise<unknown>
 }
@@ -50,6 +50,9 @@ const sports: readonly SportId[] = [1, 2, 3]
 export const seenOfBet = (stored: StoredBet | undefined) =>
   stored ? JSON.stringify([stored.bet.at, stored.bet.payout, stored.bet.win, stored.saved?.at]) : ''
 
+const betPrefix = 'bet#'
+export const betSubject = (id: string) => `${betPrefix}${id}`
+
 const subjectOf = (change: SettingChange, newId: () => string): string => {
   switch (change.kind) {
     case 'sport':
@@ -63,7 +66,7 @@ const subjectOf = (change: SettingChange, newId: () => string): string => {
     case 'prices':
       return priceSetting.name
     case 'bet':
-      return `bet#${change.id ?? newId()}`
+      return betSubject(change.id ?? newId())
   }
 }
 
@@ -78,38 +81,35 @@ export const editables = ({ settings, facts, queue }: Stores) => {
     title,
     async read() {
       const { value, version } = (await settings.all())(of)
-      return { value, seen: String(version) }
-    },
-    async write(value, { seen }, { by, now }) {
-      const read = { version: Number(seen), saved: { by, at: now.toISOString() } }
-      if (!(await settings.replace(of, value, read))) throw changedMeanwhile()
+      return {
+        value,
+        seen: String(version),
+        replacing: async (next, saved) => [settings.replacing(of, next, { version, saved })],
+      }
     },
     publish,
   })
 
   const bet = (id: string): Editable => {
-    const stored = async (now: Date, seen?: string) => {
-      const ofId = (await facts(now).bets.list('NFL')).filter(({ bet }) => bet.id === id)
-      // Two dropped files may give the same bet at two different times.
-      return ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]
-    }
     return {
-      subject: `bet#${id}`,
+      subject: betSubject(id),
       title: 'Scoreboard bet',
-      async read(seen) {
-        const current = await stored(new Date(), seen)
-        const { at, payout, win } = current?.bet ?? {}
-        return { value: current ? { at, payout, win } : null, seen: seenOfBet(current) }
-      },
-      async write(value, { seen }, { by, now }) {
-        const before = await stored(now, seen)
-        if (seenOfBet(before) !== seen) throw changedMeanwhile()
-        const next =
-          value === null
-            ? undefined
-            : betFact.parse({ ...(value as object), kind: 'bet', id, competition: 'NFL' })
-        const saved = { by, at: now.toISOString() }
-        if (!(await facts(now).bets.replace(before, next, saved))) throw changedMeanwhile()
+      async read(now, seen) {
+        const { bets } = facts(now)
+        const ofId = (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
+        // Two dropped files may give the same bet at two different times.
+        const stored = ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]
+        const { at, payout, win } = stored?.bet ?? {}
+        return {
+          value: stored ? { at, payout, win } : null,
+          seen: seenOfBet(stored),
+          replacing: (value, saved) => {
+            const fixed = { kind: 'bet', id, competition: 'NFL' }
+            const next =
+              value === null ? undefined : betFact.parse({ ...(value as object), ...fixed })
+            return bets.replacing(stored, next, saved)
+          },
+        }
       },
       // Every sport's options show the bets of the NFL.
       publish: (now) => queue.writeOptions(sports, now),
@@ -137,7 +137,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
     ].map((editable) => [editable.subject, editable]),
   )
   const bySubject = (subject: string): Editable | undefined =>
-    subject.startsWith('bet#') ? bet(subject.slice('bet#'.length)) : named.get(subject)
+    subject.startsWith(betPrefix) ? bet(subject.slice(betPrefix.length)) : named.get(subject)
 
   return {
     bySubject,

@@ -4,6 +4,7 @@ import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import { transact } from '#functions/store/overlaps/transactions.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { settings, updatesSetting } from '#functions/store/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
@@ -61,6 +62,7 @@ it('pages read the options that an admin saved, the admin is named, and undoing 
   })
   expect((await all()).sports[0]).toEqual({
     sportsID: 1,
+    subject: 'sport#1',
     value: options0,
     seen: '1',
     saved: { by: admin.email, at: saturday.toISOString() },
@@ -92,7 +94,7 @@ it('the second of two admins, a replayed request and an old undo are refused bec
   expect((await change({ ...updates, value: null }, '2')).data.change).toBeNull()
 })
 
-it('a change whose run could not be requested can be undone; if it was never saved, the admin is told so', async () => {
+it('a change that was begun before changes were transactions can be undone; if it was never saved, the admin is told so', async () => {
   const [before, after] = [null, 'https://docs.google.com/soccer']
   const interrupted = () =>
     changes(harness.db, AUDITS_TABLE).begin({
@@ -104,15 +106,15 @@ it('a change whose run could not be requested can be undone; if it was never sav
       at: saturday,
       by: admin.email,
     })
-  const { entry: unsaved } = await interrupted()
+  const unsaved = await interrupted()
   expect(await undo(unsaved.id)).toMatchObject({
     status: 409,
     message: 'This change was never saved: there is nothing to undo.',
   })
-  const { entry: written } = await interrupted()
+  const written = await interrupted()
   const saved = { by: admin.email, at: saturday.toISOString() }
   const store = settings(harness.db, FACTS_TABLE)
-  await store.replace(updatesSetting(3), after, { version: 0, saved })
+  await transact(harness.db, [store.replacing(updatesSetting(3), after, { version: 0, saved })])
   expect(await undo(written.id)).toMatchObject({
     status: 200,
     data: { change: { undoes: written.id, confirmed: true } },

@@ -15,7 +15,7 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import {
   priceSetting,
-  type StoredSetting,
+  type Setting,
   settings,
   sportSetting,
   updatesSetting,
@@ -23,7 +23,7 @@ import {
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { type Editable, editables, seenOfBet } from './editable.ts'
+import { betSubject, editables, seenOfBet } from './editable.ts'
 
 const env = readEnvironment(
   adminEnvironment.extend({ FACTS_TABLE: z.string(), CALCULATIONS_QUEUE: z.string() }),
@@ -34,7 +34,6 @@ const facts = (now: Date) => factStore(db, env.FACTS_TABLE, { now })
 const queue = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const known = editables({ settings: store, facts, queue })
-const saved = 'Changes submitted successfully!'
 
 /** Rules across the fields of a setting, by the field that breaks one. */
 const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
@@ -68,11 +67,13 @@ const requireRight = (setting: SettingChange, now: Date) => {
   if (Object.keys(errors).length) throw wrongValues(errors)
 }
 
-const asSent = <Value>({ value, version, saved }: StoredSetting<Value>) => ({
-  value,
-  seen: String(version),
-  saved,
-})
+/** How a setting is sent, out of all that were read. */
+const sentFrom =
+  (read: Awaited<ReturnType<typeof store.all>>) =>
+  <Schema extends z.ZodType>(setting: Setting<Schema>) => {
+    const { value, version, saved } = read(setting)
+    return { subject: setting.name, value, seen: String(version), saved }
+  }
 
 const noSuchSetting = () => new AppError('NOT_FOUND', 'There is no such setting.')
 
@@ -81,25 +82,31 @@ export const handler = serve(
   {
     settings: async ({ now }) => {
       const [read, bets] = await Promise.all([store.all(), facts(now).bets.list('NFL')])
+      const sent = sentFrom(read)
       const sports = [1, 2, 3] as const
       return {
-        sports: sports.map((sportsID) => ({ sportsID, ...asSent(read(sportSetting(sportsID))) })),
+        sports: sports.map((sportsID) => ({ sportsID, ...sent(sportSetting(sportsID)) })),
         updates: sports.map((sportsID) => ({
           sportsID,
-          ...asSent(read(updatesSetting(sportsID))),
+          ...sent(updatesSetting(sportsID)),
         })),
         publications: competitions.map((competition) => ({
           competition,
-          ...asSent(read(publicationSetting(competition))),
+          ...sent(publicationSetting(competition)),
         })),
         provider: competitions.map((competition) => ({
           competition,
-          ...asSent(read(providerSetting(competition))),
+          ...sent(providerSetting(competition)),
         })),
-        prices: asSent(read(priceSetting)),
+        prices: sent(priceSetting),
         bets: bets.toReversed().map((stored) => {
           const { id, at, payout, win } = stored.bet
-          return { id, value: { at, payout, win }, seen: seenOfBet(stored) }
+          return {
+            id,
+            subject: betSubject(id),
+            value: { at, payout, win },
+            seen: seenOfBet(stored),
+          }
         }),
       }
     },
@@ -108,43 +115,36 @@ export const handler = serve(
       requireRight(setting, now)
       const by = requireMember(caller).email
       const editable = known.of(setting, () => `nfl-${randomUUID()}`)
-      const read = await editable.read(seen)
-      if (read.seen !== seen) throw changedMeanwhile()
-      const { subject, title } = editable
-      const sides = { before: read.value, after: setting.value }
-      if (isDeepStrictEqual(sides.before, sides.after))
-        return new Reply({ change: null }, { message: savedText(null) })
-      const change = { kind: 'setting', subject, name: title, ...sides } as const
-      const { id } = await changes.make(
-        change,
-        { caller, now },
-        {
-          write: () => editable.write(setting.value, read, { by, now }),
+      const made = await changes.save({ caller, now }, async () => {
+        const read = await editable.read(now, seen)
+        if (read.seen !== seen) throw changedMeanwhile()
+        const [before, after] = [read.value, setting.value]
+        if (isDeepStrictEqual(before, after)) return undefined
+        return {
+          kind: 'setting',
+          subject: editable.subject,
+          name: editable.title,
+          before,
+          after,
+          parts: await read.replacing(after, { by, at: now.toISOString() }),
           publish: () => editable.publish(now),
-        },
-      )
-      return new Reply({ change: id }, { message: saved })
+        }
+      })
+      const change = made?.id ?? null
+      return new Reply({ change }, { message: savedText(change) })
     },
 
     undo: async ({ body, caller, now }) => {
-      const by = requireMember(caller).email
-      let editable: Editable | undefined
-      const change = await changes.undo(
-        body.change,
-        'setting',
-        { caller, now },
-        {
-          write: async (done) => {
-            editable = known.bySubject(done.subject)
-            if (!editable) throw noSuchSetting()
-            const read = await editable.read()
-            requireUnchanged(read.value, done)
-            await editable.write(done.before, read, { by, now })
-          },
-          publish: async () => editable?.publish(now),
-        },
-      )
-      return new Reply({ change }, { message: saved })
+      const saved = { by: requireMember(caller).email, at: now.toISOString() }
+      const change = await changes.undo(body.change, 'setting', { caller, now }, async (done) => {
+        const editable = known.bySubject(done.subject)
+        if (!editable) throw noSuchSetting()
+        const read = await editable.read(now)
+        requireUnchanged(read.value, done)
+        const parts = await read.replacing(done.before, saved)
+        return { parts, publish: () => editable.publish(now) }
+      })
+      return new Reply({ change }, { message: savedText(change.id) })
     },
   },
   { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },

@@ -18,8 +18,6 @@ interface Dependencies {
 
 const noSuchUser = () => new AppError('NOT_FOUND', 'There is no such user.')
 const refused = (message: string) => new AppError('CONFLICT', message)
-/** No page depends on who is an admin: the flag counts with the next request. */
-const publish = async () => {}
 
 /** Gives and takes the access of admins. There is always one left, and nobody takes his own. */
 export const accessChanges = ({ accounts, identities, access, changes }: Dependencies) => {
@@ -54,20 +52,17 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
       const { email, isAdmin } = await readUser(id)
       if (isAdmin === admin) return { change: null }
       const change = { kind: 'access', subject: id, name: email, before: isAdmin, after: admin }
-      const made = await changes.make({ ...change, kind: 'access' }, maker, {
-        write: () => set(id, admin, maker),
-        publish,
-      })
+      const made = await changes.make({ ...change, kind: 'access' }, maker, () =>
+        set(id, admin, maker),
+      )
       return { change: made.id }
     },
 
     async undo(change: string, maker: ChangeMaker) {
-      const made = await changes.undo(change, 'access', maker, {
-        write: async (done) => {
-          requireUnchanged((await readUser(done.subject)).isAdmin, done)
-          await set(done.subject, done.before === true, maker)
-        },
-        publish,
+      const { done, undoing } = await changes.inverse(change, 'access')
+      const made = await changes.make(undoing, maker, async () => {
+        requireUnchanged((await readUser(done.subject)).isAdmin, done)
+        await set(done.subject, done.before === true, maker)
       })
       return { change: made }
     },

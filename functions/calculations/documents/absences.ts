@@ -4,7 +4,7 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import { bodyPartOf } from './playerRow.ts'
+import { bodyPartOf, editorMark } from './playerRow.ts'
 
 type Scored = Pick<TeamRun, 'facts' | 'score'>
 
@@ -27,7 +27,8 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
     const cost = oneDecimal(own.reduce((sum, { shown }) => sum + shown, 0))
     if (status === null && cost === 0) return []
     const bodyPart = bodyPartOf(player, injuries.get(player.latest?.injuryId ?? ''))
-    const toll = { name: player.name, position: player.position, bodyPart, status, cost }
+    const who = { name: player.name, position: player.position }
+    const toll = { ...who, bodyPart, status, ...editorMark(player), cost }
     return [[player.playerId, toll] as const]
   })
   return new Map(tolls)
@@ -40,17 +41,20 @@ const isFitButOut = ({ available, score }: PlayerScore): boolean =>
 /** The players of a team who are out or may be, the costliest first. */
 export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] => {
   const fit = new Set(run.score.players.filter(isFitButOut).map(({ playerId }) => playerId))
-  const absences = [...tolls].flatMap(([id, { name, position, bodyPart, status, cost }]) => {
-    if (status === null) return []
-    return {
-      player_id: id,
-      player_name: name,
-      position,
-      status,
-      body_part: bodyPart,
-      cost: fit.has(id) ? 0 : Math.min(0, cost),
-    }
-  })
+  const absences = [...tolls].flatMap(
+    ([id, { name, position, bodyPart, status, cost, ...mark }]) => {
+      if (status === null) return []
+      return {
+        player_id: id,
+        player_name: name,
+        position,
+        status,
+        body_part: bodyPart,
+        ...mark,
+        cost: fit.has(id) ? 0 : Math.min(0, cost),
+      }
+    },
+  )
   return absences.toSorted(
     (a, b) =>
       a.cost - b.cost ||

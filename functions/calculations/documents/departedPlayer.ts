@@ -29,7 +29,7 @@ const noScore = {
  * scores stay. His score, everything about his next game, and a team that he has left are removed.
  */
 export const departedPlayerDocument = (
-  { playerInfo, ...page }: PlayerPage,
+  { playerInfo: { set_by_editor: _, ...playerInfo }, ...page }: PlayerPage,
   player: Player,
   asOf: string,
 ): PlayerPage => {

@@ -3,6 +3,7 @@ import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
+import type { Ruling } from '#shared/domain/injury/ruling.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
 import { article, asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
@@ -92,6 +93,18 @@ describe('the page of a player', () => {
       ['nfl-5', 'to_come'],
     ])
     expect(pageOf()?.availability[0]).toMatchObject({ opponent_abbr: 'WAY', home: true, week: 8 })
+  })
+
+  it('does not blame an old injury for a ruling that names none', () => {
+    const back = injury('old', 'a', { startedOn: '2026-09-01', returnedOn: '2026-10-01' })
+    const since = '2026-11-21T10:00:00.000Z'
+    const rest = { chance: null, expected_return: null, body_part: null, end_day: null }
+    const said: Ruling = { ...rest, says: 'out', ends: 'released' }
+    const ruling = { playerId: 'a', number: 1, at: since, since, ruling: said }
+    const ruled = { injury_status: 'Out', set_by_editor: true, availability: 0 }
+    expect(pageOf({ injuries: [back], rulings: [ruling] })?.playerInfo).toMatchObject({
+      ...{ ...ruled, body_part: null, injury_date: null, return_date_from: null },
+    })
   })
 
   it('counts no game of the preseason', () => {

@@ -9,7 +9,7 @@ import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { playerScoreFields } from '#shared/presentation/playerScore.ts'
 import { decimalOrNull, ofHundred, percent } from '#shared/presentation/shownNumbers.ts'
 import { dateOf, dayNumberOf } from '#shared/scoring/dayNumber.ts'
-import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
+import { type KnownRuling, nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { ReadStats } from '#shared/scoring/facts/teamFacts.ts'
 import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
@@ -56,6 +56,7 @@ const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
         status_at: times.toSorted().at(-1) ?? null,
         ...(knockOf(scored) ??
           injuryOf(scored.latest, injuries.get(scored.latest?.injuryId ?? ''), dateOf(now.today))),
+        ...ruledOf(scored, dateOf(now.today)),
         ...averagesOf(seasonStatsOf(statistics.get(scored.playerId) ?? [], season)),
       },
     ]
@@ -115,12 +116,13 @@ const knockOf = (score: PlayerScore) => {
   const isHurt = score.latest !== null && score.latest.recoveredOn === null
   if (!report || isHurt || statusOf(score) === null) return null
   if (!report.ofHealth) return noInjury
-  return report.part ? { ...noInjury, body_part: report.part } : null
+  // A ruling that names no body part is not about an old injury.
+  return report.part || report.ruling ? { ...noInjury, body_part: report.part } : null
 }
 
 /** The body part that his status is about; null if he is out for a reason other than his health. */
 export const bodyPartOf = (score: PlayerScore, latest: Injury | undefined): string | null =>
-  (knockOf(score) ?? { body_part: latest?.bodyPart ?? null }).body_part
+  rulingOf(score)?.part ?? (knockOf(score) ?? { body_part: latest?.bodyPart ?? null }).body_part
 
 const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: string) => {
   if (!latest) return noInjury
@@ -152,6 +154,32 @@ const returnOf = ({ recoveredOn, forecast }: LatestInjury, team: string | null, 
   if (team && (daysBetween(today, team) ?? -1) >= 0) return dateFrom(team, 'team')
   if (forecast) return dateFrom(forecast.returnsOn, 'forecast')
   return { recovery_return_date: null, return_date_from: null }
+}
+
+/** The ruling behind a player's status, if an admin has made one that counts. */
+const rulingOf = ({ causes }: Pick<PlayerScore, 'causes'>): KnownRuling | undefined =>
+  causes.flatMap(({ reports }) => reports).find(({ ruling }) => ruling)?.ruling
+
+/** Added to what pages show of a player whose status an admin has set. */
+export const editorMark = (
+  score: Pick<PlayerScore, 'available'> | undefined,
+): { set_by_editor?: true } => (score?.available.from === 'ruling' ? { set_by_editor: true } : {})
+
+/** What a ruling says counts over the feed's; what it leaves open stays the feed's. */
+const ruledOf = (score: PlayerScore, today: string) => {
+  const ruling = rulingOf(score)
+  if (!ruling) return {}
+  const { since, part, expectedOn } = ruling
+  return {
+    ...editorMark(score),
+    status_at: since,
+    ...(part !== null && { body_part: part }),
+    ...(expectedOn !== null &&
+      expectedOn >= today && {
+        recovery_return_date: expectedOn,
+        return_date_from: 'editor' as const,
+      }),
+  }
 }
 
 const averagesOf = (stats: ReadStats | null) => ({

@@ -26,6 +26,7 @@ export const playerCards = (
     position_category: row.position_category,
     active: row.active,
     injury_status: row.injury_status,
+    ...(row.set_by_editor && { set_by_editor: row.set_by_editor }),
     gaming_score: row.gaming_score,
     ...team,
     ...hurtOf(row, tolls.get(row.player_id)),

@@ -11,13 +11,14 @@ export const registeredForecastsOf = (entries: readonly RegisterEntry[]): Regist
     .flatMap((entry) => (entry.kind === 'forecast' ? [entry] : []))
     .toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? 1 : -1))
     .slice(0, mostShown)
-    .map(({ id, injury, on, occasion, daysOut, ours, simple, club }) => ({
+    .map(({ id, injury, on, occasion, daysOut, ours, simple, club, ruling }) => ({
       id,
       injury_id: injury.id,
       injury_date: injury.startedOn,
       label: injury.label,
       on,
       occasion,
+      ...(ruling && { set_by_editor: true as const }),
       days_out: daysOut,
       ours: { low: ours.back.p10, median: ours.back.p50, high: ours.back.p90 },
       simple: simple.back.p50,

@@ -35,6 +35,7 @@ export const searchIndexDocument = ({
         nickname: player.nickname,
         position: player.position,
         injury_status: player.injury_status,
+        ...(player.set_by_editor && { set_by_editor: player.set_by_editor }),
         gaming_score: player.gaming_score,
       })),
     }

@@ -52,7 +52,9 @@ export const topSectionsOf = (
       if (!row) return []
       const { player_id, player_name, position, gaming_score, injury_status, body_part } = row
       const who = { player_id, player_name, position }
-      return [{ ...who, gaming_score, injury_status, body_part, average: decimalOrNull(average) }]
+      const mark = row.set_by_editor && { set_by_editor: row.set_by_editor }
+      const shown = { gaming_score, injury_status, ...mark, body_part }
+      return [{ ...who, ...shown, average: decimalOrNull(average) }]
     }),
   }))
 }

@@ -68,7 +68,8 @@ it('changed settings and one imported bet are shown after the run that the impor
     'id,competition,at,payout,win',
     'nfl-bet-1,NFL,2026-11-18T04:00:00Z,-110,no',
   ])
-  await ingest({ drop: true, time: later.toISOString() })
+  const tenMinutes = { getRemainingTimeInMillis: () => 600_000 }
+  await ingest({ drop: true, time: later.toISOString() }, tenMinutes)
   await harness.drain()
 
   expect(await shown('1')).toEqual([false, 'listed', 20])

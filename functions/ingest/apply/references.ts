@@ -19,6 +19,7 @@ const referencedIds = (fact: Fact): Record<keyof ExistingIds, string[]> => {
       return { ...none, teams: [fact.homeTeamId, fact.awayTeamId] }
     case 'injury':
     case 'status':
+    case 'ruling':
     case 'stats':
       return { ...none, players: [fact.playerId] }
     case 'line':

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { testStack } from '#infra/local/testing/testStack.ts'
+import { Killed, killedAfter } from '../testing/faultyClients.ts'
 import { oneTimeTokens } from './oneTimeTokens.ts'
 
 const { db, environment } = await testStack('password')
@@ -78,23 +79,13 @@ describe('a one-time token', () => {
     expect(await tokens.redeem('reset', 'A'.repeat(43), now)).toBeUndefined()
   })
 
-  it('a token that is given back is valid again until it would have expired anyway', async () => {
-    const token = await tokens.issue('reset', newHolder(), now)
-    const redeemed = await tokens.redeem('reset', token, now)
-    if (!redeemed) throw new Error('The token was not redeemed')
-    await tokens.giveBack('reset', token, redeemed)
-    expect(await tokens.peek('reset', token, later(60))).toBeUndefined()
-    expect(await tokens.redeem('reset', token, later(59))).toBeDefined()
-  })
-
-  it('a token that is given back does not replace a newer one', async () => {
+  it('is issued whole or not at all: a process that dies leaves the former token valid', async () => {
     const holder = newHolder()
-    const older = await tokens.issue('reset', holder, now)
-    const redeemed = await tokens.redeem('reset', older, now)
-    if (!redeemed) throw new Error('The token was not redeemed')
-    const newer = await tokens.issue('reset', holder, now)
-    await tokens.giveBack('reset', older, redeemed)
-    expect(await tokens.peek('reset', older, now)).toBeUndefined()
-    expect(await tokens.peek('reset', newer, now)).toEqual(holder)
+    const former = await tokens.issue('reset', holder, now)
+    const dying = oneTimeTokens(killedAfter(db, 0), table)
+    await expect(dying.issue('reset', holder, now)).rejects.toThrow(Killed)
+    expect(await tokens.peek('reset', former, now)).toEqual(holder)
+    const next = await oneTimeTokens(killedAfter(db, 1), table).issue('reset', holder, now)
+    expect(await tokens.peek('reset', next, now)).toEqual(holder)
   })
 })

@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { answerIfWritten, isWritten } from '../dynamodb.ts'
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { isWritten } from '../dynamodb.ts'
 import { oneTimeHolderKey, oneTimeTokenKey } from '../keys.ts'
+import { transact } from '../overlaps/transactions.ts'
 
 const msPerMinute = 60_000
 const lifetimes = {
@@ -21,20 +17,13 @@ export interface Holder {
   email: string
   id?: string | undefined
 }
-export interface Redeemed extends Holder {
-  endsAt: string
-}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** DynamoDB deletes expired items within days, so readers check `endsAt` themselves. */
-const ttlOf = (endsAt: string) => Math.ceil(Date.parse(endsAt) / 1000)
 
 /**
  * Tokens that can be redeemed once. Only their hashes are stored, so reading the table gives nobody a
  * usable token. A token's item names its holder. The holder's item, one per address and purpose,
- * names the valid token: a newer token replaces the older with one write, and redeeming is one
- * conditional delete. A crash between the two writes of `issue` leaves a token that nobody received.
+ * names the valid token: a newer token replaces the older, and redeeming is one conditional delete.
  */
 export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (key: object) => {
@@ -53,11 +42,14 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       const token = randomBytes(32).toString('base64url')
       const hash = hashOf(token)
       const endsAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
-      const ttl = ttlOf(endsAt)
+      // DynamoDB deletes expired items within days, so readers check `endsAt` themselves.
+      const ttl = Math.ceil(Date.parse(endsAt) / 1000)
       const tokenItem = { ...oneTimeTokenKey(hash), purpose, email, id, ttl }
-      await db.send(new PutCommand({ TableName: table, Item: tokenItem }))
       const holderItem = { ...oneTimeHolderKey(email, purpose), hash, endsAt, ttl }
-      await db.send(new PutCommand({ TableName: table, Item: holderItem }))
+      await transact(
+        db,
+        [tokenItem, holderItem].map((Item) => ({ Put: { TableName: table, Item } })),
+      )
       return token
     },
 
@@ -70,7 +62,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /** The holder of a valid token, which is spent by this. */
-    async redeem(purpose: Purpose, token: string, now: Date): Promise<Redeemed | undefined> {
+    async redeem(purpose: Purpose, token: string, now: Date): Promise<Holder | undefined> {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
       if (!holder) return undefined
@@ -80,22 +72,8 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
         ConditionExpression: '#hash = :hash AND endsAt > :now',
         ExpressionAttributeNames: { '#hash': 'hash' },
         ExpressionAttributeValues: { ':hash': hash, ':now': now.toISOString() },
-        ReturnValues: 'ALL_OLD',
       })
-      const deleted = await answerIfWritten(db.send(command))
-      return deleted && { ...holder, endsAt: deleted.Attributes?.endsAt }
-    },
-
-    /** Makes a spent token valid again after its use failed, unless a newer one was issued. */
-    async giveBack(purpose: Purpose, token: string, { email, endsAt }: Redeemed) {
-      const Item = {
-        ...oneTimeHolderKey(email, purpose),
-        hash: hashOf(token),
-        endsAt,
-        ttl: ttlOf(endsAt),
-      }
-      const ConditionExpression = 'attribute_not_exists(pk)'
-      await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
+      return (await isWritten(db.send(command))) ? holder : undefined
     },
   }
 }

@@ -12,6 +12,7 @@ import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
 import { isWritten } from '../dynamodb.ts'
 import { sessionKey } from '../keys.ts'
+import type { Part } from '../overlaps/transactions.ts'
 
 const session = z.lazy(() =>
   z.object({
@@ -51,18 +52,17 @@ export const sessionOf = (item: unknown): Session => session.parse(item)
 
 /** Session items: an authenticated request reads nothing else. Each writer sets only its own attributes. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {
-  /** Returns false if there is no such user: no write may bring back an erased one. */
-  const set = (userId: string, name: keyof Session, value: unknown) => {
-    const command = new UpdateCommand({
-      TableName: table,
-      Key: sessionKey(userId),
-      UpdateExpression: 'SET #name = :value',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#name': name },
-      ExpressionAttributeValues: { ':value': value },
-    })
-    return isWritten(db.send(command))
-  }
+  /** On the condition that there is such a user: no write may bring back an erased one. */
+  const setting = (userId: string, name: keyof Session, value: unknown) => ({
+    TableName: table,
+    Key: sessionKey(userId),
+    UpdateExpression: 'SET #name = :value',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#name': name },
+    ExpressionAttributeValues: { ':value': value },
+  })
+  const set = (...value: Parameters<typeof setting>) =>
+    isWritten(db.send(new UpdateCommand(setting(...value))))
 
   // Consistent, so that a login counts as soon as it begins, and stops counting as soon as it ends.
   const read = async (userId: string): Promise<Session | undefined> => {
@@ -127,8 +127,10 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       await db.send(new PutCommand({ TableName: table, Item }))
     },
     setAdmin: (userId: string, admin: boolean) => set(userId, 'admin', admin),
-    setSubscribed: (userId: string, subscribed: SubscribedUntil) =>
-      set(userId, 'subscribed', subscribed),
+    /** Written with the plans that it follows from. */
+    settingSubscribed: (userId: string, subscribed: SubscribedUntil): Part => ({
+      Update: setting(userId, 'subscribed', subscribed),
+    }),
     setGames: (userId: string, games: readonly string[]) => set(userId, 'games', games),
 
     /** Ends a single login on every device that uses it, and drops expired logins from the list. */

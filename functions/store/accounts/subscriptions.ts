@@ -1,8 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { subscribedUntil } from '#shared/domain/account/plan.ts'
 import { type Plan, plan } from '#shared/domain/account/planSchema.ts'
-import { isWritten } from '../dynamodb.ts'
 import { subscriptionKey } from '../keys.ts'
+import { type Part, transact, Unmet } from '../overlaps/transactions.ts'
+import { sessions } from './sessions.ts'
 
 const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })
 /** Every plan a user has had, by its id, with a version for conditional writes. */
@@ -12,6 +14,8 @@ const nothing: Plans = { version: 0, plans: {} }
 const attempts = 5
 
 export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
+  const { settingSubscribed } = sessions(db, table)
+
   const read = async (userId: string): Promise<Plans> => {
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: subscriptionKey(userId), ConsistentRead: true }),
@@ -23,8 +27,8 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
    * An update, because IAM lets `subscriptions` name these two attributes only. A put would replace any item
    * of the user, the session included.
    */
-  const write = (userId: string, { version, plans }: Plans) => {
-    const command = new UpdateCommand({
+  const replacing = (userId: string, { version, plans }: Plans): Part => ({
+    Update: {
       TableName: table,
       Key: subscriptionKey(userId),
       UpdateExpression: 'SET plans = :plans, version = :version',
@@ -34,24 +38,31 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
         ':version': version,
         ...(version === 1 ? {} : { ':read': version - 1 }),
       },
-    })
-    return isWritten(db.send(command))
-  }
+    },
+  })
 
   return {
     read,
 
-    /** Stores the plan that `rule` makes of the current ones; if it returns undefined, nothing changes. */
-    async change(userId: string, rule: (plans: Plans) => Plan | undefined): Promise<Plans> {
+    /**
+     * Stores the plan that `rule` makes of the current ones, and until when the session is subscribed; if it returns
+     * undefined, nothing changes. Returns undefined if there is no such user: no plan may bring back an erased one.
+     */
+    async change(userId: string, rule: (plans: Plans) => Plan | undefined) {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const before = await read(userId)
         const changed = rule(before)
         if (!changed) return before
-        const next = {
-          version: before.version + 1,
-          plans: { ...before.plans, [changed.id]: changed },
+        const plans = { ...before.plans, [changed.id]: changed }
+        const next: Plans = { version: before.version + 1, plans }
+        const flag = settingSubscribed(userId, subscribedUntil(Object.values(plans)))
+        try {
+          await transact(db, [replacing(userId, next), flag])
+          return next
+        } catch (error) {
+          if (!(error instanceof Unmet)) throw error
+          if (error.parts.has(flag)) return undefined
         }
-        if (await write(userId, next)) return next
       }
       throw new Error(`The subscription was changed by others on each of ${attempts} attempts`)
     },

@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { isWritten } from '../dynamodb.ts'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Item } from '../dynamodb.ts'
 import { articleChangesKey } from '../keys.ts'
+import type { Part } from '../overlaps/transactions.ts'
 
 /** How many changes there have been, and the articles of the last ones, the newest last. */
 export interface ArticleChanges {
@@ -11,6 +12,11 @@ export interface ArticleChanges {
 /** As many articles as one request can read again, with row and words. */
 const mostRecent = 20
 
+const changesIn = (item: Item | undefined): ArticleChanges => ({
+  count: (item?.count as number) ?? 0,
+  recent: (item?.recent as string[]) ?? [],
+})
+
 export const articleChanges = async (
   db: DynamoDBDocumentClient,
   table: string,
@@ -18,27 +24,23 @@ export const articleChanges = async (
   const { Item } = await db.send(
     new GetCommand({ TableName: table, Key: articleChangesKey, ConsistentRead: true }),
   )
-  return { count: (Item?.count as number) ?? 0, recent: (Item?.recent as string[]) ?? [] }
+  return changesIn(Item)
 }
 
-/** Tells the lists in memory, after an article was written, that they lack it. */
-export const announceArticle = async (
-  db: DynamoDBDocumentClient,
-  table: string,
-  id: string,
-): Promise<void> => {
-  const { count, recent } = await articleChanges(db, table)
-  const command = new PutCommand({
-    TableName: table,
-    Item: {
-      ...articleChangesKey,
-      count: count + 1,
-      recent: [...recent, id].slice(-mostRecent),
+/** Tells the lists in memory that they lack a change. `item` holds the changes so far, and must still be the same. */
+export const nextChange = (table: string, item: Item | undefined, id: string): Part => {
+  const { count, recent } = changesIn(item)
+  return {
+    Put: {
+      TableName: table,
+      Item: {
+        ...articleChangesKey,
+        count: count + 1,
+        recent: [...recent, id].slice(-mostRecent),
+      },
+      ConditionExpression: 'attribute_not_exists(pk) OR #count = :count',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':count': count },
     },
-    ConditionExpression: 'attribute_not_exists(pk) OR #count = :count',
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ':count': count },
-  })
-  // If the condition is not met, another article was announced in between.
-  if (!(await isWritten(db.send(command)))) await announceArticle(db, table, id)
+  }
 }

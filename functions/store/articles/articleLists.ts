@@ -22,10 +22,7 @@ export interface DeletedRow extends ArticleSummary {
   deleted: { at: string; by: string; revision: number }
 }
 
-/** Lists are read again after this time, in case a save died before it was announced. */
-const longestMs = 10 * 60_000
 interface Loaded {
-  at: number
   count: number
   rows: Map<string, ArticleSummary>
   /** Undefined until a member searches: guests need no words of bodies. */
@@ -98,13 +95,12 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   /** The kept lists with what has changed since. */
-  const current = async (now: Date, withWords: boolean): Promise<Loaded> => {
-    const at = now.getTime()
+  const current = async (withWords: boolean): Promise<Loaded> => {
     const { count, recent } = await articleChanges(db, table)
     const missed = kept ? count - kept.count : 0
     let loaded = kept
-    if (!loaded || Math.abs(at - loaded.at) > longestMs || missed > recent.length || missed < 0)
-      loaded = indexed({ at, count, rows: await readRows(), words: undefined })
+    if (!loaded || missed > recent.length || missed < 0)
+      loaded = indexed({ count, rows: await readRows(), words: undefined })
     else if (missed > 0) {
       await takeChanges(loaded, new Set(recent.slice(-missed)))
       loaded = { ...loaded, count }
@@ -126,11 +122,8 @@ export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /** The rows of all articles, and the scores of those that a search finds. */
-    async read(
-      now: Date,
-      { text = '', inBodies }: { text?: string | undefined; inBodies: boolean },
-    ) {
-      const loaded = await current(now, text !== '' && inBodies)
+    async read({ text = '', inBodies }: { text?: string | undefined; inBodies: boolean }) {
+      const loaded = await current(text !== '' && inBodies)
       const rows = [...loaded.rows.values()]
       if (text === '') return { rows, scores: undefined as SearchScores }
       const scores: SearchScores = searchArticles(loaded.index, { text, inBodies })

@@ -29,26 +29,8 @@ const versionOf = ({ row, at, by, revision }: Item): SavedVersion => ({
 })
 
 /** Reads the versions of articles, as they were saved. */
-export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) => ({
-  async newest(id: string): Promise<NewestVersion | undefined> {
-    const { Items: [item] = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :id',
-        ExpressionAttributeValues: { ':id': articleVersions(id) },
-        ScanIndexForward: false,
-        Limit: 1,
-        ConsistentRead: true,
-      }),
-    )
-    if (!item) return undefined
-    return item.deleted ? { ...versionOf(item), deleted: true } : versionOf(item)
-  },
-
-  async read(
-    id: string,
-    revision: number,
-  ): Promise<(SavedVersion & { content: RichText }) | undefined> {
+export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) => {
+  const get = async (id: string, revision: number) => {
     const { Item } = await db.send(
       new GetCommand({
         TableName: table,
@@ -56,30 +38,60 @@ export const articleVersionReader = (db: DynamoDBDocumentClient, table: string) 
         ConsistentRead: true,
       }),
     )
-    if (!Item || Item.deleted) return undefined
-    const content = richText.parse(await unpack(Item.body as Uint8Array))
-    return { ...versionOf(Item), content }
-  },
+    return Item
+  }
+  /** Deletions once had neither time nor fields: they have those of the version before. */
+  const whole = async (id: string, item: Item) =>
+    item.row ? item : { ...(await get(id, (item.revision as number) - 1)), ...item }
 
-  /** The versions and deletions without bodies, newest first. */
-  async list(id: string, limit: number): Promise<HistoryEntry[]> {
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :id',
-      ProjectionExpression: '#revision, #at, #by, #row, #deleted',
-      ExpressionAttributeNames: {
-        '#revision': 'revision',
-        '#at': 'at',
-        '#by': 'by',
-        '#row': 'row',
-        '#deleted': 'deleted',
-      },
-      ExpressionAttributeValues: { ':id': articleVersions(id) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    }
-    // Takes several requests: each reads a megabyte at most, bodies included.
-    const items = await queryItems(db, query, limit)
-    return items.map((item) => ({ ...versionOf(item), deleted: item.deleted === true }))
-  },
-})
+  return {
+    async newest(id: string): Promise<NewestVersion | undefined> {
+      const { Items: [item] = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :id',
+          ExpressionAttributeValues: { ':id': articleVersions(id) },
+          ScanIndexForward: false,
+          Limit: 1,
+          ConsistentRead: true,
+        }),
+      )
+      if (!item) return undefined
+      const version = versionOf(await whole(id, item))
+      return item.deleted ? { ...version, deleted: true } : version
+    },
+
+    async read(
+      id: string,
+      revision: number,
+    ): Promise<(SavedVersion & { content: RichText }) | undefined> {
+      const Item = await get(id, revision)
+      if (!Item || Item.deleted) return undefined
+      const content = richText.parse(await unpack(Item.body as Uint8Array))
+      return { ...versionOf(Item), content }
+    },
+
+    /** The versions and deletions without bodies, newest first. */
+    async list(id: string, limit: number): Promise<HistoryEntry[]> {
+      const query = {
+        TableName: table,
+        KeyConditionExpression: 'pk = :id',
+        ProjectionExpression: '#revision, #at, #by, #row, #deleted',
+        ExpressionAttributeNames: {
+          '#revision': 'revision',
+          '#at': 'at',
+          '#by': 'by',
+          '#row': 'row',
+          '#deleted': 'deleted',
+        },
+        ExpressionAttributeValues: { ':id': articleVersions(id) },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      }
+      // Takes several requests: each reads a megabyte at most, bodies included.
+      const found = await queryItems(db, query, limit)
+      const items = await Promise.all(found.map((item) => whole(id, item)))
+      return items.map((item) => ({ ...versionOf(item), deleted: item.deleted === true }))
+    },
+  }
+}

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  type GetCommand,
-  PutCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
+import { documentClient } from '../dynamodb.ts'
+import { articleChangesKey, articleKey, articleVersionKey } from '../keys.ts'
+import { transact } from '../overlaps/transactions.ts'
+import { articleChanges } from './articleChanges.ts'
 import { articleLists } from './articleLists.ts'
-import { type ArticleStore, articleStore } from './articles.ts'
+import { articleStore } from './articles.ts'
 
 const stack = await testStack('admin-articles')
 const table = stack.environment.ARTICLES_TABLE ?? ''
-const store = articleStore(stack.db, table)
+const db = documentClient()
+const store = articleStore(db, table)
 const now = new Date('2026-11-21T12:00:00Z')
 const by = 'editor@matchfit.example'
 
@@ -41,102 +41,60 @@ const saved = async (article: Article, base = 0) => {
   expect(await store.save(article, { base, by, at: now })).toEqual({
     result: 'saved',
     revision: base + 1,
-    at: now.toISOString(),
   })
   return article
 }
 
-/** Everything that readers see of an article: its pages at these addresses, its row and the search for it. */
-const seen = async (id: string, slugs: readonly string[]) => {
-  const { rows, scores } = await articleLists(stack.db, table).read(now, {
-    text: id,
-    inBodies: true,
-  })
-  const pages = await Promise.all(slugs.map(async (slug) => (await store.at(slug))?.row))
-  return { pages, row: rows.find((row) => row.id === id), found: scores?.has(id) }
+const remove = async (id: string) => {
+  const removal = await store.removing(id, { by, at: now })
+  await transact(db, removal?.parts ?? [])
 }
 
-/** The store of a function that dies at its nth write, which may or may not have arrived. */
-const dying = (write: number, arrives: boolean) => {
-  let writes = 0
-  const db = new Proxy(stack.db, {
-    get: (target, name) =>
-      name === 'send'
-        ? async (command: PutCommand | DeleteCommand | GetCommand) => {
-            const isWrite = command instanceof PutCommand || command instanceof DeleteCommand
-            if (!isWrite || ++writes < write) return target.send(command as PutCommand)
-            if (arrives) await target.send(command as PutCommand)
-            throw new Error('killed')
-          }
-        : Reflect.get(target, name),
-  })
-  return articleStore(db as DynamoDBDocumentClient, table)
+/** A store that reads everything but the count of changes a moment before something else happens. */
+const overtaken = (meanwhile: () => Promise<unknown>) => {
+  let isFirst = true
+  const isCount = ({ pk }: { pk?: unknown }) => pk === articleChangesKey.pk
+  const send = async (command: BatchGetCommand) => {
+    const read = async () => (await db.send(command)).Responses?.[table] ?? []
+    if (!isFirst || !(command instanceof BatchGetCommand)) return db.send(command)
+    isFirst = false
+    const early = (await read()).filter((item) => !isCount(item))
+    await meanwhile()
+    return { Responses: { [table]: [...early, ...(await read()).filter(isCount)] } }
+  }
+  return articleStore({ send } as unknown as DynamoDBDocumentClient, table)
 }
-
-/** Kills the work at each of its writes, and gives what is left to a check. */
-const atEveryWrite = async (
-  work: (store: ArticleStore, name: string) => Promise<unknown>,
-  check: (name: string) => Promise<void>,
-  prepare: (name: string) => Promise<unknown> = async () => {},
-) => {
-  let kills = 0
-  for (let write = 1; ; write++)
-    for (const arrives of [false, true]) {
-      const name = newName()
-      await prepare(name)
-      const isKilled = await work(dying(write, arrives), name).then(
-        () => false,
-        (error: Error) => error.message === 'killed',
-      )
-      if (!isKilled) return kills
-      kills++
-      await check(name)
-    }
-}
-
-beforeEach(() => stack.calls.clear())
 
 describe('saving an article', () => {
-  it('can be repeated wherever it was killed', async () => {
-    const kills = await atEveryWrite(
-      (dyingStore, name) => dyingStore.save(articleNamed(name), { base: 0, by, at: now }),
-      async (name) => {
-        const article = await saved(articleNamed(name))
-        const { content: _, ...row } = article
-        expect(await seen(name, [name])).toEqual({ pages: [row], row, found: true })
-      },
-    )
-    expect(kills).toBeGreaterThanOrEqual(10)
-  })
+  it.each<[string, Article, Article, object]>([
+    [
+      'a newer version',
+      articleNamed('old'),
+      articleNamed('old', { title: 'Theirs' }),
+      { result: 'conflict' },
+    ],
+    [
+      'a page at its address',
+      articleNamed('mine'),
+      articleNamed('theirs', { slug: 'mine' }),
+      { result: 'taken' },
+    ],
+  ])(
+    'a save does not replace %s that came after it had looked for one',
+    async (_, mine, theirs, end) => {
+      const late = overtaken(() => saved(theirs))
+      expect(await late.save(mine, { base: 0, by, at: now })).toEqual(end)
+      expect((await store.at(mine.slug))?.row).toMatchObject({ id: theirs.id, title: theirs.title })
+    },
+  )
 
-  it('a save under a new address can be repeated wherever it was killed, and leaves no page at the old one', async () => {
-    await atEveryWrite(
-      (dyingStore, name) =>
-        dyingStore.save(articleNamed(name, { slug: `new-${name}` }), { base: 1, by, at: now }),
-      async (name) => {
-        await saved(articleNamed(name, { slug: `new-${name}` }), 1)
-        const { pages, row } = await seen(name, [name, `new-${name}`])
-        expect(pages.map((page) => page?.slug)).toEqual([undefined, `new-${name}`])
-        expect(row?.slug).toBe(`new-${name}`)
-      },
-      (name) => saved(articleNamed(name)),
-    )
-  })
-
-  it('a save that was killed and not repeated is completed by the next save', async () => {
-    await atEveryWrite(
-      (dyingStore, name) =>
-        dyingStore.save(articleNamed(name, { slug: `new-${name}` }), { base: 1, by, at: now }),
-      async (name) => {
-        const base = (await store.newest(name))?.revision ?? 0
-        await saved(articleNamed(name, { slug: `third-${name}`, title: 'Third' }), base)
-        const { pages, row } = await seen(name, [name, `new-${name}`, `third-${name}`])
-        // An address that was only claimed shows nothing.
-        expect(pages.filter(Boolean).map((page) => page?.title)).toEqual(['Third'])
-        expect(row?.title).toBe('Third')
-      },
-      (name) => saved(articleNamed(name)),
-    )
+  it('saves of different articles are all made and counted', async () => {
+    const before = await articleChanges(db, table)
+    const names = Array.from({ length: 8 }, newName)
+    await Promise.all(names.map((name) => saved(articleNamed(name))))
+    const { count, recent } = await articleChanges(db, table)
+    expect(count).toBe(before.count + names.length)
+    expect(recent.slice(-names.length).toSorted()).toEqual(names.toSorted())
   })
 
   it('saving under another article’s address is refused, and both articles stay', async () => {
@@ -146,40 +104,42 @@ describe('saving an article', () => {
     expect((await store.at(first.slug))?.row.id).toBe(first.id)
   })
 
-  it('a save takes an address that was claimed a minute ago for a save that never came', async () => {
-    const name = newName()
-    const claimed = dying(1, true).save(articleNamed(name), { base: 0, by, at: now })
-    await expect(claimed).rejects.toThrow('killed')
-    const other = articleNamed(newName(), { slug: name })
-    const save = (at: Date) => store.save(other, { base: 0, by, at })
-    expect(await save(new Date(now.getTime() + 59_000))).toEqual({ result: 'taken' })
-    expect(await save(new Date(now.getTime() + 61_000))).toMatchObject({ result: 'saved' })
+  it('a repeated save under a taken address is told so, and finds its version under the next one', async () => {
+    const { slug } = await saved(articleNamed(newName()))
+    const article = await saved(articleNamed(newName(), { slug: `${slug}-2` }))
+    const again = (slug: string) => store.save({ ...article, slug }, { base: 0, by, at: now })
+    expect(await again(slug)).toEqual({ result: 'taken' })
+    expect(await again(article.slug)).toEqual({ result: 'saved', revision: 1 })
   })
 
-  it('a save over an older version changes nothing, and gives its new address back', async () => {
+  it('an address that an earlier version of the portal claimed for a save that never came is free', async () => {
+    const name = newName()
+    const claim = { ...articleKey(name), id: 'another', claimedAt: now.getTime() }
+    await db.send(new PutCommand({ TableName: table, Item: claim }))
+    expect(await store.at(name)).toBeUndefined()
+    await saved(articleNamed(name))
+    expect((await store.at(name))?.row.id).toBe(name)
+  })
+
+  it('a save over an older version changes nothing, and leaves its new address free', async () => {
     const name = newName()
     await saved(articleNamed(name))
     await saved(articleNamed(name, { title: 'Theirs' }), 1)
     const mine = articleNamed(name, { title: 'Mine', slug: `mine-${name}` })
     expect(await store.save(mine, { base: 1, by, at: now })).toEqual({ result: 'conflict' })
-    expect((await seen(name, [name, `mine-${name}`])).pages.map((page) => page?.title)).toEqual([
-      'Theirs',
-      undefined,
-    ])
-    await saved(articleNamed(newName(), { slug: `mine-${name}` }))
+    expect((await store.at(name))?.row.title).toBe('Theirs')
+    expect(await store.at(mine.slug)).toBeUndefined()
+    await saved(articleNamed(newName(), { slug: mine.slug }))
   })
 
-  it('a save that loses to another one with the same new address leaves the address to it', async () => {
+  it('a save that began before a deletion is a conflict', async () => {
     const name = newName()
-    const slug = `new-${name}`
     await saved(articleNamed(name))
-    // The other save has written its version, and dies before its page.
-    const theirs = articleNamed(name, { slug, title: 'Theirs' })
-    await expect(dying(3, false).save(theirs, { base: 1, by, at: now })).rejects.toThrow('killed')
-    const mine = articleNamed(name, { slug, title: 'Mine' })
-    expect(await store.save(mine, { base: 1, by, at: now })).toEqual({ result: 'conflict' })
-    const stranger = articleNamed(newName(), { slug })
-    expect(await store.save(stranger, { base: 0, by, at: now })).toEqual({ result: 'taken' })
+    await remove(name)
+    expect(
+      await store.save(articleNamed(name, { title: 'Late' }), { base: 1, by, at: now }),
+    ).toEqual({ result: 'conflict' })
+    expect(await store.at(name)).toBeUndefined()
   })
 
   it('every version is listed, however long the texts are', async () => {
@@ -208,121 +168,52 @@ describe('saving an article', () => {
   })
 })
 
-describe('deleting an article', () => {
-  const gone = { pages: [undefined], row: undefined, found: false }
-
-  it('can be repeated wherever it was killed', async () => {
-    await atEveryWrite(
-      (dyingStore, name) => dyingStore.remove(name, { by, at: now }),
-      async (name) => {
-        await store.remove(name, { by, at: now })
-        expect(await seen(name, [name])).toEqual(gone)
-        expect(await store.remove(name, { by, at: now })).toBe(false)
-      },
-      (name) => saved(articleNamed(name)),
-    )
-  })
-
-  it('a deletion that was killed and repeated leaves one row among the deleted articles, which the next save removes', async () => {
-    const binned = async (id: string) =>
-      (await articleLists(stack.db, table).readDeleted()).rows.filter((row) => row.id === id)
-    await atEveryWrite(
-      (dyingStore, name) => dyingStore.remove(name, { by, at: now }),
-      async (name) => {
-        await store.remove(name, { by, at: now })
-        const deleted = { at: now.toISOString(), by, revision: 1 }
-        expect(await binned(name)).toMatchObject([{ slug: name, deleted }])
-        await saved(articleNamed(name), 2)
-        expect(await binned(name)).toEqual([])
-      },
-      (name) => saved(articleNamed(name)),
-    )
-  })
-
-  it('a deletion beats a save that began before it', async () => {
-    const name = newName()
-    await saved(articleNamed(name))
-    await store.remove(name, { by, at: now })
-    const late = articleNamed(name, { title: 'Late' })
-    expect(await store.save(late, { base: 1, by, at: now })).toEqual({ result: 'conflict' })
-    expect(await seen(name, [name])).toEqual(gone)
-  })
-
-  it('a deletion leaves nothing of a save that was publishing at the same time', async () => {
-    const name = newName()
-    await saved(articleNamed(name))
-    // The deletion comes when the save is about to write the row of the list.
-    let puts = 0
-    const slow = new Proxy(stack.db, {
-      get: (target, property) =>
-        property === 'send'
-          ? async (command: PutCommand | GetCommand) => {
-              if (command instanceof PutCommand && ++puts === 4)
-                await store.remove(name, { by, at: now })
-              return target.send(command as PutCommand)
-            }
-          : Reflect.get(target, property),
-    })
-    await articleStore(slow as DynamoDBDocumentClient, table).save(articleNamed(name), {
-      base: 1,
-      by,
-      at: now,
-    })
-    expect(puts).toBeGreaterThan(4)
-    expect(await seen(name, [name])).toEqual(gone)
-  })
+it('a deletion that was stored without the article has the fields and the time of the version before', async () => {
+  const name = newName()
+  await saved(articleNamed(name))
+  const Item = { ...articleVersionKey(name, 2), revision: 2, deleted: true, by }
+  await db.send(new PutCommand({ TableName: table, Item }))
+  const history = await store.versions(name)
+  expect(history).toMatchObject([
+    { revision: 2, deleted: true, at: now.toISOString(), row: { slug: name } },
+    { revision: 1, deleted: false },
+  ])
+  expect(await store.newest(name)).toEqual(history[0])
 })
 
 describe('the lists in memory', () => {
   const actions = () => stack.calls.list().map(({ action }) => action)
 
   it('the lists cost one request to see whether anything has changed, and one more for the changes', async () => {
-    const lists = articleLists(stack.db, table)
-    await lists.read(now, { text: 'about', inBodies: true })
+    const lists = articleLists(db, table)
+    await lists.read({ text: 'about', inBodies: true })
     stack.calls.clear()
-    await lists.read(now, { text: 'about', inBodies: true })
-    await lists.read(now, { inBodies: false })
+    await lists.read({ text: 'about', inBodies: true })
+    await lists.read({ inBodies: false })
     expect(actions()).toEqual(['GetItem', 'GetItem'])
 
     const name = newName()
     await saved(articleNamed(name, { title: 'Zygomatic arches' }))
     const doomed = await saved(articleNamed(newName(), { title: 'Zygomatic nerves' }))
-    await lists.read(now, { inBodies: true })
-    await store.remove(doomed.id, { by, at: now })
+    await lists.read({ inBodies: true })
+    await remove(doomed.id)
     stack.calls.clear()
-    const { rows, scores } = await lists.read(now, { text: 'zygomatic', inBodies: true })
+    const { rows, scores } = await lists.read({ text: 'zygomatic', inBodies: true })
     expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
     expect([...(scores?.keys() ?? [])]).toEqual([name])
     expect(rows.some(({ id }) => id === doomed.id)).toBe(false)
   })
 
   it('the lists match a fresh one after more changes than are announced', async () => {
-    const lists = articleLists(stack.db, table)
-    await lists.read(now, { text: 'about', inBodies: true })
+    const lists = articleLists(db, table)
+    await lists.read({ text: 'about', inBodies: true })
     const search = { text: 'patella', inBodies: true }
     for (const changes of [15, 17, 22]) {
       for (let i = 0; i < changes; i++) await saved(articleNamed(newName(), { title: 'Patella' }))
-      const fresh = await articleLists(stack.db, table).read(now, search)
-      const kept = await lists.read(now, search)
+      const fresh = await articleLists(db, table).read(search)
+      const kept = await lists.read(search)
       expect(kept.scores).toEqual(fresh.scores)
       expect(kept.rows.length).toBe(fresh.rows.length)
     }
-  })
-
-  it('the lists are read again after ten minutes, in case a save died before it was announced', async () => {
-    const lists = articleLists(stack.db, table)
-    await lists.read(now, { inBodies: false })
-    const name = newName()
-    // Claim, version, page, words, row; the sixth write announces it.
-    const killed = dying(6, false).save(articleNamed(name), { base: 0, by, at: now })
-    await expect(killed).rejects.toThrow('killed')
-    const isListed = async (minutes: number) => {
-      const { rows } = await lists.read(new Date(now.getTime() + minutes * 60_000), {
-        inBodies: false,
-      })
-      return rows.some(({ id }) => id === name)
-    }
-    expect(await isListed(9)).toBe(false)
-    expect(await isListed(11)).toBe(true)
   })
 })

@@ -1,9 +1,4 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import {
   type Article,
   type ArticleSummary,
@@ -13,16 +8,18 @@ import {
 import { searchedWordsIn, textOfRichText } from '#shared/domain/publication/richText.ts'
 import { richText } from '#shared/domain/publication/richTextSchema.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import { type Item, isWritten, type Key } from '../dynamodb.ts'
+import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
 import {
+  articleChangesKey,
   articleKey,
   articleRowKey,
   articleVersionKey,
   articleWordsKey,
   deletedArticleKey,
 } from '../keys.ts'
-import { announceArticle } from './articleChanges.ts'
-import { articleVersionReader, type Deletion } from './articleVersions.ts'
+import { type Part, transact } from '../overlaps/transactions.ts'
+import { nextChange } from './articleChanges.ts'
+import { articleVersionReader } from './articleVersions.ts'
 
 interface Save {
   /** The revision that the writer has read; 0 for a new article. */
@@ -31,124 +28,107 @@ interface Save {
   at: Date
 }
 
-/** `at` is the time of the first save: for a repeated call, an earlier time than its own. */
 export type Saving =
-  | { result: 'saved'; revision: number; at: string }
+  | { result: 'saved'; revision: number }
   | { result: 'taken' }
   | { result: 'conflict' }
 
 /** The versions that are listed; all are kept. */
 const mostVersions = 50
 
-/** An address that was claimed for a save that never came is free again after this time. */
-const claimMs = 60_000
-
 /** The same for a save and its repetition: the times of saving are left out, even as the publication date. */
-export const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
+const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
   hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
 
 /**
- * The articles. Their versions are the truth: the first to write version n + 1 has saved, and any other
- * save based on version n is a conflict. The item under the address, the row of the list and the words for
- * the search are copies, made after the version. Each is replaced only by a newer revision, and an
- * interrupted save is completed by repeating it, or by the next save.
+ * The articles. Each change is one transaction: the version, the page under its address, the row of the list, the
+ * words for the search and the count of changes are all written, or none of them. Whether it is possible is read
+ * before, and a transaction whose conditions are not met is prepared again from what is stored then.
  */
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
   const versions = articleVersionReader(db, table)
   const { newest } = versions
-  const get = async (key: Key) => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
-    )
-    return Item
-  }
 
-  const putIf = (Item: Item, ConditionExpression: string, values: Item, names?: Item) =>
-    isWritten(
-      db.send(
-        new PutCommand({
-          TableName: table,
-          Item,
-          ConditionExpression,
-          ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-          ...(names && { ExpressionAttributeNames: names as Record<string, string> }),
-        }),
-      ),
+  const put = (Item: Item, condition?: Partial<NonNullable<Part['Put']>>): Part => ({
+    Put: { TableName: table, Item, ...condition },
+  })
+  const remove = (Key: Key): Part => ({ Delete: { TableName: table, Key } })
+  const newVersion = (id: string, version: Item & { revision: number }) =>
+    put(
+      { ...articleVersionKey(id, version.revision), ...version },
+      { ConditionExpression: 'attribute_not_exists(pk)' },
     )
-  const deleteIf = (key: Key, ConditionExpression: string, values: Item) =>
-    isWritten(
-      db.send(
-        new DeleteCommand({
-          TableName: table,
-          Key: key,
-          ConditionExpression,
-          ExpressionAttributeValues: values,
-        }),
-      ),
+  const page = (slug: string, item: Item & { id: string }) =>
+    put(
+      { ...articleKey(slug), ...item },
+      {
+        // An item without a row only claimed the address, before saves were transactions. It counts as free.
+        ConditionExpression: 'id = :id OR attribute_not_exists(#row)',
+        ExpressionAttributeNames: { '#row': 'row' },
+        ExpressionAttributeValues: { ':id': item.id },
+      },
     )
 
-  /** Claims an address for an article. False if it belongs to another article. */
-  const claim = async (slug: string, id: string, at: Date) => {
-    const free = 'attribute_not_exists(pk) OR (attribute_not_exists(#row) AND claimedAt < :expired)'
-    const expired = { ':expired': at.getTime() - claimMs }
-    const item = { ...articleKey(slug), id, claimedAt: at.getTime() }
-    if (await putIf(item, free, expired, { '#row': 'row' })) return true
-    return (await get(articleKey(slug)))?.id === id
+  /** What a change depends on, with one request: the count of changes, where readers see the article, and more items. */
+  const stored = async (id: string, keys: readonly Key[] = []) => {
+    const needed = ['pk', 'id', 'row', 'hash', 'count', 'recent']
+    const all = [articleChangesKey, articleRowKey(id), ...keys]
+    const items = await batchGet(db, table, all, needed, { consistent: true })
+    const [changes, listed, ...others] = all.map((key) => items.find(({ pk }) => pk === key.pk))
+    const shownAt = (listed?.row as ArticleSummary | undefined)?.slug
+    return { counted: nextChange(table, changes, id), shownAt, others }
   }
 
-  /** Gives back an address that was claimed for a save that did not happen. */
-  const release = async (slug: string, id: string) => {
-    const last = await newest(id)
-    // The save that came first wants the same address, and may not have shown its page there yet.
-    if (last && 'row' in last && last.row.slug === slug) return
-    await deleteIf(articleKey(slug), 'id = :id AND attribute_not_exists(revision)', { ':id': id })
-  }
-
-  /** Takes a deleted article away from its readers, and lists it among the deleted ones. */
-  const deleteCopies = async (
-    { row, at, by, revision: end }: Deletion,
-    slugs: readonly string[],
-  ) => {
-    const { id } = row
-    const deleted = { at, by, revision: end - 1 }
-    const notNewer = 'attribute_not_exists(revision) OR revision < :end'
-    await putIf({ ...deletedArticleKey(id), revision: end, row, deleted }, notNewer, {
-      ':end': end,
-    })
-    for (const slug of slugs) await deleteIf(articleKey(slug), 'id = :id', { ':id': id })
-    for (const key of [articleWordsKey(id), articleRowKey(id)])
-      await deleteIf(key, 'revision < :end', { ':end': end })
-    await announceArticle(db, table, id)
-  }
-
-  /** The addresses that may show an article: the listed one, and those of interrupted saves. */
-  const addresses = async (id: string, revision: number): Promise<string[]> => {
-    const listed = await get(articleRowKey(id))
-    const shown = (listed?.row as ArticleSummary | undefined)?.slug
-    const unlisted = revision - ((listed?.revision as number) ?? 0)
-    const since = unlisted > 1 ? await versions.list(id, unlisted) : []
-    return [...new Set([...(shown ? [shown] : []), ...since.map(({ row }) => row.slug)])]
-  }
-
-  /** Shows a saved version to the readers. */
-  const publish = async ({ content, ...row }: Article, body: Uint8Array, revision: number) => {
+  /** What saves a version: nothing if an earlier call has saved it, or if it cannot be saved. */
+  const saving = async (
+    newArticle: Article,
+    { base, by, at }: Save,
+  ): Promise<{ saving: Saving; parts: readonly Part[] }> => {
+    const { content, ...row } = article.parse(newArticle)
     const { id, slug } = row
-    const notNewer = 'attribute_not_exists(revision) OR revision <= :revision'
-    const values = { ':revision': revision }
-    const ofArticle = { ...values, ':id': id }
-    const page = { ...articleKey(slug), id, revision, row, body }
-    // If the condition is not met, a newer save or the article's deletion came first.
-    if (!(await putIf(page, `id = :id AND (${notNewer})`, ofArticle))) return
-    for (const former of await addresses(id, revision))
-      if (former !== slug)
-        await deleteIf(articleKey(former), 'id = :id AND revision < :revision', ofArticle)
+    const revision = base + 1
+    const hash = hashOfSave(newArticle)
+    const keys = [articleVersionKey(id, revision), articleKey(slug)]
+    const { counted, shownAt, others } = await stored(id, keys)
+    const [same, there] = others
+    if (same?.hash === hash) return { saving: { result: 'saved', revision }, parts: [] }
+    if (there?.row && there.id !== id) return { saving: { result: 'taken' }, parts: [] }
+    if (same) return { saving: { result: 'conflict' }, parts: [] }
+    const body = await pack(content)
     const words = await pack(searchedWordsIn(textOfRichText(content)))
-    await putIf({ ...articleWordsKey(id), revision, words }, notNewer, values)
-    await putIf({ ...articleRowKey(id), revision, row }, notNewer, values)
-    await deleteIf(deletedArticleKey(id), 'revision < :revision', values)
-    await announceArticle(db, table, id)
+    const saved = { revision, by, at: at.toISOString() }
+    const parts = [
+      newVersion(id, { ...saved, row, body, hash }),
+      page(slug, { id, revision, row, body }),
+      ...(shownAt === undefined || shownAt === slug ? [] : [remove(articleKey(shownAt))]),
+      put({ ...articleWordsKey(id), revision, words }),
+      put({ ...articleRowKey(id), revision, row }),
+      remove(deletedArticleKey(id)),
+      counted,
+    ]
+    return { saving: { result: 'saved', revision }, parts }
+  }
+
+  /** What takes an article away from its readers; undefined if there is none. Its versions stay. */
+  const removing = async (
+    id: string,
+    { by, at }: Omit<Save, 'base'>,
+  ): Promise<{ row: ArticleSummary; parts: readonly Part[] } | undefined> => {
     const last = await newest(id)
-    if (last && 'deleted' in last) await deleteCopies(last, [slug])
+    if (!last || 'deleted' in last) return undefined
+    const { row, revision } = last
+    const { counted, shownAt } = await stored(id)
+    const end = { revision: revision + 1, row }
+    const deleted = { by, at: at.toISOString() }
+    const parts = [
+      newVersion(id, { ...end, ...deleted, deleted: true }),
+      put({ ...deletedArticleKey(id), ...end, deleted: { ...deleted, revision } }),
+      ...(shownAt === undefined ? [] : [remove(articleKey(shownAt))]),
+      remove(articleWordsKey(id)),
+      remove(articleRowKey(id)),
+      counted,
+    ]
+    return { row, parts }
   }
 
   return {
@@ -167,45 +147,14 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
 
     contentOf: async (body: Uint8Array) => richText.parse(await unpack(body)),
 
-    /** Every version of an article is written through this. */
-    async save(newArticle: Article, { base, by, at }: Save): Promise<Saving> {
-      const { content, ...row } = article.parse(newArticle)
-      const { id, slug } = row
-      const revision = base + 1
-      if (!(await claim(slug, id, at))) return { result: 'taken' }
-      const body = await pack(content)
-      const hash = hashOfSave(newArticle)
-      const mine = { revision, row, body, hash, by, at: at.toISOString() }
-      const key = articleVersionKey(id, revision)
-      const isFirst = await putIf({ ...key, ...mine }, 'attribute_not_exists(pk)', {})
-      // A save may be repeated: its answer was lost, or its function died before it wrote the copies.
-      const stored = isFirst ? mine : await get(key)
-      if (stored?.hash !== hash) {
-        await release(slug, id)
-        return { result: 'conflict' }
-      }
-      await publish({ ...articleSummary.parse(stored.row), content }, body, revision)
-      return { result: 'saved', revision, at: stored.at as string }
-    },
+    saving,
+    removing,
 
-    /** Deletes an article for its readers. Its versions stay. False if there is none. */
-    async remove(id: string, { by, at }: Omit<Save, 'base'>): Promise<boolean> {
-      const last = await newest(id)
-      if (!last) return false
-      if ('deleted' in last) {
-        // A deletion that was interrupted is completed.
-        const listed = await get(articleRowKey(id))
-        if (listed) await deleteCopies(last, await addresses(id, last.revision))
-        return listed !== undefined
-      }
-      const revision = last.revision + 1
-      const deleted = true as const
-      const deletion = { revision, deleted, row: last.row, by, at: at.toISOString() }
-      const end = { ...articleVersionKey(id, revision), ...deletion }
-      // If somebody saved it in between, the newer version is deleted.
-      if (!(await putIf(end, 'attribute_not_exists(pk)', {}))) return this.remove(id, { by, at })
-      await deleteCopies(deletion, await addresses(id, revision))
-      return true
+    /** Saves a version without a record of the change. */
+    async save(newArticle: Article, save: Save): Promise<Saving> {
+      const prepared = await saving(newArticle, save)
+      const isDone = prepared.parts.length === 0 || (await isWritten(transact(db, prepared.parts)))
+      return isDone ? prepared.saving : this.save(newArticle, save)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameRow, PickOverride } from '#shared/scoring/record/gameRow.ts'
 import { batchGet, type Item, isWritten, type Key, queryItems } from '../dynamodb.ts'
 import { pickKey, pickPartition } from '../keys.ts'
+import type { Part } from '../overlaps/transactions.ts'
 
 /** The fields that make the key of a game's row. */
 type RowKey = Pick<GameRow, 'gameId' | 'competition' | 'season'>
@@ -25,6 +26,21 @@ export interface StoredRow {
 }
 
 export const picks = (db: DynamoDBDocumentClient, table: string) => {
+  const replacement = (row: GameRow, read: StoredRow | undefined, hasFinalPage: boolean) => {
+    const { override, ...rest } = row
+    const version = (read?.version ?? 0) + 1
+    return {
+      TableName: table,
+      Item: { ...keyOf(row), row: rest, override, version, hasFinalPage },
+      ...(read
+        ? {
+            ConditionExpression: 'version = :read',
+            ExpressionAttributeValues: { ':read': read.version },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    }
+  }
+
   return {
     /** The rows of these games; a game without a row is absent from the map. */
     async read(games: readonly RowKey[]): Promise<Map<string, StoredRow>> {
@@ -60,21 +76,17 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
       if (read?.hasFinalPage === hasFinalPage && isDeepStrictEqual(row, read.row))
         return 'unchanged'
-      const { override, ...rest } = row
-      const version = (read?.version ?? 0) + 1
-      const Item = { ...keyOf(row), row: rest, override, version, hasFinalPage }
-      const condition = read
-        ? {
-            ConditionExpression: 'version = :read',
-            ExpressionAttributeValues: { ':read': read.version },
-          }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }
-      if (await isWritten(db.send(new PutCommand({ TableName: table, Item, ...condition }))))
-        return 'written'
+      const put = replacement(row, read, hasFinalPage)
+      if (await isWritten(db.send(new PutCommand(put)))) return 'written'
       // The client repeats a write whose answer was lost, and meets what the first one has written.
       const [stored] = await batchGet(db, table, [keyOf(row)], [], { consistent: true })
-      return isDeepStrictEqual(stored, Item) ? 'written' : 'overtaken'
+      return isDeepStrictEqual(stored, put.Item) ? 'written' : 'overtaken'
     },
+
+    /** Replaces the row that was read, in a transaction with what else changes. */
+    writing: (row: GameRow, read: StoredRow | undefined): Part => ({
+      Put: replacement(row, read, read?.hasFinalPage ?? false),
+    }),
   }
 }
 export type Picks = ReturnType<typeof picks>

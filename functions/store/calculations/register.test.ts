@@ -1,7 +1,12 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import type { RegisterEntry } from '#shared/domain/register/entries.ts'
+import { queryItems } from '../dynamodb.ts'
+import { registerDayPartition, registerLinkKey } from '../keys.ts'
+import { Killed, killedAfter, repeatingWrites } from '../testing/faultyClients.ts'
 import { forecastRegister } from './register.ts'
+import { registerFiles } from './registerFiles.ts'
 
 test('the entries of hundreds of players are read a few at a time', async () => {
   const { client } = memoryDocuments()
@@ -20,4 +25,79 @@ test('the entries of hundreds of players are read a few at a time', async () => 
   expect(all).toBe(200)
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThanOrEqual(10)
+})
+
+const day = '2026-11-20'
+const team = { id: 'nfl-BUF', name: 'Buffalo' }
+const risk: RegisterEntry = {
+  kind: 'risk',
+  id: 'nfl-BUF/risk-2026-11',
+  at: '2026-11-20T12:00:00.000Z',
+  on: day,
+  competition: 'NFL',
+  team,
+  model: 'v1',
+  until: '2026-12-20',
+  recalibration: null,
+  players: [],
+}
+
+test('an entry and the note of where it is are written together or not at all, and once', async () => {
+  const { client } = memoryDocuments()
+  const register = forecastRegister(client, 'views')
+  const itemsIn = async (pk: string) => {
+    const KeyConditionExpression = 'pk = :pk'
+    const ExpressionAttributeValues = { ':pk': pk }
+    return queryItems(client, {
+      TableName: 'views',
+      KeyConditionExpression,
+      ExpressionAttributeValues,
+    })
+  }
+  const state = async () => [
+    (await itemsIn(registerDayPartition(day))).length,
+    (await register.entriesOf(team.id)).length,
+  ]
+  // The first write notes the day on which the register begins.
+  const dying = forecastRegister(killedAfter(client, 1), 'views')
+  await expect(dying.add(team.id, risk, day)).rejects.toThrow(Killed)
+  expect(await state()).toEqual([0, 0])
+  const repeating = forecastRegister(repeatingWrites(client), 'views')
+  const added = [repeating.add(team.id, risk, day), register.add(team.id, risk, day)]
+  expect((await Promise.all(added)).toSorted()).toEqual([false, true])
+  expect(await state()).toEqual([1, 1])
+})
+
+test('a day’s file and its place in the chain are written together or not at all, and once', async () => {
+  const { client } = memoryDocuments()
+  const { file, newest } = registerFiles(client, 'views')
+  const register = forecastRegister(client, 'views')
+  await register.add(team.id, risk, day)
+  const state = async () => [(await file(day))?.entries, (await newest(9)).length]
+  const dying = forecastRegister(killedAfter(client, 0), 'views')
+  await expect(dying.close(day, undefined)).rejects.toThrow(Killed)
+  expect(await state()).toEqual([undefined, 0])
+  // One process sees an entry that the other has not seen: whichever file is first is the one that is chained.
+  const late = { ...risk, id: 'nfl-MIA/risk-2026-11' }
+  await Promise.all([
+    register.close(day, undefined),
+    register.add('nfl-MIA', late, day).then(() => register.close(day, undefined)),
+  ])
+  const [link, ...others] = await newest(9)
+  expect([link?.sha256, others]).toEqual([(await file(day))?.sha256, []])
+})
+
+test('a file that was stored before its place in the chain was written with it gets that place', async () => {
+  const { client } = memoryDocuments()
+  const register = forecastRegister(client, 'views')
+  await register.add(team.id, risk, day)
+  await register.close(day, undefined)
+  const { file, newest } = registerFiles(client, 'views')
+  const links = await newest(9)
+  await client.send(new DeleteCommand({ TableName: 'views', Key: registerLinkKey(day) }))
+  await register.add('nfl-MIA', { ...risk, id: 'nfl-MIA/risk-2026-11' }, day)
+  const next = await register.nextToClose()
+  await register.close(next?.day ?? '', next?.before)
+  expect(await newest(9)).toEqual(links)
+  expect((await file(day))?.entries).toBe(1)
 })

@@ -12,6 +12,7 @@ import {
   registeredPartition,
   registerStartKey,
 } from '../keys.ts'
+import { transact } from '../overlaps/transactions.ts'
 import { type ClosedFile, type Link, registerFiles, sha256 } from './registerFiles.ts'
 
 /** Hundreds of requests at once would wait for connections. */
@@ -30,9 +31,9 @@ const entriesIn = (text: string): readonly RegisterEntry[] => (JSON.parse(text) 
  * The register of forecasts: entries that are written once and never changed, and a file for each day that
  * is over, chained to the day before by its SHA-256.
  *
- * Before an entry is written, a note under its day says where it will be. So the entries of a day are found
- * without an index, and a process that is killed in between leaves a note without an entry. The entry itself
- * names the day under which it is filed. If its day's file is being closed meanwhile, it goes into the next file.
+ * With an entry a note is written under its day, which says where the entry is. So the entries of a day are found
+ * without an index. The entry itself names the day under which it is filed. If its day's file is being closed
+ * meanwhile, it goes into the next file.
  */
 export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
   const files = registerFiles(db, table)
@@ -126,10 +127,13 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       await begin(day)
       const { id } = checked
       const note = { ...registerDayKey(day, id), owner }
-      await db.send(new PutCommand({ TableName: table, Item: note }))
       const Item = { ...registeredKey(owner, id), owner, day, entry: checked }
       const ConditionExpression = 'attribute_not_exists(pk)'
-      return isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
+      const parts = [
+        { Put: { TableName: table, Item: note } },
+        { Put: { TableName: table, Item, ConditionExpression } },
+      ]
+      return isWritten(transact(db, parts))
     },
 
     /** The newest closed days, newest first, and the totals of all. */
@@ -149,9 +153,9 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       return Item && { day: Item.day as Day, before }
     },
 
-    /** Closes the day that follows `before`, or completes its closing. */
+    /** Closes the day that follows `before`, unless another process has. */
     async close(day: Day, before: Link | undefined): Promise<void> {
-      await files.write((await files.file(day)) ?? (await newFile(day, before)))
+      await files.write(await newFile(day, before))
     },
   }
 }

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import type { RegisterTotals } from '#shared/scoring/register/totals.ts'
 import { pack, unpack } from '../compressedJson.ts'
 import { type Item, isWritten, queryItems } from '../dynamodb.ts'
 import { registerChain, registerFileKey, registerLinkKey } from '../keys.ts'
+import { type Part, transact } from '../overlaps/transactions.ts'
 
 /** A closed day: its file's hash, and how much the file holds. */
 export interface Link {
@@ -41,9 +37,9 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
     return Item
   }
 
-  const putOnce = (item: Item) => {
+  const puttingOnce = (Item: Item): Part => {
     const ConditionExpression = 'attribute_not_exists(pk)'
-    return isWritten(db.send(new PutCommand({ TableName: table, Item: item, ConditionExpression })))
+    return { Put: { TableName: table, Item, ConditionExpression } }
   }
 
   return {
@@ -83,20 +79,19 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
       return Items.map(linkOf)
     },
 
-    /**
-     * Stores a day's file, unless one is stored already, and then its place in the chain. If a process is killed in
-     * between, the next one chains the file that is stored.
-     */
+    /** Stores a day's file with its place in the chain, unless one is stored already. */
     async write({ text, totals, ...link }: ClosedFile): Promise<void> {
       const { day } = link
-      await putOnce({
-        ...registerFileKey(day),
-        ...link,
-        body: await pack(text),
-        totals: await pack(totals),
-      })
+      const [body, packedTotals] = await Promise.all([pack(text), pack(totals)])
+      const file = { ...registerFileKey(day), ...link, body, totals: packedTotals }
+      const isStored = await isWritten(
+        transact(db, [puttingOnce(file), puttingOnce({ ...registerLinkKey(day), ...link })]),
+      )
+      if (isStored) return
+      // A file that was stored before both were one transaction may still lack its place.
       const stored = await itemOf(day)
-      if (stored) await putOnce({ ...registerLinkKey(day), ...linkOf(stored) })
+      if (stored)
+        await isWritten(transact(db, [puttingOnce({ ...registerLinkKey(day), ...linkOf(stored) })]))
     },
   }
 }

@@ -23,6 +23,8 @@ export interface PlayerToll {
   readonly position: string | null
   readonly bodyPart: string | null
   readonly status: string | null
+  /** An admin has set the status. */
+  readonly set_by_editor?: true
   /** As printed, usually negative. */
   readonly cost: number
 }

@@ -1,16 +1,23 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { batchGet, type Key } from '../dynamodb.ts'
 import { entityKey, gamePartition, playerPartition } from '../keys.ts'
+import type { Part } from '../overlaps/transactions.ts'
 import { effective, type Sides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
-import { type Touch, touches } from './touches.ts'
+import { type Touch, type Touches, touches } from './touches.ts'
 
 export interface Clocks {
   /** The time of the facts: a fact that is dated later is not known yet. */
   readonly now?: Date
   /** Real time. */
   readonly clock?: () => Date
+}
+
+/** A touch that is written once, however many facts cause it. */
+interface NamedTouch {
+  readonly name: string
+  readonly touch: (at: Date) => ReturnType<Touches['touching']>
 }
 
 interface Concern {
@@ -100,6 +107,7 @@ export const announcements = (
         return ofPlayers([fact.id])
       case 'injury':
       case 'status':
+      case 'ruling':
       case 'stats':
         return ofPlayers([fact.playerId])
       case 'game':
@@ -138,27 +146,44 @@ export const announcements = (
     return done
   }
 
-  const announceOne = async (fact: Fact) => {
+  const touchesOf = async (fact: Fact): Promise<NamedTouch[]> => {
+    await rememberIfSubject(fact)
     const concerns = Map.groupBy(await concernsOf(fact), ({ competition }) => competition)
     const from =
       'at' in fact && fact.kind !== 'game' && fact.at > now.toISOString() ? fact.at : null
-    for (const [competition, concern] of concerns) {
+    return [...concerns].flatMap(([competition, concern]) => {
       const touched = concern.map(({ touch }) => touch)
       const name = `${competition} ${JSON.stringify(touched)}`
-      await append(name, (at) => log.append(competition, touched, at))
-      if (from)
-        await append(`${name} ${from}`, () => log.appendDue(competition, touched, new Date(from)))
-    }
+      return [
+        { name, touch: (at: Date) => log.touching(competition, touched, at) },
+        ...(from
+          ? [
+              {
+                name: `${name} ${from}`,
+                touch: () => log.touchingDue(competition, touched, new Date(from)),
+              },
+            ]
+          : []),
+      ]
+    })
   }
 
   return {
     remember,
-    /** Must be called before these facts are written. */
+
+    /** Must be called before these facts are written, unless `announcing` is written with them. */
     async announce(facts: readonly Fact[]) {
-      for (const fact of facts) {
-        await rememberIfSubject(fact)
-        await announceOne(fact)
-      }
+      for (const fact of facts)
+        for (const { name, touch } of await touchesOf(fact))
+          await append(name, (at) => db.send(new PutCommand(touch(at).Put)))
+    },
+
+    /** Announces these facts in the transaction that writes them. */
+    async announcing(facts: readonly Fact[]): Promise<Part[]> {
+      const named = new Map<string, Part>()
+      for (const fact of facts)
+        for (const { name, touch } of await touchesOf(fact)) named.set(name, touch(clock()))
+      return [...named.values()]
     },
   }
 }

@@ -1,6 +1,9 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
 import type { Bet } from '#shared/domain/facts/publication.ts'
+import { isWritten } from '../dynamodb.ts'
+import { transact } from '../overlaps/transactions.ts'
 import { Killed, killedAfter, repeatingWrites } from '../testing/faultyClients.ts'
 import { factStore } from './facts.ts'
 
@@ -19,10 +22,12 @@ const betOf = (over: Partial<Bet> = {}): Bet => ({
   win: true,
   ...over,
 })
+const replace = async (...change: Parameters<typeof bets.replacing>) =>
+  isWritten(transact(client, await bets.replacing(...change)))
 const stored = async (id: string) => (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
 const added = async () => {
   const bet = betOf()
-  await bets.replace(undefined, bet, first)
+  await replace(undefined, bet, first)
   const [read] = await stored(bet.id)
   return { bet, read }
 }
@@ -41,8 +46,8 @@ test.each([
 ])('of two admins who opened one bet, one %s, and the other is told', async (_, one, other) => {
   const { bet, read } = await added()
   const next = (over: Partial<Bet> | undefined) => over && { ...bet, ...over }
-  expect(await bets.replace(read, next(one), first)).toBe(true)
-  expect(await bets.replace(read, next(other), second)).toBe(false)
+  expect(await replace(read, next(one), first)).toBe(true)
+  expect(await replace(read, next(other), second)).toBe(false)
   const left = one ? [{ bet: next(one), saved: first }] : []
   expect(await stored(bet.id)).toEqual(left)
 })
@@ -53,7 +58,7 @@ test('a bet that a dropped file has corrected meanwhile is not overwritten', asy
   const [read] = await stored(bet.id)
   const dropped = { ...bet, payout: 95 }
   await records.write(dropped, bet)
-  expect(await bets.replace(read, { ...bet, ...lost }, second)).toBe(false)
+  expect(await replace(read, { ...bet, ...lost }, second)).toBe(false)
   expect(await stored(bet.id)).toEqual([{ bet: dropped, saved: null }])
 })
 
@@ -66,23 +71,42 @@ test.each([
   async (_, over) => {
     const { bet, read } = await added()
     const next = over && { ...bet, ...over }
-    const repeating = factStore(repeatingWrites(client), 'facts')
-    expect(await repeating.bets.replace(read, next, second)).toBe(true)
+    const parts = await bets.replacing(read, next, second)
+    await transact(repeatingWrites(client), parts)
     expect(await stored(bet.id)).toEqual(next ? [{ bet: next, saved: second }] : [])
   },
 )
 
-test('a process that dies while it moves a bet leaves one bet on the scoreboard, and the next write can move or remove it', async () => {
-  for (const survived of [1, 2])
+test.each([
+  ['corrected', lost],
+  ['moved', later],
+  ['taken off', undefined],
+])('a bet is %s with its touch, or neither', async (_, over) => {
+  const touches = async () =>
+    (await factStore(client, 'facts').touches.since('NFL', new Date(0))).length
+  const { bet, read } = await added()
+  const next = over && { ...bet, ...over }
+  const before = await touches()
+  const parts = await bets.replacing(read, next, second)
+  await expect(transact(killedAfter(client, 0), parts)).rejects.toThrow(Killed)
+  expect([await stored(bet.id), await touches()]).toEqual([[read], before])
+  await transact(killedAfter(client, 1), parts)
+  const left = next ? [{ bet: next, saved: second }] : []
+  expect([await stored(bet.id), await touches()]).toEqual([left, before + 1])
+})
+
+test('a move that was cut off before moves were transactions leaves one bet, which can be moved or removed', async () => {
+  for (const isMoved of [false, true])
     for (const next of [{}, undefined]) {
-      const { bet, read } = await added()
+      const { bet } = await added()
       const moved = { ...bet, ...later }
-      // The first write only announces the change.
-      const dying = factStore(killedAfter(client, survived + 1), 'facts')
-      await expect(dying.bets.replace(read, moved, first)).rejects.toThrow(Killed)
+      const claimed = { pk: 'bets#NFL', sk: `${bet.at}#${bet.id}`, fact: bet, movedTo: later.at }
+      const Item = { ...claimed, saved: first }
+      await client.send(new PutCommand({ TableName: 'facts', Item }))
+      if (isMoved) await replace(undefined, moved, first)
       const [left, ...others] = await stored(bet.id)
-      expect([left?.bet, ...others]).toEqual([survived === 1 ? bet : moved])
-      expect(await bets.replace(left, next && { ...bet, ...next }, second)).toBe(true)
+      expect([left?.bet, ...others]).toEqual([isMoved ? moved : bet])
+      expect(await replace(left, next && { ...bet, ...next }, second)).toBe(true)
       expect(await stored(bet.id)).toEqual(next ? [{ bet, saved: second }] : [])
     }
 })

@@ -1,14 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Item, isWritten, type Key, queryItems } from '../dynamodb.ts'
+import { type Item, type Key, queryItems } from '../dynamodb.ts'
 import { betList, recordKeys } from '../keys.ts'
+import type { Part } from '../overlaps/transactions.ts'
 import type { Announcements } from './announcements.ts'
 
 /** The admin who wrote a bet last; null if a dropped file did. */
@@ -19,7 +14,7 @@ interface SavedBy {
 export interface StoredBet {
   bet: Bet
   saved: SavedBy | null
-  /** Items under former times that a crash has left behind. The next write removes them. */
+  /** Items under former times, which a crash left behind before moves were transactions. The next write removes them. */
   leftBehind?: readonly StoredBet[]
 }
 
@@ -64,34 +59,14 @@ const absent = { ConditionExpression: 'attribute_not_exists(pk)' }
 export const scoreboardBets = (
   db: DynamoDBDocumentClient,
   table: string,
-  { announce }: Announcements,
+  { announcing }: Announcements,
 ) => {
-  const stored = async ({ pk, sk }: Key): Promise<Item | undefined> => {
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND sk = :sk',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ConsistentRead: true,
-      }),
-    )
-    return Items[0]
-  }
-
-  /** False if somebody else has written the item. A write that was repeated meets its own item. */
-  const put = async (next: StoredBet, condition: object, more: object = {}): Promise<boolean> => {
-    const Item = { ...itemOf(next), ...more }
-    return (
-      (await isWritten(db.send(new PutCommand({ TableName: table, Item, ...condition })))) ||
-      isDeepStrictEqual(await stored(keyOf(next.bet)), Item)
-    )
-  }
-
-  /** If the condition is not met, an earlier try of the same request has deleted the item. */
-  const remove = (claimed: StoredBet) => {
-    const Key = keyOf(claimed.bet)
-    return isWritten(db.send(new DeleteCommand({ TableName: table, Key, ...unchanged(claimed) })))
-  }
+  const put = (next: StoredBet, condition: object): Part => ({
+    Put: { TableName: table, Item: itemOf(next), ...condition },
+  })
+  const remove = (read: StoredBet): Part => ({
+    Delete: { TableName: table, Key: keyOf(read.bet), ...unchanged(read) },
+  })
 
   return {
     /** Oldest first. */
@@ -105,27 +80,20 @@ export const scoreboardBets = (
       return storedBets(items)
     },
 
-    /**
-     * Replaces the bet that was read with `next`; either may be undefined, for no bet. False if somebody else has
-     * changed the bet since. A bet that is removed, or gets another time and so another key, is claimed first, so
-     * that two admins cannot both take it. After a crash the item of the former time may remain, which says where
-     * the bet is now. The bet itself is never lost.
-     */
-    async replace(
+    /** Replaces the bet that was read with `next`; either may be undefined, for no bet. */
+    async replacing(
       read: StoredBet | undefined,
       next: Bet | undefined,
       saved: SavedBy,
-    ): Promise<boolean> {
-      await announce([read?.bet, next].filter((bet) => bet !== undefined))
-      for (const former of read?.leftBehind ?? []) await remove(former)
-      if (!read) return next === undefined || put({ bet: next, saved }, absent)
-      if (next && next.at === read.bet.at) return put({ bet: next, saved }, unchanged(read))
-      const claimed = { bet: read.bet, saved }
-      const movedTo = next && { movedTo: next.at }
-      if (!(await put(claimed, unchanged(read), movedTo))) return false
-      if (next && !(await put({ bet: next, saved }, absent))) return false
-      await remove(claimed)
-      return true
+    ): Promise<Part[]> {
+      const announced = await announcing([read?.bet, next].filter((bet) => bet !== undefined))
+      const former = read ? [read, ...(read.leftBehind ?? [])] : []
+      const replaced = former.find(({ bet }) => bet.at === next?.at)
+      return [
+        ...announced,
+        ...former.filter((one) => one !== replaced).map(remove),
+        ...(next ? [put({ bet: next, saved }, replaced ? unchanged(replaced) : absent)] : []),
+      ]
     },
   }
 }

@@ -24,6 +24,7 @@ export const newItems = (fact: Fact): Item[] => {
     case 'game':
       return [entityItem({ source: fact, overrides: {} }, 1)]
     case 'status':
+    case 'ruling':
     case 'line':
     case 'score':
       return [historyFactItem(fact)]

@@ -12,11 +12,12 @@ const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) =>
   sourceAndOverridesOf(item) as StoredOf<Kind>
 
 export const factLists = (db: DynamoDBDocumentClient, table: string) => {
-  const partition = (pk: string) =>
+  const partition = (pk: string, { consistent = false } = {}) =>
     queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
+      ...(consistent && { ConsistentRead: true }),
     })
   const inIndex = async <Kind extends 'player' | 'game'>(gpk: string, from = '', until = '~') => {
     const items = await queryItems(db, {

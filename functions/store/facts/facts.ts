@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
+import type { RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
-import { entityKey, type FactKey, recordKeys } from '../keys.ts'
+import { entityKey, recordKeys } from '../keys.ts'
+import type { Part } from '../overlaps/transactions.ts'
 import { type Announcements, announcements, type Clocks } from './announcements.ts'
 import { scoreboardBets } from './bets.ts'
 import { factHistory } from './factHistory.ts'
@@ -24,21 +25,19 @@ export class Overtaken extends Error {
 export const entities = (
   db: DynamoDBDocumentClient,
   table: string,
-  { remember, announce }: Announcements,
+  { remember, announce, announcing }: Announcements,
 ) => {
-  /**
-   * Throws unless a conditional write was made. The client repeats a write whose answer was lost, and the
-   * repetition meets what the first one has written: `isDone` tells it from the write of somebody else.
-   */
-  const requireWritten = async (
-    write: Promise<unknown>,
-    { kind, id }: EntityFact,
-    { pk, sk }: FactKey,
-    isDone: (stored?: Item) => boolean,
-  ) => {
-    if (await isWritten(write)) return
-    const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
-    if (!isDone(stored)) throw new Overtaken(`${kind} ${id} was changed after it was read`)
+  const condition = (read: SourceAndOverrides | undefined) =>
+    read
+      ? {
+          ConditionExpression: 'version = :read',
+          ExpressionAttributeValues: { ':read': read.version },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }
+
+  const replacement = (next: Sides, read: SourceAndOverrides | undefined) => {
+    const version = (read?.version ?? 0) + 1
+    return { TableName: table, Item: entityItem(next, version), ...condition(read) }
   }
 
   return {
@@ -52,36 +51,29 @@ export const entities = (
     async write(next: Sides, read: SourceAndOverrides | undefined) {
       remember(next.source, read)
       await announce([next.source, effective(next)])
-      const version = (read?.version ?? 0) + 1
-      const Item = entityItem(next, version)
-      const condition = read
-        ? {
-            ConditionExpression: 'version = :read',
-            ExpressionAttributeValues: { ':read': read.version },
-          }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }
-      await requireWritten(
-        db.send(new PutCommand({ TableName: table, Item, ...condition })),
-        next.source,
-        entityKey(effective(next)),
-        (stored) =>
-          stored !== undefined &&
-          isDeepStrictEqual(sourceAndOverridesOf(stored), { ...next, version }),
-      )
+      const put = replacement(next, read)
+      if (await isWritten(db.send(new PutCommand(put)))) return
+      // The client repeats a write whose answer was lost, and meets what the first one has written.
+      const { pk, sk } = put.Item as Item & Key
+      const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
+      if (isDeepStrictEqual(stored, put.Item)) return
+      const { kind, id } = next.source
+      throw new Overtaken(`${kind} ${id} was changed after it was read`)
+    },
+
+    /** The same in a transaction with others, whose condition is not met if another writer was faster. */
+    async writing(next: Sides, read: SourceAndOverrides | undefined): Promise<Part[]> {
+      remember(next.source, read)
+      const announced = await announcing([next.source, effective(next)])
+      return [...announced, { Put: replacement(next, read) }]
     },
 
     /** Takes an entity away that an admin had added. */
-    async remove(read: SourceAndOverrides) {
+    async removing(read: SourceAndOverrides): Promise<Part[]> {
       remember(read.source, read)
-      await announce([read.source, effective(read)])
-      const key = entityKey(effective(read))
-      const command = new DeleteCommand({
-        TableName: table,
-        Key: { pk: key.pk, sk: key.sk },
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': read.version },
-      })
-      await requireWritten(db.send(command), read.source, key, (stored) => stored === undefined)
+      const { pk, sk } = entityKey(effective(read))
+      const announced = await announcing([read.source, effective(read)])
+      return [...announced, { Delete: { TableName: table, Key: { pk, sk }, ...condition(read) } }]
     },
   }
 }

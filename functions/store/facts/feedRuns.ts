@@ -17,6 +17,7 @@ import {
   feedListingKey,
   feedListings,
 } from '../keys.ts'
+import { type Part, transact } from '../overlaps/transactions.ts'
 
 /** How far a feed has been read. */
 export interface FeedState {
@@ -84,16 +85,16 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     await write('', {})
   },
 
-  /** Has the next crawl read a feed again, whole; false if there is no such feed. */
-  async readAgain(feed: string, at: Date): Promise<boolean> {
-    const command = new UpdateCommand({
+  /** Has the next crawl read a feed again, whole, and writes what is beside it; false if there is no such feed. */
+  readAgain(feed: string, at: Date, ...beside: Part[]): Promise<boolean> {
+    const Update = {
       TableName: table,
       Key: feedKey(feed),
       UpdateExpression: 'SET again = :at',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':at': at.toISOString() },
-    })
-    return isWritten(db.send(command))
+    }
+    return isWritten(transact(db, [{ Update }, ...beside]))
   },
 
   /** Called by every crawl, so it writes only if the list has changed. */

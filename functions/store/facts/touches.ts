@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { queryItems } from '../dynamodb.ts'
 import { duePartition, touchPartition } from '../keys.ts'
@@ -37,16 +37,16 @@ export const touches = (db: DynamoDBDocumentClient, table: string) => {
   const put = (pk: string, at: Date, touched: readonly Touch[]) => {
     const sk = `${at.toISOString()}#${randomUUID().slice(0, 8)}`
     const Item = { pk, sk, at: at.toISOString(), touched, ttl: expiryAfter(at.getTime()) }
-    return db.send(new PutCommand({ TableName: table, Item }))
+    return { Put: { TableName: table, Item } }
   }
 
   return {
-    /** Records what is about to change. `at` is real time. */
-    append: (competition: Competition, touched: readonly Touch[], at: Date) =>
+    /** Records what changes, with the change or before it. `at` is real time. */
+    touching: (competition: Competition, touched: readonly Touch[], at: Date) =>
       put(touchPartition(competition), at, touched),
 
     /** Records a fact that counts only from a time that is still ahead. */
-    appendDue: (competition: Competition, touched: readonly Touch[], from: Date) =>
+    touchingDue: (competition: Competition, touched: readonly Touch[], from: Date) =>
       put(duePartition(competition), from, touched),
 
     /** Everything touched since a real time. */

@@ -13,7 +13,7 @@ export interface Lease {
 /**
  * Leases, one item per subject. `now` is real time: the portal's clock can be set, and functions time out by real time.
  *
- * A lease must outlast the timeout of the function that takes it, so that its holder has been stopped when the next one
+ * A lease must outlast what is left to the function that takes it, so that its holder has been stopped when the next one
  * begins.
  */
 export const leases = (db: DynamoDBDocumentClient, table: string) => {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test } from 'vitest'
 import { toAppError } from '#functions/http/errors.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { documentClient, isWritten } from '../dynamodb.ts'
-import { type Part, retryConflicts, transact, Unmet } from './transactions.ts'
+import { documentClient, documentsOf, isWritten } from '../dynamodb.ts'
+import { type Part, transact, Unmet } from './transactions.ts'
 
 const stack = await testStack('ingest')
 const TableName = stack.environment.RUNS_TABLE ?? ''
@@ -89,6 +89,5 @@ const answering = (type: string, more: object) => {
       },
     },
   } as never)
-  retryConflicts(client)
-  return { client: DynamoDBDocumentClient.from(client), sent: () => sent }
+  return { client: documentsOf(client), sent: () => sent }
 }

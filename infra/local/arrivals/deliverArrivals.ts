@@ -1,5 +1,5 @@
 import type { PortalClock } from '../clock.ts'
-import type { ObjectAnnouncements } from '../emulators/s3.ts'
+import type { ObjectAnnouncements, StoredObject, StoredObjects } from '../emulators/s3.ts'
 import { type ObjectRule, objectEvent } from '../template/objectRules.ts'
 import type { Functions } from '../workers/pool.ts'
 
@@ -8,6 +8,7 @@ const tries = 3
 
 interface Delivering {
   onObject: ObjectAnnouncements
+  stored: StoredObjects
   functions: Pick<Functions, 'invoke'>
   clock: PortalClock
   onFailure(message: string): void
@@ -16,10 +17,11 @@ interface Delivering {
 /** Calls functions for the objects that arrive in buckets, as EventBridge does. */
 export const deliverArrivals = (
   rules: readonly ObjectRule[],
-  { onObject, functions, clock, onFailure }: Delivering,
+  { onObject, stored, functions, clock, onFailure }: Delivering,
 ) => {
   let stopped = false
-  const deliver = async (name: string, event: object) => {
+  const deliver = async ({ name }: ObjectRule['function'], object: StoredObject) => {
+    const event = objectEvent(object, clock.now())
     for (let attempt = 1; attempt <= tries && !stopped; attempt++)
       try {
         await functions.invoke(name, event)
@@ -28,12 +30,22 @@ export const deliverArrivals = (
         if (!stopped) onFailure(String((error as Error).message))
       }
   }
-  onObject((stored) => {
+  onObject((arrived) => {
     for (const rule of rules)
-      if (rule.bucket === stored.bucket && stored.key.startsWith(rule.prefix))
-        void deliver(rule.function.name, objectEvent(stored, clock.now()))
+      if (rule.bucket === arrived.bucket && arrived.key.startsWith(rule.prefix))
+        void deliver(rule.function, arrived)
   })
   return {
+    /**
+     * Delivers what a process that was killed had not, one after the other: a function takes away what it has
+     * processed. On AWS the event would still be delivered.
+     */
+    async deliverLeft() {
+      const left = rules.flatMap((rule) =>
+        stored(rule.bucket, rule.prefix).map((object) => ({ rule, object })),
+      )
+      for (const { rule, object } of left) await deliver(rule.function, object)
+    },
     stop() {
       stopped = true
     },

@@ -2,10 +2,10 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { identities } from '#functions/cognito/identities.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
+import { documentsOf } from '#functions/store/dynamodb.ts'
 import { readConfig, region, type StageName } from '#infra/config.ts'
 import { reasonOf } from '../operatorError.ts'
 import { admins } from './admin/admins.ts'
@@ -29,7 +29,7 @@ const execute = async (args: string[]) => {
   const { place, cognito, dynamoDb, secrets } = await (order.stage
     ? onStage(order.stage)
     : runningHere(order.port))
-  const db = DynamoDBDocumentClient.from(dynamoDb)
+  const db = documentsOf(dynamoDb)
   const records = audits(db, place.audits)
   const { grant, revoke, list } = admins({
     identities: identities(cognito, { pool: place.pool }),

@@ -20,6 +20,7 @@ import { firstPage } from './bench/firstPage.ts'
 import { handlerTime } from './bench/handlerTime.ts'
 import { ingestDay } from './bench/ingestDay.ts'
 import { manyTeams } from './bench/manyTeams.ts'
+import { memoryUse } from './bench/memoryUse.ts'
 import { pageRequests } from './bench/pageRequests.ts'
 import { pictureTime } from './bench/pictureTime.ts'
 import { lineOf, type Row } from './bench/row.ts'
@@ -32,7 +33,17 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Measurements that do without the demo, which takes minutes to make. */
-const alone = new Set(['cold', 'handlers', 'search', 'engine', 'teams', 'ingest', 'day', 'tenfold'])
+const alone = new Set([
+  'cold',
+  'handlers',
+  'search',
+  'engine',
+  'teams',
+  'ingest',
+  'day',
+  'tenfold',
+  'memory',
+])
 
 const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
 await buildFrontend(say, new AbortController().signal)
@@ -58,6 +69,7 @@ try {
     ingest: () => ingestDay(1),
     day: () => calculationDay(1),
     tenfold: () => calculationDay(10),
+    memory: () => memoryUse(folder),
     requests: () => pageRequests(origin, stack.emulators.calls),
     articles: () =>
       articleTime(origin, { db: stack.db, table: tables.articles, calls: stack.emulators.calls }),

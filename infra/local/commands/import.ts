@@ -5,14 +5,13 @@ import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import type { ApplyReport } from '#functions/ingest/apply/report.ts'
 import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { localConfig } from '#infra/config.ts'
-import { synthesize } from '#infra/synthesize.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
 import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
 import { OperatorError, reasonOf } from '../operatorError.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
+import { localTemplate } from '../template/localTemplate.ts'
 import { progressBar } from '../terminal.ts'
 
 const mostLines = 20
@@ -68,7 +67,7 @@ const optionsOf = (args: string[]) => {
 const run = async (args: string[]) => {
   const { from, data, dryRun } = optionsOf(args)
   const { folder: opened, release } = openDataFolder(data, { fresh: false })
-  const template = synthesize(localConfig, { pages: '' })
+  const template = await localTemplate()
   const emulators = await startEmulators(template, opened)
   try {
     const { environment } = functionNamed(readFunctions(template), 'ingest')

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { repository } from '#infra/repository.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
+import { stateOfUpload, uploadPixel } from '../testing/uploadPixel.ts'
 
 const script = join(repository, 'infra/local/node24.js')
 
@@ -94,6 +95,26 @@ test('a start that was killed or stopped while it loaded the demo is completed b
   expect(await health.json()).toMatchObject({ loading: expect.any(Object) })
   child.kill('SIGINT')
   expect(await ended(child)).toEqual({ code: 0, complaint: '' })
+})
+
+test('pictures that had arrived when the portal was killed are published by the next start', async () => {
+  const folder = scratchFolder()
+  const start = () => run('--data', folder, '--seed', 'none', '--no-schedules')
+  const killed = start()
+  const [, before = ''] = await until(killed, ready)
+  const body = JSON.stringify({ admin: true })
+  const member = await fetch(`${before}/__local/members`, { method: 'POST', body })
+  const { token } = (await member.json()) as { token: string }
+  const uploads = await Promise.all([1, 2].map(() => uploadPixel(before, token)))
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  // Their function takes longer to load than the kill took: the last one at least still lies there.
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(files.some((name) => /uploads\/[\da-f-]+\._S3rver_object$/.test(name))).toBe(true)
+
+  const [, url = ''] = await until(start(), ready)
+  for (const { id } of uploads)
+    await expect.poll(() => stateOfUpload(url, token, id), { timeout: 600_000 }).toBe('ready')
 })
 
 test('a taken port is reported in one sentence, before any work', async () => {

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { documentsAt } from '../emulators/clients.ts'
@@ -6,7 +5,7 @@ import { demoFacts } from './league/league.ts'
 import { seedDemo } from './seed.ts'
 import type { DemoTables } from './tables.ts'
 
-/** The messages to the worker: first what to draw and where to write, then to go on; at any time to stop. */
+/** The messages to this process: first what to draw and where to write, then to go on; at any time to stop. */
 export type ToSeed =
   | { kind: 'draw'; now: Date }
   | { kind: 'begin'; endpoint: string; tables: DemoTables; now: Date; days: number }
@@ -17,7 +16,7 @@ export type FromSeed =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'failed'; message: string }
 
-const post = (message: FromSeed) => parentPort?.postMessage(message)
+const post = (message: FromSeed) => process.send?.(message)
 
 const stopping = new AbortController()
 
@@ -59,7 +58,10 @@ const handle = async (message: ToSeed) => {
   }
 }
 
-parentPort?.on('message', (message: ToSeed) =>
+// Ctrl-C reaches every process of a terminal; the portal then says when to stop.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit())
+process.on('message', (message: ToSeed) =>
   handle(message).catch((error) =>
     post({ kind: 'failed', message: String(error?.stack ?? error) }),
   ),

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { compileCache } from '#infra/repository.ts'
 import type { FromSeed, ToSeed } from './seedWorker.ts'
 import type { DemoTables } from './tables.ts'
@@ -13,11 +14,15 @@ interface Place {
 }
 
 /**
- * Loads the demo as of a time, in a thread of its own, because weeks of runs would keep the front door
- * waiting. The thread loads its modules and draws the facts at once, while the stack starts.
+ * Loads the demo as of a time, in a process of its own: weeks of runs would keep the front door waiting, and what they
+ * use of memory is free again once the process has ended. It loads its modules and draws the facts at once, while the
+ * stack starts.
  */
 export const startSeeding = (now: Date) => {
-  const worker = new Worker(new URL('./seedWorker.ts', import.meta.url), {
+  const worker = fork(join(import.meta.dirname, 'seedWorker.ts'), {
+    execArgv: [],
+    // Messages hold dates.
+    serialization: 'advanced',
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,
@@ -33,14 +38,19 @@ export const startSeeding = (now: Date) => {
       onMessage(message)
     })
     worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('The process that loads the demo ended early')))
   })
   failure.catch(() => {})
   const over = new Promise<void>((resolve) => worker.on('exit', () => resolve()))
-  const tell = (message: ToSeed) => worker.postMessage(message)
+  const tell = (message: ToSeed) => worker.connected && worker.send(message)
   const told = (kind: FromSeed['kind']) =>
     new Promise<void>((resolve) => {
       worker.on('message', (message: FromSeed) => message.kind === kind && resolve())
     })
+  const end = async () => {
+    worker.kill()
+    await over
+  }
   tell({ kind: 'draw', now })
 
   return {
@@ -59,7 +69,7 @@ export const startSeeding = (now: Date) => {
       const loaded = told('loaded')
       tell({ kind: 'rest' })
       await Promise.race([loaded, failure])
-      await worker.terminate()
+      await end()
     },
     /**
      * Stops at any point, after the requests under way, which would fail as the emulator closes. The
@@ -69,7 +79,7 @@ export const startSeeding = (now: Date) => {
       const stopped = told('stopped')
       tell({ kind: 'stop' })
       await Promise.race([stopped, over])
-      await worker.terminate()
+      await end()
     },
   }
 }

@@ -51,9 +51,32 @@ test('an answer that must not be cached is not cached', () => {
   expect(cache.find('key')).toBeUndefined()
 })
 
-test('a full cache drops its oldest answer', () => {
+test('a cache that is full in bytes drops its oldest answers', () => {
   const cache = edgeCache()
-  for (let i = 0; i <= 1000; i += 1) cache.store(String(i), answer(''), { fresh: 60, stale: 0 })
+  const large = { ...answer(''), body: Buffer.alloc(1_000_000) }
+  const store = (key: string) => cache.store(key, large, { fresh: 60, stale: 0 })
+  for (let i = 0; i < 63; i += 1) store(String(i))
+  expect(cache.find('0')).toBeDefined()
+  store('63')
   expect(cache.find('0')).toBeUndefined()
-  expect(cache.find('1000')).toBeDefined()
+  expect(cache.find('1')).toBeDefined()
+})
+
+test('an answer that is stored again or has gone stale takes no room', () => {
+  let now = 0
+  const cache = edgeCache(() => now)
+  const store = (key: string, megabytes: number) =>
+    cache.store(
+      key,
+      { ...answer(''), body: Buffer.alloc(megabytes * 1_000_000) },
+      { fresh: 60, stale: 0 },
+    )
+  store('first', 1)
+  for (let i = 0; i < 3; i += 1) store('large', 40)
+  expect(cache.find('first')).toBeDefined()
+  now = 60_000
+  expect(cache.find('large')).toBeUndefined()
+  store('first', 1)
+  store('another', 60)
+  expect(cache.find('first')).toBeDefined()
 })

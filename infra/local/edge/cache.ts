@@ -48,15 +48,30 @@ export const lifetimeOf = (
   }
 }
 
-/** The most answers that are cached, in memory. */
-const kept = 1000
+/** What answers may take of the memory, all together. */
+const mostBytes = 64_000_000
+/** What an answer takes beside its body: its key, its headers and the entry. */
+const overheadBytes = 2000
+
+const sizeOf = ({ response }: Entry) => response.body.length + overheadBytes
 
 export const edgeCache = (now: () => number = Date.now) => {
   const entries = new Map<string, Entry>()
+  let bytes = 0
+  const drop = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= sizeOf(entry)
+  }
   return {
     find(key: string): Found | undefined {
       const entry = entries.get(key)
-      if (!entry || now() >= entry.staleUntil) return undefined
+      if (!entry) return undefined
+      if (now() >= entry.staleUntil) {
+        drop(key)
+        return undefined
+      }
       return {
         response: entry.response,
         state: now() < entry.freshUntil ? 'fresh' : 'stale',
@@ -67,12 +82,19 @@ export const edgeCache = (now: () => number = Date.now) => {
       if (fresh <= 0) return
       const storedAt = now()
       const freshUntil = storedAt + fresh * 1000
-      entries.delete(key)
-      entries.set(key, { response, storedAt, freshUntil, staleUntil: freshUntil + stale * 1000 })
-      const [oldest] = entries.keys()
-      if (entries.size > kept && oldest !== undefined) entries.delete(oldest)
+      const entry = { response, storedAt, freshUntil, staleUntil: freshUntil + stale * 1000 }
+      drop(key)
+      entries.set(key, entry)
+      bytes += sizeOf(entry)
+      for (const oldest of entries.keys()) {
+        if (bytes <= mostBytes) break
+        drop(oldest)
+      }
     },
-    clear: () => entries.clear(),
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
   }
 }
 

@@ -37,6 +37,24 @@ test('a guest and a member at the same address get different answers', async () 
   expect((await ask(schedules)).text).toBe(guest.text)
 })
 
+test('guests and members get news from the edge, the same bytes, and only its own parameters make another page', async () => {
+  const news = '/api/news/1'
+  const state = async (path: string, headers: Record<string, string> = {}) =>
+    (await ask(path, { headers })).headers['x-cache']
+  const headers = { 'x-access-token': await member() }
+  const first = await ask(news)
+  await ask(news, { headers })
+  emulators.calls.clear()
+  expect(await state(news)).toBe('Hit from cloudfront')
+  expect(await state(`${news}?utm=1`)).toBe('Hit from cloudfront')
+  const kept = await ask(news, { headers })
+  expect(kept.headers['x-cache']).toBe('Hit from cloudfront')
+  expect(kept.text).toBe(first.text)
+  expect(emulators.calls.list()).toEqual([])
+  expect(await state(`${news}?offset=5`)).toBe('Miss from cloudfront')
+  expect(await state('/api/news/2')).toBe('Miss from cloudfront')
+})
+
 test('a guest’s token gets the guests’ cached answer, and a forged one is refused beside it', async () => {
   const { token } = JSON.parse((await ask('/api/sampleToken')).text).data
   await ask(schedules)

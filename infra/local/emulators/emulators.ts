@@ -12,7 +12,7 @@ import { startDynamoDb } from './dynamodb/dynamodb.ts'
 import type { TransactionFaults } from './dynamodb/transactions.ts'
 import { noteGrants } from './notedGrants.ts'
 import { permissions } from './permissions.ts'
-import { type Mount, type ObjectAnnouncements, startS3 } from './s3.ts'
+import { type Mount, type ObjectAnnouncements, type StoredObjects, startS3 } from './s3.ts'
 import { type SecretStore, secretStore, startSecretsManager } from './secretsManager.ts'
 import { type Outbox, startSes } from './ses.ts'
 import { startSqs } from './sqs.ts'
@@ -33,6 +33,7 @@ export interface Emulators {
   rebuilt: string[]
   /** Calls back for each object that is stored in a bucket that announces them. */
   onObject: ObjectAnnouncements
+  stored: StoredObjects
   /** Lets a bucket's objects be read from somewhere else, such as a folder of this machine. */
   mount: Mount
   /** Resolves when a queue is used for the first time. */
@@ -82,6 +83,7 @@ export const startEmulators = async (
     secrets,
     rebuilt,
     onObject: s3.onObject,
+    stored: s3.stored,
     mount: s3.mount,
     queuesUsed: sqs.used,
     async close() {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { BucketDescription } from '../template/storage.ts'
 import type { CallLog } from './calls.ts'
 import { bytesOf, callerOf, withBody } from './calls.ts'
-import { removeInterruptedPuts } from './interruptedPuts.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
 import { actionOf, neededFor, pathOf } from './objectCalls.ts'
+import { removeInterruptedPuts, storedObjects } from './objectFiles.ts'
 import { isOfTags, keepTags } from './objectTags.ts'
 import { mayPut, objectTurns } from './objectTurns.ts'
 import type { Permissions } from './permissions.ts'
@@ -67,6 +67,8 @@ export interface MountedObject {
 }
 export type Mount = (bucket: string, read: (key: string) => Promise<MountedObject>) => void
 export type ObjectAnnouncements = (listener: (stored: StoredObject) => void) => void
+/** Lists a bucket's objects below a folder's prefix. */
+export type StoredObjects = (bucket: string, prefix: string) => StoredObject[]
 
 const refuse = (response: ServerResponse, status: number, code: string, message: string) => {
   // S3 answers refusals with the bucket's CORS headers, too.
@@ -87,7 +89,7 @@ export const startS3 = async (
   permissions: Permissions,
   buckets: readonly BucketDescription[],
   folder?: string,
-): Promise<Listening & { onObject: ObjectAnnouncements; mount: Mount }> => {
+): Promise<Listening & { onObject: ObjectAnnouncements; stored: StoredObjects; mount: Mount }> => {
   const directory = folder ?? mkdtempSync(join(tmpdir(), 'matchfit-s3-'))
   const server = lazily(() => load(directory, buckets))
   const listeners: ((stored: StoredObject) => void)[] = []
@@ -154,6 +156,7 @@ export const startS3 = async (
   return {
     url: listening.url,
     onObject: (listener) => listeners.push(listener),
+    stored: (bucket, prefix) => storedObjects(directory, bucket, prefix),
     mount: (bucket, read) => mounted.set(bucket, read),
     async close() {
       await listening.close()

@@ -6,6 +6,10 @@ import { recordCalls } from './calls.ts'
 import { type Listening, listening, loopback } from './loopback.ts'
 import type { Permissions } from './permissions.ts'
 
+/** Enough for any test, and a bound for a portal that runs for days. */
+const keptMails = 1000
+const dropOldest = (mails: unknown[]) => mails.splice(0, Math.max(0, mails.length - keptMails))
+
 const require = createRequire(import.meta.url)
 
 interface Mail {
@@ -53,10 +57,14 @@ export const startSes = async (
     resource: ({ Source }) => String(Source ?? '') || null,
   })
   const delivered: { at: number; mail: Mail }[] = []
+  server.on('request', () => dropOldest(store.getStoreReadonly().emails))
   return {
     ...listening(server),
     outbox: {
-      deliver: (mail) => delivered.push({ at: Date.now(), mail }),
+      deliver(mail) {
+        delivered.push({ at: Date.now(), mail })
+        dropOldest(delivered)
+      },
       list: () =>
         // Reversed before the stable sort, so that the later of the same moment comes first.
         [

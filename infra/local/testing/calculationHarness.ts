@@ -10,6 +10,7 @@ import {
   PutCommand,
   paginateScan,
   QueryCommand,
+  TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
@@ -28,6 +29,7 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type MemoryDocuments, memoryDocuments } from '../demo/memory/memoryDocuments.ts'
 import type { CallLog } from '../emulators/calls.ts'
+import { partsOf, resourcesOf } from '../emulators/dynamodb/parts.ts'
 import { deliverOnce } from '../queues/delivery.ts'
 import { readFunctions } from '../template/functions.ts'
 import { readQueueMappings, readQueues } from '../template/queues.ts'
@@ -35,17 +37,24 @@ import { testStack } from './testStack.ts'
 
 export class SimulatedKill extends Error {}
 
+interface WriteInput {
+  TableName?: string
+  Item?: { pk: string; sk: string }
+}
+
 /** Tables in memory whose requests are listed beside those to the emulators. */
 const recordedMemory = (calls: CallLog): MemoryDocuments => {
   const memory = memoryDocuments()
   const send = (command: { constructor: { name: string }; input: { TableName?: string } }) => {
     const action = command.constructor.name.replace('Command', '')
+    const parts = partsOf(command.input)
     calls.record({
       at: new Date().toISOString(),
       function: 'calculations',
       service: 'dynamodb',
       action: action === 'Query' ? action : `${action}Item`,
       resource: command.input.TableName ?? null,
+      ...(parts && { parts: resourcesOf(parts) }),
       status: 200,
     })
     return memory.client.send(command as never)
@@ -81,9 +90,13 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     dependenciesOn(db, () => queue, names, countHurt, { version: 'tested', clock })
   const written: string[] = []
   const recording = {
-    send(command: { input?: { TableName?: string; Item?: { pk: string; sk: string } } }) {
-      const { TableName, Item } = command.input ?? {}
-      if (TableName === VIEWS_TABLE && Item) written.push(`${Item.pk} ${Item.sk}`)
+    send(command: { input?: WriteInput & { TransactItems?: { Put?: WriteInput }[] } }) {
+      const { input = {} } = command
+      for (const { TableName, Item } of [
+        input,
+        ...(input.TransactItems ?? []).map(({ Put = {} }) => Put),
+      ])
+        if (TableName === VIEWS_TABLE && Item) written.push(`${Item.pk} ${Item.sk}`)
       return (db.send as (command: unknown) => unknown).call(db, command)
     },
   } as unknown as DynamoDBDocumentClient
@@ -97,6 +110,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
           const isWrite =
             command instanceof PutCommand ||
             command instanceof UpdateCommand ||
+            command instanceof TransactWriteCommand ||
             command instanceof SendMessageBatchCommand
           if (isWrite) await happens()
           return (client.send as (command: unknown) => unknown).call(client, command)
@@ -224,6 +238,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
       const name = { views: VIEWS_TABLE, runs: RUNS_TABLE, facts: FACTS_TABLE }[table]
       return stack.calls
         .list()
+        .flatMap(({ action, resource, parts = [{ action, resource }] }) => parts)
         .filter(({ action, resource }) => /Put|Update|Delete/.test(action) && resource === name)
     },
   }

@@ -92,6 +92,10 @@ const saveOf = (known: Known, title: string): Request => {
   const { id, revision } = known.answered(articles.create)
   return { params: { id }, body: { ...article(title), revision } }
 }
+const ruledBy = (known: Known, version: string, says: 'out' | 'plays') => {
+  const rest = { chance: null, expected_return: null, body_part: null, end_day: null }
+  return asAdmin({ ...hurt, version, ruling: { says, ...rest, ends: 'next_game' } })(known)
+}
 /** Undoes a change that a later one has replaced. */
 const undoOverwritten = (
   known: Known,
@@ -150,6 +154,26 @@ export const contractCalls: {
     version: [(known) => ({ params: { id: known.answered(articles.create).id, revision: '1' } })],
     remove: [(known) => ({ params: { id: known.answered(articles.create).id } })],
     restore: [(known) => ({ params: { id: known.answered(articles.create).id } })],
+  },
+  'admin-feeds': {
+    tryFeed: [
+      // An address of our own network, which is refused without asking anybody.
+      asAdmin({
+        trial: {
+          of: 'publications',
+          feed: {
+            feed: 'publications/nfl/here',
+            kind: 'news',
+            address: 'https://127.0.0.1/feed',
+            competition: 'NFL',
+            teamId: null,
+            playerId: null,
+            source: 'Here',
+          },
+        },
+      }),
+      asAdmin({ trial: { of: 'provider', competition: 'NFL', feed: 'injuries', value: [] } }),
+    ],
   },
   'admin-settings': {
     settings: [onAdminPath],
@@ -245,7 +269,7 @@ export const contractCalls: {
     list: [{}, { query: { search: 'ankles' } }],
     read: [{ params: { slug: 'ankles' } }],
   },
-  news: { list: [{ body: { sportID: 1 } }] },
+  news: { page: [{ params: nfl }], list: [{ body: { sportID: 1 } }] },
   sports: {
     today: [{}],
     schedules: [{ params: nfl }],
@@ -305,6 +329,15 @@ export const contractCalls: {
     ],
     insert: [asAdmin({ ...hurt, adminDashboardInsert: { injury_date: '2026-11-19' } })],
     teamScores: [asAdmin({ teamId: 'nfl-PIT' }), asAdmin({})],
+    ruling: [asAdmin(hurt)],
+    rule: [
+      (known) => ruledBy(known, known.answered(injuries.ruling).version, 'out'),
+      (known) => ruledBy(known, known.answered(injuries.rule).version, 'plays'),
+    ],
+    undoRuling: [
+      (known) => undoOverwritten(known, known.answers(injuries.rule)[0]),
+      (known) => asAdmin({ change: known.answered(injuries.rule).change })(known),
+    ],
     undo: [
       (known) => undoOverwritten(known, known.answers(injuries.change)[0]),
       (known) => asAdmin({ change: known.answered(injuries.insert).change })(known),

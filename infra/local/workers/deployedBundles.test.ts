@@ -227,6 +227,7 @@ const events = readdirSync(join(repository, 'events'), { recursive: true, encodi
 /** The expected status of each sample event that is not answered 200. */
 const notOk: Record<string, number> = {
   'admin-articles/list-as-guest.json': 401,
+  'admin-feeds/tryfeed-with-a-wrong-key.json': 404,
   'admin-injuries/calculations-with-a-wrong-key.json': 404,
   'admin-picks/seasons-as-guest.json': 401,
   'admin-settings/settings-with-a-wrong-key.json': 404,

@@ -31,6 +31,8 @@ interface Launch extends Start {
   name: string
   environment: Record<string, string>
   timeoutMs: number
+  /** Ends after this time without a call, as Lambda's do: an idle function would keep its memory. */
+  idleMs: number
   /** Receives the lines that the function writes. */
   onOutput(text: string): void
 }
@@ -43,8 +45,15 @@ interface Pending {
 /** Lambda allows 10 s for the start of a function. A busy laptop can need more. */
 const startLimitMs = 60_000
 
+/**
+ * Node gives a thread up to 128 MB for objects that live shortly, and it fills what it gets. Functions do with less, and
+ * a portal has twenty of them.
+ */
+const youngMegabytes = 16
+
 /** Starts a thread that runs one function's source. After its first failure it takes no more calls. */
-export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutput }: Launch) => {
+export const launch = (options: Launch) => {
+  const { name, entry, cognitoUrl, environment, timeoutMs, idleMs, onOutput } = options
   const pending = new Map<number, Pending>()
   let next = 0
   let over: string | undefined
@@ -53,6 +62,7 @@ export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutp
     name,
     workerData: { entry, cognitoUrl } satisfies Start,
     env: environment,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     stdout: true,
     stderr: true,
   })
@@ -62,6 +72,7 @@ export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutp
   const end = (reason: string) => {
     over ??= reason
     clearTimeout(startLimit)
+    clearTimeout(idle)
     for (const { fail } of pending.values()) fail(reason)
     void worker.terminate()
   }
@@ -88,14 +99,18 @@ export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutp
     if (pending.size === 0) end(over)
   }
 
+  let idle: NodeJS.Timeout | undefined
+
   const invoke = (event: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const id = next++
+      clearTimeout(idle)
       let limit: NodeJS.Timeout | undefined
       const settle = () => {
         clearTimeout(limit)
         pending.delete(id)
         if (over) retire()
+        else if (pending.size === 0) idle = setTimeout(retire, idleMs)
       }
       pending.set(id, {
         done(json) {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { repository } from '#infra/repository.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
-import { functionPool } from './pool.ts'
+import { functionPool, laptopLimitMs } from './pool.ts'
 
 const emulators = {
   endpoints: {
@@ -67,6 +67,41 @@ test('one worker answers every call of its function', async () => {
   const { invoke } = poolOf('let calls = 0; export const handler = async () => ++calls')
   expect([await invoke(), await invoke(), await invoke()]).toEqual([1, 2, 3])
 })
+
+test('a worker that is not called for two minutes ends, and the next call gets a new one', async () => {
+  const { invoke } = poolOf('let calls = 0; export const handler = async () => ++calls')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  expect(await invoke()).toBe(1)
+  vi.advanceTimersByTime(119_999)
+  expect(await invoke()).toBe(2)
+  vi.advanceTimersByTime(119_999)
+  expect(await invoke()).toBe(3)
+  vi.advanceTimersByTime(120_000)
+  expect(await invoke()).toBe(1)
+})
+
+test('a worker does not end while a call of it lasts', async () => {
+  const { invoke } = poolOf(
+    'let go; export const handler = ({ wait }) => wait ? new Promise((r) => { go = r }) : (go?.("the same worker"), "done")',
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await invoke()
+  const waiting = invoke({ wait: true })
+  vi.advanceTimersByTime(120_000)
+  await invoke()
+  expect(await waiting).toBe('the same worker')
+})
+
+test.each([
+  ['ten seconds', 10, 60],
+  ['a minute', 60, 6 * 60],
+  ['ten minutes', 600, 15 * 60],
+])(
+  'a function that has %s has six times as long here, but at most five minutes more',
+  (_, seconds, here) => {
+    expect(laptopLimitMs(seconds * 1000)).toBe(here * 1000)
+  },
+)
 
 test('a call that exceeds six times its timeout fails at once, and the next one gets a new worker', async () => {
   const { invoke, setTimeoutMs } = poolOf(

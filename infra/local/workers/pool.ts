@@ -17,6 +17,12 @@ export interface Functions {
  * perhaps tests. The limit is for what hangs.
  */
 const laptopPatience = 6
+/** But not an hour for what has ten minutes on Lambda: others wait as long for what a killed ingest was doing. */
+const longestPatienceMs = 5 * 60_000
+export const laptopLimitMs = (timeoutMs: number) =>
+  Math.min(timeoutMs * laptopPatience, timeoutMs + longestPatienceMs)
+
+const idleMs = 2 * 60 * 1000
 
 type Output = (name: string, text: string) => void
 
@@ -35,7 +41,8 @@ export const functionPool = (
       entry: join(repository, description.entry),
       cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
       environment: environmentOf(description, emulators, portal()),
-      timeoutMs: description.timeoutMs * laptopPatience,
+      timeoutMs: laptopLimitMs(description.timeoutMs),
+      idleMs,
       onOutput: (text) => onOutput(name, text),
     })
     workers.set(name, worker)

@@ -58,8 +58,7 @@ export const allowAccountFamilies = (
 
   allowAccountItems(http.password, store, ['UpdateItem'], ['attempts'])
   allowAccountItems(http.password, store, ['GetItem'], ['tokens'])
-  // A link that failed is given back.
-  allowAccountItems(http.password, store, ['GetItem', 'PutItem', 'DeleteItem'], ['holders'])
+  allowAccountItems(http.password, store, ['GetItem', 'DeleteItem'], ['holders'])
   // Ends the logins before the password changes.
   allowAccountItems(http.password, store, ['UpdateItem'], ['people'], ['epoch'])
   allow(

@@ -15,7 +15,7 @@ interface Resources {
   users: Users
 }
 type Families = Record<
-  'admin-injuries' | 'admin-picks' | 'admin-settings' | 'admin-users',
+  'admin-feeds' | 'admin-injuries' | 'admin-picks' | 'admin-settings' | 'admin-users',
   NodejsFunction
 >
 
@@ -24,20 +24,23 @@ const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 
-/** Writes records of its changes, and reads them to complete or undo a change. */
+/** Records its changes, and reads and marks them when they are undone. */
 export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
-  allow(
-    lambda,
-    ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-    audits.tableArn,
-    ofPartitions('changes'),
-  )
+  const changes = ofPartitions('changes')
+  allow(lambda, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], audits.tableArn, changes)
+}
+
+/** Also withdraws the record of a change that was begun and not made. */
+export const allowBegunChanges = (lambda: NodejsFunction, store: Store) => {
+  allowChanges(lambda, store)
+  allow(lambda, ['dynamodb:DeleteItem'], store.audits.tableArn, ofPartitions('changes'))
 }
 
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
 export const allowAdminFamilies = (
   {
+    'admin-feeds': feeds,
     'admin-injuries': injuries,
     'admin-picks': picks,
     'admin-settings': settings,
@@ -50,7 +53,7 @@ export const allowAdminFamilies = (
     allow(lambda, ['dynamodb:Query'], store.facts.tableArn)
     allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   }
-  for (const lambda of [injuries, picks, settings, users]) {
+  for (const lambda of [feeds, injuries, picks, settings, users]) {
     // Read at run time, so that a new key needs no deployment. It opens nothing by itself.
     lambda.addEnvironment('ADMIN_PATH_SECRET_ID', keys.adminPath.secretArn)
     allow(lambda, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
@@ -61,6 +64,12 @@ export const allowAdminFamilies = (
     lambda.addEnvironment('CALCULATIONS_QUEUE', queues.calculations.queueUrl)
     allow(lambda, ['sqs:SendMessage'], queues.calculations.queueArn)
   }
+
+  // Tries addresses, and writes nothing but its trail and its own count of tries.
+  feeds.addEnvironment('PROVIDER_SECRET_ID', keys.provider.secretArn)
+  allow(feeds, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
+  allow(feeds, ['dynamodb:PutItem'], store.audits.tableArn)
+  allowAccountItems(feeds, store, ['UpdateItem'], ['attempts'])
 
   facts(picks)
   allowChanges(picks, store)
@@ -105,7 +114,6 @@ export const allowAdminFamilies = (
   runs(settings)
   settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
-  allow(settings, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
   allow(
     settings,
     ['dynamodb:PutItem'],
@@ -114,7 +122,7 @@ export const allowAdminFamilies = (
   )
   allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
 
-  allowChanges(users, store)
+  allowBegunChanges(users, store)
   allow(users, ['dynamodb:Query'], `${store.accounts.tableArn}/index/lists`)
   allowAccountItems(users, store, ['BatchGetItem'], ['people'])
   // Gives and takes the admin flag, and ends the logins of whom it was taken from.

@@ -88,6 +88,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'PICTURES_BUCKET',
       ...caller,
     ].sort(),
+    'admin-feeds': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'PROVIDER_SECRET_ID', ...caller].sort(),
     'admin-injuries': [
       'ADMIN_PATH_SECRET_ID',
       'AUDITS_TABLE',
@@ -175,9 +176,6 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:DeleteItem on ArticleStore',
       'dynamodb:PutItem on ArticleStore',
       'dynamodb:PutItem on Audits',
-      'dynamodb:GetItem on Audits changes',
-      'dynamodb:UpdateItem on Audits changes',
-      'dynamodb:DeleteItem on Audits changes',
       's3:GetObjectTagging on Pictures/images/*',
       's3:PutObjectTagging on Pictures/images/*',
       's3:ListBucket on Pictures',
@@ -251,7 +249,6 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:DeleteItem on Accounts oneTimeFor#*',
       'dynamodb:GetItem on Accounts oneTime#*',
       'dynamodb:GetItem on Accounts oneTimeFor#*',
-      'dynamodb:PutItem on Accounts oneTimeFor#*',
       'dynamodb:UpdateItem on Accounts account#* (pk sk epoch)',
       'dynamodb:UpdateItem on Accounts limit#*',
       'sqs:SendMessage on MailQueue',
@@ -340,7 +337,6 @@ test('an admin function may write what it is for, and the record of it', () => {
     'dynamodb:PutItem on Audits',
     'dynamodb:GetItem on Audits changes',
     'dynamodb:UpdateItem on Audits changes',
-    'dynamodb:DeleteItem on Audits changes',
   ]
   const reads = ['dynamodb:Query on Facts', 'dynamodb:Query on Facts/index/lists']
   expect(beyondLogs('admin-picks')).toEqual(
@@ -372,12 +368,19 @@ test('an admin function may write what it is for, and the record of it', () => {
       'dynamodb:Query on Accounts/index/lists',
     ].sort(),
   )
+  expect(beyondLogs('admin-feeds')).toEqual(
+    [
+      ...judge,
+      'dynamodb:PutItem on Audits',
+      'dynamodb:UpdateItem on Accounts limit#*',
+      'secretsmanager:GetSecretValue on ProviderKey',
+    ].sort(),
+  )
   expect(beyondLogs('admin-settings')).toEqual(
     [
       ...judge,
       ...records,
       'dynamodb:Query on Facts settings bets#*',
-      'dynamodb:GetItem on Facts settings',
       'dynamodb:PutItem on Facts settings bets#* touched#*',
       'dynamodb:DeleteItem on Facts bets#*',
       'sqs:SendMessage on CalculationQueue',
@@ -387,6 +390,7 @@ test('an admin function may write what it is for, and the record of it', () => {
     [
       ...judge,
       ...records,
+      'dynamodb:DeleteItem on Audits changes',
       'dynamodb:Query on Audits',
       'dynamodb:Query on Audits/index/lists',
       'dynamodb:Query on Accounts/index/lists',

@@ -9,7 +9,7 @@ export const adminPath = z.object({ secret: z.string().max(200) })
  * The kinds of admin changes. The function that writes a kind also undoes it; for an article it restores a
  * version.
  */
-export const changeKinds = ['pick', 'injury', 'setting', 'access', 'article'] as const
+export const changeKinds = ['pick', 'injury', 'ruling', 'setting', 'access', 'article'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** The time of the change and a random part. Sorts by time. */

@@ -6,6 +6,7 @@ import { endpoint, type Family } from '../endpoint.ts'
 import { league, sportId, timestamp } from '../fields.ts'
 import { adminPath, undoOf } from './changes.ts'
 import { searchTables, teamScore } from './injuryTables.ts'
+import { rulingEndpoints } from './rulings.ts'
 import { adminRunEndpoints } from './runs.ts'
 
 const day = z.iso.date()
@@ -44,6 +45,7 @@ const searched = z.strictObject({ ...searchTables, players: z.int(), next: z.int
 /** Injuries: searched, previewed, changed, inserted and calculated. */
 export const adminInjuryEndpoints = {
   ...adminRunEndpoints,
+  ...rulingEndpoints,
   options: endpoint({
     method: 'GET',
     path: '/admin/fetchdashboardoptions/{secret}',

@@ -36,10 +36,24 @@ export const adminRunEndpoints = {
   crawlers: endpoint({
     method: 'GET',
     path: '/admin/dashboardCrawlerInfo/{secret}',
-    summary: 'The last runs of each feed, with counts and rejected records',
+    summary:
+      'Which sources of facts this portal has, and the last runs of each feed, with rejected records',
     access: 'admin',
     params: adminPath,
     data: z.strictObject({
+      /** What each league's facts may come from, whether or not it is set up here. */
+      sources: z.array(
+        z.strictObject({
+          name: z.string(),
+          /** Null: for all leagues. */
+          competition: competition.nullable(),
+          /** How many feeds crawls read. */
+          feeds: z.int(),
+          last_success: timestamp.nullable(),
+          /** Why nothing comes from here, and what that means; null if it is set up. */
+          missing: text,
+        }),
+      ),
       feeds: z.array(
         z.strictObject({
           feed: z.string(),

@@ -14,6 +14,9 @@ import { adminPath, undoOf } from './changes.ts'
 /** The state of a setting as the admin saw it, so that the second of two admins can be refused. */
 const seen = z.string().max(300)
 const saved = z.strictObject({ by: z.string(), at: timestamp }).nullable()
+/** The setting's name in the history of changes. */
+const subject = z.string()
+const stored = { subject, seen, saved }
 const bet = z.lazy(() => betFact.unwrap().pick({ at: true, payout: true, win: true }))
 
 const settingChange = z.lazy(() =>
@@ -51,25 +54,20 @@ export const adminSettingEndpoints = {
     data: z.lazy(() =>
       z.strictObject({
         sports: z.array(
-          z.strictObject({ sportsID: sportId, value: sportSettings.nullable(), seen, saved }),
+          z.strictObject({ ...stored, sportsID: sportId, value: sportSettings.nullable() }),
         ),
         updates: z.array(
-          z.strictObject({ sportsID: sportId, value: updatesDocument.nullable(), seen, saved }),
+          z.strictObject({ ...stored, sportsID: sportId, value: updatesDocument.nullable() }),
         ),
         publications: z.array(
-          z.strictObject({
-            competition,
-            value: z.array(storedPublication).nullable(),
-            seen,
-            saved,
-          }),
+          z.strictObject({ ...stored, competition, value: z.array(storedPublication).nullable() }),
         ),
         provider: z.array(
-          z.strictObject({ competition, value: providerRows.nullable(), seen, saved }),
+          z.strictObject({ ...stored, competition, value: providerRows.nullable() }),
         ),
-        prices: z.strictObject({ value: prices.nullable(), seen, saved }),
+        prices: z.strictObject({ ...stored, value: prices.nullable() }),
         /** Newest first. */
-        bets: z.array(z.strictObject({ id: z.string(), value: bet, seen })),
+        bets: z.array(z.strictObject({ id: z.string(), subject, value: bet, seen })),
       }),
     ),
     failureMessage: 'There was an error retrieving the information',

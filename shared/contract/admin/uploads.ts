@@ -22,6 +22,8 @@ const fate = z.discriminatedUnion('state', [
     note: z.string().exactOptional(),
   }),
   z.strictObject({ state: z.literal('refused'), reason: z.string() }),
+  /** Nothing was heard of its bytes in time. Should they be processed later, the picture is ready all the same. */
+  z.strictObject({ state: z.literal('lost'), reason: z.string() }),
 ])
 export type UploadFate = z.infer<typeof fate>
 
@@ -54,7 +56,8 @@ export const uploadEndpoints = {
   fate: endpoint({
     method: 'GET',
     path: '/admin/upload/image/{id}',
-    summary: 'Whether an uploaded picture is ready, or why it was refused',
+    summary:
+      'Whether an uploaded picture is ready, or why it was refused or is no longer waited for',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     data: fate,

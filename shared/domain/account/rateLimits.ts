@@ -25,6 +25,8 @@ export const rateLimits = {
   /** A link's token has 256 random bits, so this only saves reads. */
   token: { name: 'token', most: 30, seconds: 10 * minute },
   subscription: { name: 'subscription', most: 20, seconds: 10 * minute },
+  /** Each try of a feed’s address calls another server. */
+  tryFeed: { name: 'tryfeed', most: 20, seconds: 10 * minute },
   audit: { name: 'audit', most: 120, seconds: minute },
 } satisfies Record<string, RateLimit>
 

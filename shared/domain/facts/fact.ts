@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { gameFact, lineFact, scorelineFact } from './game.ts'
-import { injuryFact, statusReportFact } from './injury.ts'
+import { injuryFact, rulingFact, statusReportFact } from './injury.ts'
 import { betFact, newsFact, postFact } from './publication.ts'
 import { playerFact, seasonStatsFact, teamFact } from './teams.ts'
 
 /**
  * A fact from a feed. An entity (team, player, injury, game) changes, and admins can override its
- * fields. History (status, line, score) is appended with its time. A record (statistics, news, post,
+ * fields. History (status, ruling, line, score) is appended with its time. A record (statistics, news, post,
  * bet) is replaced as a whole. The schema of each kind is built when a fact of it is first parsed, because most
  * calls need one kind or two.
  */
@@ -16,6 +16,7 @@ export const fact = z.discriminatedUnion('kind', [
   injuryFact,
   gameFact,
   statusReportFact,
+  rulingFact,
   lineFact,
   scorelineFact,
   seasonStatsFact,
@@ -28,7 +29,7 @@ export type FactKind = Fact['kind']
 export type FactOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>
 
 export const entityKinds = ['team', 'player', 'injury', 'game'] as const
-export const historyKinds = ['status', 'line', 'score'] as const
+export const historyKinds = ['status', 'ruling', 'line', 'score'] as const
 export const recordKinds = ['stats', 'news', 'post', 'bet'] as const
 
 export type EntityFact = FactOf<(typeof entityKinds)[number]>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rulingSchema } from '../injury/ruling.ts'
 import { day, factId, injuryGrade, instant, textUpTo } from './fields.ts'
 
 const side = z.enum(['left', 'right', 'both'])
@@ -44,3 +45,20 @@ export const statusReportFact = z.lazy(() =>
   }),
 )
 export type StatusReport = z.infer<typeof statusReportFact>
+
+/** An admin's ruling on a player, which counts over any feed's status, or its release. Append-only, too. */
+export const rulingFact = z.lazy(() =>
+  z.strictObject({
+    kind: z.literal('ruling'),
+    playerId: factId,
+    /** Counts a player's rulings from 1. Of two admins who write the same number, the second is refused. */
+    number: z.int().min(1),
+    at: instant,
+    /** The time from which its end is counted. */
+    since: instant,
+    by: textUpTo(320),
+    /** Null releases the former ruling. */
+    ruling: rulingSchema.nullable(),
+  }),
+)
+export type RulingFact = z.infer<typeof rulingFact>

@@ -6,6 +6,8 @@ test.each([
   ['Out', 'out'],
   ['Injured Reserve', 'out'],
   ['Questionable', 'questionable'],
+  ['Doubtful', 'questionable'],
+  ['In doubt', 'questionable'],
   ['Day-To-Day', 'questionable'],
   ['Game Time Decision', 'questionable'],
 ])('%s is filtered as %s', (status, health) => {

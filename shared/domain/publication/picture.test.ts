@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   chosenFileFault,
+  isUploadLost,
   mostPictureBytes,
   notAPicture,
   pictureIdIn,
@@ -28,6 +29,18 @@ test('an uploaded picture is recognized by its address, and has a srcset', () =>
   expect(pictureSrcset(pictureUrl(id), 'avif')).toBe(
     `/images/${id}/480.avif 480w, /images/${id}/960.avif 960w, /images/${id}/1600.avif 1600w`,
   )
+})
+
+test.each([
+  [0, false],
+  [15 * 60_000, false],
+  [15 * 60_000 + 1, true],
+  [7 * 86_400_000, true],
+  // A clock of another machine is slow.
+  [-60_000, false],
+])('of an upload without an outcome after %i ms it is %s that it is given up', (age, lost) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(isUploadLost(new Date(now.getTime() - age).toISOString(), now)).toBe(lost)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
+import { rulingWords } from '../injury/ruling.ts'
 
 /**
  * The entries of the register. They are public and never change: a correction is a new entry. The files of
@@ -22,8 +23,11 @@ const injury = z.strictObject({
 const returnDays = z.strictObject({ p10: day, p25: day, p50: day, p75: day, p90: day })
 export type ReturnDays = z.infer<typeof returnDays>
 
-/** `first`: at the first report. `found`: the injury was a week old when the portal first saw it. */
-export const occasions = ['first', 'found', 'day7', 'day14', 'day28', 'moved'] as const
+/**
+ * `first`: at the first report. `found`: the injury was a week old when the portal first saw it. `ruling`: an admin
+ * has said whether the player plays.
+ */
+export const occasions = ['first', 'found', 'day7', 'day14', 'day28', 'moved', 'ruling'] as const
 export type Occasion = (typeof occasions)[number]
 
 const forecastEntry = z.strictObject({
@@ -53,6 +57,16 @@ const forecastEntry = z.strictObject({
   club: day.nullable(),
   /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),
+  /** What an admin has said of the player, if it counted: the forecast of the next game is made with it. */
+  ruling: z
+    .strictObject({
+      at: instant,
+      says: z.enum(rulingWords),
+      /** In percent, of a player in doubt. */
+      chance: z.int().min(1).max(99).nullable(),
+      expectedOn: day.nullable(),
+    })
+    .optional(),
 })
 export type ForecastEntry = z.infer<typeof forecastEntry>
 

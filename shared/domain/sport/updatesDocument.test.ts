@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { framedDocument, mayBeFramed, updatesDocument } from './updatesDocument.ts'
+import { mayBeFramed } from './framedDocument.ts'
+import { framedDocument, updatesDocument } from './updatesDocument.ts'
 
 const origins = ['https://docs.google.com']
 

@@ -89,10 +89,10 @@ export const groupSentence = (
         : 'Nobody is out or doubtful.',
       rest: 'Injury risk and form account for the missing points.',
     }
-  const { word, returns } = absenceWords(worst, today)
+  const { word, source, returns } = absenceWords(worst, today)
   const missing = oneDecimal(100 - average).toFixed(1)
   return {
     lead: `${worst.player_name} takes ${Math.abs(line.cost).toFixed(1)} of the ${missing} points missing:`,
-    rest: `${joined([bodyPartWord(worst.body_part), word, returns])}.`,
+    rest: `${joined([bodyPartWord(worst.body_part), word, source, returns])}.`,
   }
 }

@@ -19,13 +19,24 @@ export const doubtfulChance = ({ availability }: PlayerWithChance): number | und
     : Math.min(99, Math.max(1, Math.round(availability)))
 
 interface AbsenceWords {
-  /** `injured reserve`, `plays 68%`, `back since Nov 15`; null where nothing is reported. */
+  /** `injured reserve`, `plays 68%`, `back since Nov 15`; null where nothing is said of him. */
   readonly word: string | null
+  /** `set by an editor`; null where the word is the feed's or our own. */
+  readonly source: string | null
   /** `back Dec 13`, `may miss the season`; null where he plays or nobody knows. */
   readonly returns: string | null
   /** Null for a player who plays at less than his best. */
   readonly absence: 'likely' | 'possible' | null
 }
+
+/** True where an admin's word counts in place of the feed's. */
+interface PerhapsSetByEditor {
+  readonly set_by_editor?: true | undefined
+}
+
+/** What every page says beside a status that an admin has set over the feeds'. */
+export const statusSource = ({ set_by_editor }: PerhapsSetByEditor): string | null =>
+  set_by_editor ? 'set by an editor' : null
 
 export const statusWord = (status: string): string =>
   /^ir$/i.test(status) ? 'injured reserve' : status.toLowerCase()
@@ -40,6 +51,7 @@ type Reported = Pick<
   PlayerRow,
   | 'availability'
   | 'injury_status'
+  | 'set_by_editor'
   | 'recovery_return_date'
   | 'return_date_from'
   | 'season_end_chance'
@@ -54,14 +66,16 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
   const { injury_status, recovery_return_date: date, return_date_from: from } = row
   const chance = doubtfulChance(row)
   const plays = isExpectedToPlay(row)
+  const source = statusSource(row)
   if (plays && chance === undefined) {
     const isBack = from === 'returned' && date !== null
-    const word = isBack ? `back since ${dayAndMonth(date, today)}` : null
-    return { word, returns: null, absence: null }
+    const word = isBack ? `back since ${dayAndMonth(date, today)}` : source && 'plays'
+    return { word, source, returns: null, absence: null }
   }
-  if (plays) return { word: `plays ${chance}%`, returns: null, absence: 'possible' }
+  if (plays) return { word: `plays ${chance}%`, source, returns: null, absence: 'possible' }
   return {
     word: injury_status ? statusWord(injury_status) : 'out',
+    source,
     returns: returnWords(row, today),
     absence: 'likely',
   }
@@ -70,6 +84,6 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
 const returnWords = (row: Reported, today: string): string | null => {
   const { recovery_return_date: date, return_date_from: from } = row
   if (from === 'returned') return null
-  if (from !== 'team' && isSeasonInDoubt(row)) return 'may miss the season'
+  if (from !== 'team' && from !== 'editor' && isSeasonInDoubt(row)) return 'may miss the season'
   return date && `back ${dayAndMonth(date, today)}`
 }

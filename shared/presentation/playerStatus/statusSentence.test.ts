@@ -53,6 +53,34 @@ test.each([
   ],
   ['who is fit', fit, 'Active.'],
   [
+    'whom an editor has ruled out',
+    {
+      ...{ ...out, injury_status: 'Out', set_by_editor: true as const },
+      ...{ recovery_return_date: '2026-12-01', return_date_from: 'editor' as const },
+    },
+    'Out, set by an editor: hurt knee, since Sep 11. Out of the next game, so his score is 0. Our editor expects him back Dec 1. We expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027.',
+  ],
+  [
+    'whom an editor calls doubtful',
+    {
+      ...{ ...fit, availability: 40, injury_status: 'Questionable', set_by_editor: true as const },
+    },
+    'Questionable, set by an editor. Our editor gives him 40% to play the next game.',
+  ],
+  [
+    'who plays as an editor says',
+    { ...fit, set_by_editor: true as const },
+    'Active, set by an editor.',
+  ],
+  [
+    'who is back as an editor says',
+    {
+      ...{ ...fit, body_part: 'Foot', set_by_editor: true as const },
+      ...{ recovery_return_date: '2026-11-15', return_date_from: 'returned' as const },
+    },
+    'Active, set by an editor, back since Nov 15 from a hurt foot.',
+  ],
+  [
     'of whom only the status is known',
     { ...fit, availability: 0, injury_status: 'Out' },
     'Out. Out of the next game, so his score is 0.',
@@ -83,6 +111,11 @@ test.each([
 
 test.each([
   ['the team’s day', { return_date_from: 'team' as const, season_end_chance: 93 }, 'back Nov 25'],
+  [
+    'the editor’s day',
+    { return_date_from: 'editor' as const, season_end_chance: 93 },
+    'back Nov 25',
+  ],
   ['our day', { return_date_from: 'forecast' as const, season_end_chance: 49 }, 'back Nov 25'],
   [
     'no day where half or more miss the season',
@@ -91,4 +124,16 @@ test.each([
   ],
 ])('a list of absences says %s', (_, change, words) => {
   expect(absenceWords({ ...out, ...change }, '2026-11-21').returns).toBe(words)
+})
+
+test.each([
+  ['out', { availability: 0, injury_status: 'Out' }, 'out'],
+  ['in doubt', { availability: 60, injury_status: 'Questionable' }, 'plays 60%'],
+  ['in', { availability: 100, injury_status: null, return_date_from: null }, 'plays'],
+])('a list tells that an editor has said that a player is %s', (_, change, word) => {
+  expect(absenceWords({ ...out, ...change, set_by_editor: true }, '2026-11-21')).toMatchObject({
+    word,
+    source: 'set by an editor',
+  })
+  expect(absenceWords({ ...out, ...change }, '2026-11-21').source).toBeNull()
 })

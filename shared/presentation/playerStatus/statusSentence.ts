@@ -7,6 +7,8 @@ import {
   bodyPartWord,
   doubtfulChance,
   isSeasonInDoubt,
+  joined,
+  statusSource,
   statusWord,
 } from './absenceWords.ts'
 
@@ -14,6 +16,7 @@ type Reported = Pick<
   PlayerRow,
   | 'availability'
   | 'injury_status'
+  | 'set_by_editor'
   | 'injury_date'
   | 'body_part'
   | 'recovery_return_date'
@@ -38,16 +41,21 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   const part = bodyPartWord(row.body_part)
   const date = row.injury_date && dayAndMonth(row.injury_date, today)
   const hurt = [part && `hurt ${part}`, date && `since ${date}`].filter(Boolean).join(', ')
+  const source = statusSource(row)
   if (absence === null) {
-    if (row.return_date_from !== 'returned') return { lead: 'Active.', rest: '' }
+    const lead = joined(['Active', source])
+    if (row.return_date_from !== 'returned') return { lead: `${lead}.`, rest: '' }
     return {
-      lead: 'Active,',
+      lead: `${lead},`,
       rest: `${[word, part && `from a hurt ${part}`].filter(Boolean).join(' ')}.`,
     }
   }
-  const lead = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
+  const status = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
+  const lead = joined([status, source])
   const plays =
-    chance === undefined ? outOfNextGame(row) : `We give him ${chance}% to play the next game.`
+    chance === undefined
+      ? outOfNextGame(row)
+      : `${source ? 'Our editor gives' : 'We give'} him ${chance}% to play the next game.`
   return {
     lead: `${lead}${hurt ? ':' : '.'}`,
     rest: [hurt && `${hurt}.`, plays, ...returnSentences(row, today, absence === 'possible')]
@@ -77,7 +85,7 @@ const outOfNextGame = (row: Reported): string => {
     : 'Out of the next game, so his score is 0.'
 }
 
-/** Our date with its range, and the team's date if it differs. */
+/** Our date with its range, an editor's date, and the team's date if it differs. */
 const returnSentences = (row: Reported, today: string, mayPlay: boolean): string[] => {
   const { predicted_return_date, predicted_return_low, predicted_return_high } = row
   const ours = predicted_return_date && dayAndMonth(predicted_return_date, today)
@@ -89,12 +97,14 @@ const returnSentences = (row: Reported, today: string, mayPlay: boolean): string
     row.return_date_from === 'team' && row.recovery_return_date !== predicted_return_date
       ? row.recovery_return_date
       : null
+  const editor = row.return_date_from === 'editor' ? row.recovery_return_date : null
   const inDoubt = isSeasonInDoubt(row) && !mayPlay
   const condition = inDoubt ? 'If he returns, we' : mayPlay ? 'If he sits, we' : 'We'
   return [
     ...(inDoubt
       ? [`We give him ${Math.round(row.season_end_chance ?? 0)}% to miss the rest of the season.`]
       : []),
+    ...(editor ? [`Our editor expects him back ${dayAndMonth(editor, today)}.`] : []),
     ...(ours ? [`${condition} expect him back about ${ours}${range}.`] : []),
     ...(team ? [`His team says ${dayAndMonth(team, today)}.`] : []),
   ]

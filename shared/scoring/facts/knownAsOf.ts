@@ -1,9 +1,11 @@
+import type { Ruling } from '#shared/domain/injury/ruling.ts'
+import { ruledOutUntil, rulingInForce } from '#shared/domain/injury/rulingInForce.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import { isHealthAbsence } from './healthAbsence.ts'
 import { type InjuryNames, injuryNames } from './injuryNames.ts'
-import type { ReadInjury, ReadStatus } from './teamFacts.ts'
+import type { ReadGame, ReadInjury, ReadRuling, ReadStatus } from './teamFacts.ts'
 
 /** The time for which scores are made. Facts of later times are ignored. */
 export interface Now {
@@ -82,6 +84,21 @@ export interface KnownReport {
   readonly text: string
   /** False for an absence that has nothing to do with health, which no score counts. */
   readonly ofHealth: boolean
+  /** An admin's ruling, which counts as a report that comes after all others. */
+  readonly ruling?: KnownRuling
+}
+
+export interface KnownRuling {
+  /** When it was made. */
+  readonly since: string
+  readonly says: Ruling['says']
+  /** P(plays the next game), 0 to 1. */
+  readonly chance: number
+  /** The body part, if the ruling names one. */
+  readonly part: string | null
+  /** The last day on which he is out; null if only the next game is known. */
+  readonly outUntil: DayNumber | null
+  readonly expectedOn: string | null
 }
 
 export const reportAsOf = (report: ReadStatus, now: Now): KnownReport | null => {
@@ -101,6 +118,61 @@ export const reportAsOf = (report: ReadStatus, now: Now): KnownReport | null => 
     ofHealth: isHealthAbsence(status, `${part ?? ''}. ${notes ?? ''}`),
   }
 }
+
+/** The status that pages show where an admin's ruling counts. */
+const rulingStatus = { out: 'Out', plays: 'Active', doubt: 'In doubt' } as const
+
+const chanceOf = ({ says, chance }: Ruling): number =>
+  says === 'doubt' ? (chance ?? 0) / 100 : says === 'plays' ? 1 : 0
+
+/** A ruling that names no body part is about what a feed has reported within so many days, if anything. */
+const aboutReportDays = 7
+
+/**
+ * A ruling as the report that everything about a player's status reads; null if it does not count at this time.
+ * `reports` are the player's, in order of time.
+ */
+export const rulingAsOf = (
+  point: ReadRuling,
+  reports: readonly KnownReport[],
+  games: readonly ReadGame[],
+  { asOf, today }: Now,
+): KnownReport | null => {
+  const inForce = rulingInForce([point], reports, games, new Date(asOf))
+  if (!inForce) return null
+  const { playerId, since, ruling } = inForce
+  const { says } = ruling
+  const until = ruledOutUntil(ruling)
+  const named = partOf(ruling.body_part)
+  const last = reports.at(-1)
+  const about = named === null && last && last.day >= today - aboutReportDays ? last : null
+  const status = rulingStatus[says]
+  return {
+    playerId,
+    at: since,
+    day: dayNumberOf(since) ?? 0,
+    status,
+    part: named ?? about?.part ?? null,
+    text: status,
+    ofHealth: says === 'plays' || (about?.ofHealth ?? isHealthAbsence(status, named ?? '')),
+    ruling: {
+      since,
+      says,
+      chance: chanceOf(ruling),
+      part: named,
+      outUntil: until === null ? null : dayNumberOf(until),
+      expectedOn: ruling.expected_return,
+    },
+  }
+}
+
+/** The ruling among a player's reports, if one counts. */
+export const rulingIn = (reports: readonly KnownReport[]): KnownRuling | undefined =>
+  reports.at(-1)?.ruling
+
+/** What feeds have reported. Forecasts and risks are made from it, for a ruling is no medical news. */
+export const ofFeeds = (reports: readonly KnownReport[]): readonly KnownReport[] =>
+  rulingIn(reports) ? reports.slice(0, -1) : reports
 
 const partOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null

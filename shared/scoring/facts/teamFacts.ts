@@ -1,6 +1,7 @@
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import type { Injury, RulingFact, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
+import type { Ruling } from '#shared/domain/injury/ruling.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
@@ -43,6 +44,10 @@ type Field<List extends keyof typeof fieldsRead> = (typeof fieldsRead)[List][num
 export type ReadPlayer = Pick<Player, Field<'players'>>
 export type ReadInjury = Pick<Injury, Field<'injuries'>>
 export type ReadStatus = Pick<StatusReport, Field<'statuses'>>
+/** An admin's newest word on a player, unless he has released it. Whether it has ended is decided by the time. */
+export interface ReadRuling extends Pick<RulingFact, 'playerId' | 'number' | 'at' | 'since'> {
+  readonly ruling: Ruling
+}
 export type ReadStats = Pick<SeasonStats, Field<'stats'>>
 export type ReadGame = Pick<Game, Field<'games'>>
 
@@ -53,6 +58,8 @@ export interface TeamFacts {
   readonly players: readonly ReadPlayer[]
   readonly injuries: readonly ReadInjury[]
   readonly statuses: readonly ReadStatus[]
+  /** Absent without any, which is nearly always. */
+  readonly rulings?: readonly ReadRuling[] | undefined
   readonly stats: readonly ReadStats[]
   /** The team's past and future games. */
   readonly games: readonly ReadGame[]

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../dayNumber.ts'
-import { injuryOfReport, type KnownInjury, type KnownReport } from '../facts/knownAsOf.ts'
+import { injuryOfReport, type KnownInjury, type KnownReport, ofFeeds } from '../facts/knownAsOf.ts'
 import type { StatusChances } from '../parameters/types.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
@@ -30,7 +30,7 @@ export const assessInjury = (
   const outlook = context.model.outlook(facts)
   const { today } = context.now
   const expectedReturn = injury.start + outlook.median
-  const isReported = reports.some(({ day }) => day > today - recentReportDays)
+  const isReported = ofFeeds(reports).some(({ day }) => day > today - recentReportDays)
   if (isReported || today - injury.start <= longestOpenDays || expectedReturn > today)
     return { injury, case: facts, outlook }
   const note = `${injury.names.label}: no return noted, counted as back after the usual time`
@@ -67,7 +67,7 @@ export const injuryCase = (
   { model, now, schedule, age, position, playerId, recoveries }: CaseContext,
 ): InjuryCase => {
   const { start } = injury
-  const reports = allReports.filter(({ ofHealth }) => ofHealth)
+  const reports = ofFeeds(allReports).filter(({ ofHealth }) => ofHealth)
   const ownReports = reports.filter((report) => injuryOfReport(report, allInjuries) === injury)
   const from = outFrom(injury, ownReports, schedule, model.status)
   const gameDays = schedule.gameDays.filter((day) => day >= from)

@@ -1,5 +1,5 @@
 import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
-import type { KnownReport } from '../facts/knownAsOf.ts'
+import { type KnownReport, rulingIn } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
 import { backBy } from '../recovery/returnCurve.ts'
 import type { AssessedInjury } from './assessedInjury.ts'
@@ -9,14 +9,14 @@ import { statusMeaning } from './statusMeaning.ts'
 export interface Availability {
   /** P(plays the next game), 0 to 1. */
   readonly chance: number
-  readonly from: 'status' | 'forecast' | 'nothing' | 'what-if'
+  readonly from: 'status' | 'ruling' | 'forecast' | 'nothing' | 'what-if'
   readonly status: string | null
   readonly note: string | null
 }
 
 /**
- * The chance that a player plays the next game: from the reader's what-if, else from the latest status
- * report if it still applies, else from the forecasts of his open injuries.
+ * The chance that a player plays the next game: from the reader's what-if, else from an admin's ruling, else from
+ * the latest status report if it still applies, else from the forecasts of his open injuries.
  */
 export const availabilityOf = (
   injuries: readonly AssessedInjury[],
@@ -32,6 +32,8 @@ export const availabilityOf = (
       note: whatIfLabels[whatIf],
     }
   const last = reports.at(-1)
+  if (last?.ruling)
+    return { chance: last.ruling.chance, from: 'ruling', status: last.status, note: null }
   const meaning = last && statusMeaning(last.status, model.status)
   if (last && meaning && meaning.chance !== null) {
     const applies = meaning.lasts || now.today - last.day <= model.reportDays
@@ -90,13 +92,15 @@ export const playsNext = (
 
 /**
  * `grid_score_average`: the mean P(plays) of the statuses that apply, one per body part; 100 without any.
- * A what-if replaces the mean with 100 (in) or 0 (out).
+ * A what-if replaces the mean with 100 (in) or 0 (out), a ruling with its chance.
  */
 export const gridScore = (
   reports: readonly KnownReport[],
   { model, now, whatIf }: PlayerContext,
 ): number => {
   if (whatIf) return whatIf === 'in' ? 100 : 0
+  const ruling = rulingIn(reports)
+  if (ruling) return 100 * ruling.chance
   const latestByPart = new Map(reports.map((report) => [report.part, report]))
   const chances = [...latestByPart.values()].flatMap(({ status, day }) => {
     const { chance, lasts } = statusMeaning(status, model.status)

@@ -4,6 +4,8 @@ import {
   type KnownReport,
   type Now,
   reportAsOf,
+  rulingAsOf,
+  rulingIn,
 } from '../facts/knownAsOf.ts'
 import { type Schedule, scheduleOf } from '../facts/schedule.ts'
 import {
@@ -37,7 +39,8 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
   const injuries = lastOfEachId(facts.injuries)
     .flatMap((fact) => injuryAsOf(fact, facts.sport, now) ?? [])
     .toSorted(byStart)
-  const reports = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
+  const reported = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
+  const reports = [...reported, ...rulingsOf(facts, reported, now)]
   const { rates, recoveries, whatIf } = facts
   return {
     players: lastOfEachId(facts.players).map(withTextPosition),
@@ -51,6 +54,17 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
   }
 }
 
+/** The rulings in force. They come after all reports: the last one is what counts. */
+const rulingsOf = (
+  { rulings = [], games }: TeamFacts,
+  reported: readonly KnownReport[],
+  now: Now,
+): KnownReport[] =>
+  rulings.flatMap((point) => {
+    const own = reported.filter(({ playerId }) => playerId === point.playerId)
+    return rulingAsOf(point, own, games, now) ?? []
+  })
+
 export interface KnownPlayer {
   readonly player: ReadPlayer
   readonly injuries: readonly KnownInjury[]
@@ -59,12 +73,17 @@ export interface KnownPlayer {
   readonly context: PlayerContext
 }
 
-/** The players who are scored. Inactive players are left out unless they have an open injury. */
+/** The players who are scored. Inactive players are left out unless they have an open injury or a ruling. */
 export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now): KnownPlayer[] => {
   const { schedule, rates, recoveries } = squad
   const model = withRecalibration(fitted, rates.recalibration)
   return squad.players
-    .filter(({ active, id }) => active || hasOpenInjury(squad.injuries.get(id) ?? []))
+    .filter(
+      ({ active, id }) =>
+        active ||
+        hasOpenInjury(squad.injuries.get(id) ?? []) ||
+        rulingIn(squad.reports.get(id) ?? []) !== undefined,
+    )
     .map((player) => {
       const seasons = squad.seasons.get(player.id) ?? []
       const whatIf = whatIfChoiceFor(player.id, squad.whatIf)

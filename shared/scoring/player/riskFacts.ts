@@ -1,5 +1,5 @@
 import type { DayNumber } from '../dayNumber.ts'
-import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
+import { type KnownInjury, type KnownReport, ofFeeds } from '../facts/knownAsOf.ts'
 import type { StatusChances } from '../parameters/types.ts'
 import type { RiskFacts } from '../risk/injuryRisk.ts'
 import { pastInjuryOf } from './assessedInjury.ts'
@@ -25,7 +25,7 @@ export const riskFactsOf = (
   { model, now, schedule, rates, age, position, role }: RiskContext,
 ): RiskFacts => {
   const isNfl = model.sport === 'nfl'
-  const reports = allReports.filter(({ ofHealth }) => ofHealth)
+  const reports = ofFeeds(allReports).filter(({ ofHealth }) => ofHealth)
   return {
     day: now.today,
     age: isNfl && age !== null ? Math.max(0, age - rookieAge) : age,

@@ -10,7 +10,7 @@ const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
 
 /**
  * The reason to register a forecast now; null if it says nothing new. `registered` are the forecasts of the
- * same injury, in any order. On each day at most one is registered.
+ * same injury, in any order. On each day at most one is registered, and one for each ruling of an admin.
  */
 export const occasionOf = (
   said: SaidForecast,
@@ -18,16 +18,18 @@ export const occasionOf = (
 ): Occasion | null => {
   const last = lastOf(registered)
   if (!last) return said.daysOut < landmarkDays[0] ? 'first' : 'found'
-  if (said.on <= last.on) return null
+  const isLater = said.on > last.on
   const due = landmarkDays.findLast((landmark) => said.daysOut >= landmark)
-  const isNew = due !== undefined && registered.every(({ daysOut }) => daysOut < due)
-  if (isNew) return landmarkOccasions[due]
-  return hasMoved(last, said) ? 'moved' : null
+  const isDue = due !== undefined && registered.every(({ daysOut }) => daysOut < due)
+  if (isLater && isDue) return landmarkOccasions[due]
+  if (said.ruling && registered.every(({ ruling }) => ruling?.at !== said.ruling?.at))
+    return 'ruling'
+  return isLater && hasMoved(last, said) ? 'moved' : null
 }
 
 const lastOf = (registered: readonly ForecastEntry[]) =>
   registered.reduce<ForecastEntry | undefined>(
-    (last, entry) => (last && last.on >= entry.on ? last : entry),
+    (last, entry) => (last && last.at >= entry.at ? last : entry),
     undefined,
   )
 
@@ -47,6 +49,11 @@ export const newForecast = (
 ): ForecastEntry | null => {
   const occasion = occasionOf(said, registered)
   if (!occasion) return null
-  const place = occasion === 'moved' ? `moved-${said.on}` : occasion
-  return { kind: 'forecast', id: `${said.injury.id}/${place}`, at, occasion, ...said }
+  const place = { moved: `moved-${said.on}`, ruling: `ruling-${said.ruling?.at}` }
+  const id = `${said.injury.id}/${isPlaced(occasion) ? place[occasion] : occasion}`
+  return { kind: 'forecast', id, at, occasion, ...said }
 }
+
+/** Forecasts of these occasions may be registered again. */
+const isPlaced = (occasion: Occasion): occasion is 'moved' | 'ruling' =>
+  occasion === 'moved' || occasion === 'ruling'

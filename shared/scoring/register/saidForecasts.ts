@@ -1,11 +1,11 @@
 import type { ForecastEntry, ReturnDays } from '#shared/domain/register/entries.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
-import { nowAt } from '../facts/knownAsOf.ts'
+import { nowAt, rulingIn } from '../facts/knownAsOf.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { assessInjury, longestWeek } from '../player/assessedInjury.ts'
 import { type KnownPlayer, knownSquad, playersToScore } from '../player/knownSquad.ts'
-import { latestInjury, longestForecastDays } from '../player/latestInjury.ts'
+import { latestInjury, longestForecastDays, returnBasis } from '../player/latestInjury.ts'
 import { daysMissed } from '../player/playerContext.ts'
 import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve, returnDay } from '../recovery/returnCurve.ts'
@@ -47,6 +47,7 @@ const ofHurtPlayers = (facts: TeamFacts): TeamFacts => {
     injuries: facts.injuries.filter(isHis),
     statuses: facts.statuses.filter(isHis),
     stats: facts.stats.filter(isHis),
+    ...(facts.rulings && { rulings: facts.rulings.filter(isHis) }),
   }
 }
 
@@ -63,7 +64,15 @@ const saidOf = (
   const { now, schedule, model } = context
   const out = daysMissed(injury, context)
   const { forecast } = shown
-  const quartile = (curve: ReturnCurve, share: number) => returnsAfter(curve, share, out)
+  const ruling = rulingIn(reports)
+  const certain = returnBasis(injury, ruling, context).out
+  const plays = ruling?.says === 'plays'
+  const quartile = (curve: ReturnCurve, share: number) =>
+    plays ? forecast.median : returnsAfter(curve, share, certain)
+  const within28 = () => {
+    if (plays) return forecast.median <= out + withinDays ? 1 : 0
+    return certain < out + withinDays ? backBy(outlook.curve, out + withinDays, certain) : 0
+  }
   const dates = (days: Record<keyof ReturnDays, number>): ReturnDays => {
     const date = (count: number) => dateOf(injury.start + count)
     const { p10, p25, p50, p75, p90 } = days
@@ -97,7 +106,7 @@ const saidOf = (
         p75: Math.min(forecast.high, quartile(outlook.returning, 0.75)),
         p90: forecast.high,
       }),
-      within28: toFourDecimals(backBy(outlook.curve, out + withinDays, out)),
+      within28: toFourDecimals(within28()),
       nextGame:
         schedule.nextGame === null
           ? null
@@ -119,6 +128,14 @@ const saidOf = (
     },
     club: club === null ? null : dateOf(club),
     needle: shown.needle,
+    ...(ruling && {
+      ruling: {
+        at: ruling.since,
+        says: ruling.says,
+        chance: ruling.says === 'doubt' ? Math.round(100 * ruling.chance) : null,
+        expectedOn: ruling.expectedOn,
+      },
+    }),
   }
 }
 

@@ -84,6 +84,11 @@ const readFacts = (facts: TeamFacts): SideInput['facts'] => ({
   players: facts.players.map((row) => jsonFields(row, fieldsRead.players)),
   injuries: facts.injuries.map((row) => jsonFields(row, fieldsRead.injuries)),
   statuses: facts.statuses.map((row) => jsonFields(row, fieldsRead.statuses)),
+  ...(facts.rulings && {
+    rulings: facts.rulings.map(({ playerId, number, at, since, ruling }) => ({
+      ...{ playerId, number, at, since, ruling },
+    })),
+  }),
   stats: facts.stats.map((row) => jsonFields(row, fieldsRead.stats)),
   games: facts.games.map((row) => jsonFields(row, fieldsRead.games)),
   rates: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { FeedSources } from '../health/FeedSources.tsx'
 import styles from './Dashboard.module.css'
 import { crawlersQuery } from './queries.ts'
 import { RerunFeed } from './RerunFeed.tsx'
@@ -11,14 +12,14 @@ const outcomes = { applied: 'Healthy', unchanged: 'Healthy', failed: 'Failing' }
 const stateOf = (last: { outcome: keyof typeof outcomes } | undefined) =>
   last ? outcomes[last.outcome] : 'No crawl in the last 30 days'
 
-/** Each feed with the outcome of its last crawls and the records that they rejected. */
+/** What facts come from, and each feed with the outcome of its last crawls and the records that they rejected. */
 export const Crawlers = () => {
   const { data, error } = useQuery(crawlersQuery)
   const now = useNow()
   return (
     <Panel title="Crawlers">
       {error && <p role="alert">{error.message}</p>}
-      {data?.feeds.length === 0 && <p className="note">No feed has been read yet.</p>}
+      {data && <FeedSources sources={data.sources} />}
       <ul className={styles.feeds}>
         {data?.feeds.map(({ feed, is_read, last_success, crawls }) => {
           const [last] = crawls

@@ -5,6 +5,8 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { UsersFile } from '../people/UsersFile.tsx'
+import type { RuledPlayer } from '../rulings/queries.ts'
+import { RulingPanel } from '../rulings/RulingPanel.tsx'
 import { Calculations } from './Calculations.tsx'
 import { Crawlers } from './Crawlers.tsx'
 import styles from './Dashboard.module.css'
@@ -42,6 +44,15 @@ export const Dashboard = () => {
       replace: true,
       resetScroll: false,
     })
+  const reload = () =>
+    Promise.all(
+      ['searchInfo', 'injuryRecord', 'ruling', 'calculations'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+  const { ruled, ruledIn } = search
+  const rule = (player: RuledPlayer | undefined) =>
+    show({ ruled: player?.playerID, ruledIn: player?.sportsID })
   return (
     <div className="stack">
       <div className="row between">
@@ -49,6 +60,10 @@ export const Dashboard = () => {
         <UsersFile />
       </div>
       {options.error && <p role="alert">{options.error.message}</p>}
+      <RulingPanel
+        of={ruled && ruledIn ? { sportsID: ruledIn, playerID: ruled } : undefined}
+        onChoose={rule}
+      />
       <div className={styles.top}>
         <Calculations sportsID={search.sport} player={open ?? alone} />
         <Crawlers />
@@ -56,7 +71,7 @@ export const Dashboard = () => {
       <SearchForm
         key={JSON.stringify([search.sport, search.player, search.team, search.position])}
         filters={search}
-        onSearch={(filters) => void navigate({ search: filters })}
+        onSearch={(filters) => void navigate({ search: { ...filters, ruled, ruledIn } })}
       />
       {error && <p role="alert">{error.message}</p>}
       {isFetching && !result && <Spinner label="Loading" />}
@@ -86,6 +101,16 @@ export const Dashboard = () => {
               )}
               <Button
                 disabled={!toInsert}
+                onClick={() =>
+                  toInsert &&
+                  search.sport &&
+                  rule({ sportsID: search.sport, playerID: toInsert.player_id })
+                }
+              >
+                Say whether {toInsert?.player_name ?? 'the chosen player'} plays
+              </Button>
+              <Button
+                disabled={!toInsert}
                 onClick={() => show({ record: 'new', of: toInsert?.player_id })}
               >
                 Insert an injury of {toInsert?.player_name ?? 'the chosen player'}
@@ -105,16 +130,8 @@ export const Dashboard = () => {
           )}
         </div>
       )}
-      <ChangeHistory
-        kind="injury"
-        onUndone={() =>
-          Promise.all(
-            ['searchInfo', 'injuryRecord', 'calculations'].map((key) =>
-              client.invalidateQueries({ queryKey: [key] }),
-            ),
-          )
-        }
-      />
+      <ChangeHistory kind="injury" onUndone={reload} />
+      <ChangeHistory kind="ruling" title="Rulings" onUndone={reload} />
     </div>
   )
 }

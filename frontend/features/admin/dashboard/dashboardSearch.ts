@@ -25,6 +25,9 @@ export interface DashboardSearch {
   record?: string | undefined
   /** The player of the injury to insert. */
   of?: string | undefined
+  /** The player whom an admin rules on, and his sport. */
+  ruled?: string | undefined
+  ruledIn?: 1 | 2 | 3 | undefined
   /** Columns that are not shown. */
   hidden?: readonly string[] | undefined
 }
@@ -51,6 +54,8 @@ export const dashboardSearch = (search: Record<string, unknown>): DashboardSearc
     sort: textOf(search.sort, 60),
     record: textOf(search.record, 100),
     of: textOf(search.of, 61),
+    ruled: textOf(search.ruled, 61),
+    ruledIn: sportIn(search.ruledIn),
     hidden: Array.isArray(search.hidden)
       ? search.hidden.filter((column) => typeof column === 'string').slice(0, 60)
       : undefined,

@@ -42,18 +42,30 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
 /** Problems change by crawls and runs, and the count reads every team. */
 const staleTime = 5 * 60_000
 
-/** The number of problems in the data of all sports. */
+const sports = [
+  { id: 1, sport: 'the NFL', letters: 'NFL' },
+  { id: 2, sport: 'the NBA', letters: 'NBA' },
+  { id: 3, sport: 'soccer', letters: 'SOC' },
+] as const
+
+/** Which sports’ data have problems, and how many. */
 const ProblemCount = () => {
-  const sports = useQueries({
-    queries: ([1, 2, 3] as const).map((sport) => ({ ...dataHealthQuery(sport), staleTime })),
+  const answers = useQueries({
+    queries: sports.map(({ id }) => ({ ...dataHealthQuery(id), staleTime })),
   })
-  const problems = problemsIn(sports.map(({ data }) => data))
+  const problems = problemsIn(
+    sports.map((sport, index) => ({ ...sport, health: answers[index]?.data })),
+  )
   if (!problems) return null
   return (
-    <b className={`num ${styles.count}`}>
-      {problems}
-      <span className="vh"> {problems === 1 ? 'problem' : 'problems'}</span>
-    </b>
+    <>
+      {problems.short !== '' && (
+        <b className={`num ${styles.count}`} aria-hidden="true">
+          {problems.short}
+        </b>
+      )}
+      <span className="vh">, {problems.words}</span>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { RerunFeed } from '../dashboard/RerunFeed.tsx'
 import styles from './DataHealth.module.css'
 import { type DataIssue, issueGroups } from './issueGroups.ts'
 import { dataHealthQuery } from './queries.ts'
+import { isInSettings, settingHash } from './settingHash.ts'
 
 type SportId = 1 | 2 | 3
 
@@ -64,15 +65,19 @@ export const DataHealth = () => {
   )
 }
 
-/** The one action that fixes an issue. */
+/** What fixes an issue. */
 const Fix = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
-  if (issue.kind === 'late_feed') return <RerunFeed feed={issue.name} />
-  if (issue.kind === 'wrong_feed')
+  if (issue.kind === 'late_feed' || issue.kind === 'wrong_feed')
     return (
-      <Link to="/admin/settings" search={{ sport: sportsID }}>
-        Open the settings<span className="vh"> of {issue.name}</span>
-      </Link>
+      <span className={styles.fixes}>
+        {isInSettings(issue.name) && (
+          <Link to="/admin/settings" search={{ sport: sportsID }} hash={settingHash(issue.name)}>
+            Open its setting<span className="vh"> of {issue.name}</span>
+          </Link>
+        )}
+        {issue.kind === 'late_feed' && <RerunFeed feed={issue.name} />}
+      </span>
     )
   if (issue.kind === 'moved')
     return (

@@ -8,12 +8,25 @@ const nfl = {
   ],
 } as const
 const soccer = { counts: [{ kind: 'moved', count: 100 }] } as const
-const of = (health: typeof nfl | typeof soccer) => ({ counts: [...health.counts] })
+const of = (sport: string, letters: string, health?: typeof nfl | typeof soccer) => ({
+  sport,
+  letters,
+  health: health && { counts: [...health.counts] },
+})
+const none = { sport: 'the NBA', letters: 'NBA', health: { counts: [] } }
 
-test('the problems of all sports are counted, also those that are not listed', () => {
-  expect(problemsIn([of(nfl), { counts: [] }, of(soccer)])).toBe(105)
+test('the problems are counted by sport, also those that are not listed, in letters and in words', () => {
+  const sports = [of('the NFL', 'NFL', nfl), none, of('soccer', 'SOC', soccer)]
+  expect(problemsIn(sports)).toEqual({
+    short: 'NFL 5 · SOC 100',
+    words: '5 problems in the NFL, 100 problems in soccer',
+  })
+})
+
+test('a portal without problems says so in words, and shows no number', () => {
+  expect(problemsIn([none])).toEqual({ short: '', words: 'no problems' })
 })
 
 test('no number is shown while a sport is unknown', () => {
-  expect(problemsIn([of(nfl), undefined, { counts: [] }])).toBeUndefined()
+  expect(problemsIn([of('the NFL', 'NFL', nfl), of('soccer', 'SOC'), none])).toBeUndefined()
 })

@@ -6,12 +6,12 @@ const kinds = [
   {
     kind: 'wrong_feed',
     title: 'Feeds that are left out',
-    hint: 'Their entries in the settings break a rule, so no crawl reads them. Once the entry is corrected, the next crawl reads the feed.',
+    hint: 'Their entries in the settings break a rule, so no crawl reads them. Correct the entry, and the next crawl reads the feed.',
   },
   {
     kind: 'late_feed',
     title: 'Late feeds',
-    hint: 'Not read for three times their usual interval. “Run again” makes the next crawl read the whole feed.',
+    hint: 'Not read for three times their usual interval, so what they tell is old. If an address has moved, try the new one in the settings; “Run again” makes the next crawl read the whole feed.',
   },
   {
     kind: 'unread_note',
@@ -51,9 +51,35 @@ export const issueGroups = ({ issues, counts }: DataHealth) =>
     return ofKind.length > 0 ? [{ ...words, issues: ofKind, more: count - ofKind.length }] : []
   })
 
-/** The number of problems in all sports; undefined until every sport is known, as a part of it would mislead. */
-export const problemsIn = (sports: readonly (Pick<DataHealth, 'counts'> | undefined)[]) => {
-  const known = sports.filter((health) => health !== undefined)
-  if (known.length < sports.length) return undefined
-  return known.flatMap(({ counts }) => counts).reduce((sum, { count }) => sum + count, 0)
+export interface SportHealth {
+  /** In words, such as “NBA”. */
+  readonly sport: string
+  /** In at most three letters. */
+  readonly letters: string
+  readonly health: Pick<DataHealth, 'counts'> | undefined
+}
+
+/**
+ * The sports that have problems, with their number: `NFL 3 · SOC 1`, and in words. Undefined until every sport is
+ * known, as a part of it would mislead.
+ */
+export const problemsIn = (sports: readonly SportHealth[]) => {
+  const found = sports.map(({ sport, letters, health }) => ({
+    sport,
+    letters,
+    count: health?.counts.reduce((sum, { count }) => sum + count, 0),
+  }))
+  if (found.some(({ count }) => count === undefined)) return undefined
+  const wrong = found.filter(({ count }) => count !== 0)
+  return {
+    short: wrong.map(({ letters, count }) => `${letters} ${count}`).join(' · '),
+    words:
+      wrong.length === 0
+        ? 'no problems'
+        : wrong
+            .map(
+              ({ sport, count }) => `${count} ${count === 1 ? 'problem' : 'problems'} in ${sport}`,
+            )
+            .join(', '),
+  }
 }

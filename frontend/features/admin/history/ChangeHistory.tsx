@@ -1,24 +1,36 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { recordedRulingText } from '../rulings/rulingText.ts'
 import styles from './ChangeHistory.module.css'
-import { changedValues } from './changedValues.ts'
+import { type ChangedValue, changedValues } from './changedValues.ts'
 import { type Change, changesQuery, undo } from './queries.ts'
 
 interface Props {
   kind: ChangeKind
   subject?: string
+  title?: string
   /** Reloads the queries that show the values after an undo. */
   onUndone: () => Promise<unknown>
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
+/** A ruling is a sentence; every other kind is told field by field. */
+const valuesOf = ({ kind, at, before, after }: Change): readonly ChangedValue[] => {
+  if (kind !== 'ruling') return changedValues(before, after)
+  const day = easternDay(new Date(at))
+  return [
+    { field: '', before: recordedRulingText(before, day), after: recordedRulingText(after, day) },
+  ]
+}
+
 /** The admins' changes of one kind, newest first, each with a button to undo it. */
-export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
+export const ChangeHistory = ({ kind, subject, title = 'History', onUndone }: Props) => {
   const of = subject === undefined ? { kind } : { kind, subject }
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     changesQuery(of),
@@ -31,7 +43,7 @@ export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
     await Promise.all([client.invalidateQueries({ queryKey: ['adminChanges'] }), onUndone()])
   })
   return (
-    <Panel title="History" flush>
+    <Panel title={title} flush>
       {error && (
         <p role="alert" className={styles.empty}>
           {error.message}
@@ -52,7 +64,7 @@ export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
               </span>
             </div>
             <ul className={styles.values}>
-              {changedValues(change.before, change.after).map(({ field, before, after }) => (
+              {valuesOf(change).map(({ field, before, after }) => (
                 <li key={field}>
                   {field && <span className="sub">{field} </span>}
                   <s>{before}</s> → <b>{after}</b>

@@ -19,7 +19,8 @@ export const Conflict = ({ rows, onLoad }: Props) => (
       {rows.map(({ field, before, after, mine, by, at }) => (
         <li key={field}>
           <span>
-            {field}: <s>{before}</s> → <b>{after}</b>
+            {field && `${field}: `}
+            <s>{before}</s> → <b>{after}</b>
             {mine !== undefined && `, yours: ${mine}`}
           </span>
           <span className="sub">

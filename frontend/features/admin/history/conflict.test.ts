@@ -35,6 +35,12 @@ test('a value that was released to the feed is the doing of who released it', ()
   expect(conflictRows(seen, theirs, seen, [released])[1]).toMatchObject({ by: 'her@admin.example' })
 })
 
+test('a conflict over a plain value names the value alone', () => {
+  expect(conflictRows(null, 'theirs', 'mine', [])).toEqual([
+    { field: '', before: 'none', after: 'theirs', mine: 'mine' },
+  ])
+})
+
 test('one’s own changes are kept over theirs, and everything else is theirs', () => {
   expect(theirsWithMine(seen, theirs, mine)).toEqual({
     body_part: 'hip',

@@ -14,10 +14,10 @@ export interface ConflictRow extends ChangedValue {
  * Compares what a form was opened with, what is stored now and what the admin has entered. Changes come newest
  * first and say who changed a field last.
  */
-export const conflictRows = <Fields extends object>(
-  seen: Fields,
-  theirs: Fields,
-  mine: Fields,
+export const conflictRows = (
+  seen: unknown,
+  theirs: unknown,
+  mine: unknown,
   changes: readonly Pick<Change, 'before' | 'after' | 'by' | 'at'>[],
 ): ConflictRow[] => {
   const own = changedValues(seen, mine)

@@ -38,6 +38,7 @@ export const undo = async ({ kind, id }: Pick<Change, 'kind' | 'id'>): Promise<C
   const request = { params: adminPath(), body: { change: id }, failure } as const
   const answers = {
     injury: () => api('POST /admin/undo/injury/{secret}', request),
+    ruling: () => api('POST /admin/undo/ruling/{secret}', request),
     pick: () => api('POST /admin/undo/pick/{secret}', request),
     access: () => api('POST /admin/undo/access/{secret}', request),
     setting: () => api('POST /admin/undo/setting/{secret}', request),

@@ -1,11 +1,14 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import type { Setting } from './queries.ts'
+import type { AllSettings, Setting, StoredSetting } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
-import { type RowField, type RowTexts, rowOfTexts, textsOfRow } from './settingRows.ts'
+import { type RowField, rowOfTexts, rowsWithMine, textsOfRow } from './settingRows.ts'
+import { useSettingDraft } from './useSettingDraft.ts'
+
+type StoredList = StoredSetting & { readonly value: readonly object[] | null }
 
 interface Props {
   title: string
@@ -13,33 +16,46 @@ interface Props {
   /** The noun for a row, as in “Add a plan”. */
   one: string
   fields: readonly RowField[]
-  of: { value: readonly object[] | null; seen: string; saved: { by: string; at: string } | null }
+  of: StoredList
+  listIn: (all: AllSettings) => readonly StoredList[]
   /** Values that every row is saved with, such as the currency. */
   fixed: object
   settingOf: (rows: never[]) => Setting
+  /** What else can be done with a row as it stands in the form. */
+  rowTool?: (row: Record<string, unknown>) => ReactNode
 }
 
 /** A list of prices or of feeds, saved as a whole. */
-export const ListSettings = ({ title, hint, one, fields, of, fixed, settingOf }: Props) => {
+export const ListSettings = ({
+  title,
+  hint,
+  one,
+  fields,
+  fixed,
+  settingOf,
+  rowTool,
+  ...stored
+}: Props) => {
   const id = useId()
-  const before = (of.value ?? []).map((row) => textsOfRow(fields, row))
-  const [rows, setRows] = useState<readonly RowTexts[]>(before)
-  const isChanged = JSON.stringify(rows) !== JSON.stringify(before)
+  const draft = useSettingDraft({
+    ...stored,
+    draftOf: ({ value }) => (value ?? []).map((row) => textsOfRow(fields, row)),
+    merge: (seen, theirs, mine) => rowsWithMine(fields[0]?.key ?? '', seen, theirs, mine),
+  })
+  const { now: rows, isChanged, enter } = draft
   const blank = Object.fromEntries(fields.map(({ key, options }) => [key, options?.[0] ?? '']))
   const edit = (index: number, key: string, text: string) =>
-    setRows(rows.map((row, at) => (at === index ? { ...row, [key]: text } : row)))
+    enter(rows.map((row, at) => (at === index ? { ...row, [key]: text } : row)))
   return (
     <SettingForm
       title={title}
       hint={hint}
-      saved={of.saved}
-      seen={of.seen}
+      draft={draft}
       setting={
         isChanged
           ? settingOf(rows.map((row) => rowOfTexts(fields, row, fixed)) as never[])
           : undefined
       }
-      onDiscard={() => setRows(before)}
     >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name before they are saved
@@ -66,13 +82,14 @@ export const ListSettings = ({ title, hint, one, fields, of, fixed, settingOf }:
               </span>
             )
           })}
-          <Button onClick={() => setRows(rows.filter((_, at) => at !== index))}>
+          {rowTool?.(rowOfTexts(fields, row, fixed))}
+          <Button onClick={() => enter(rows.filter((_, at) => at !== index))}>
             Remove<span className="vh"> {row[fields[0]?.key ?? '']}</span>
           </Button>
         </fieldset>
       ))}
       <div>
-        <Button onClick={() => setRows([...rows, blank])}>Add a {one}</Button>
+        <Button onClick={() => enter([...rows, blank])}>Add a {one}</Button>
       </div>
     </SettingForm>
   )

@@ -1,42 +1,38 @@
-import { useId, useState } from 'react'
-import {
-  type ProviderAddresses,
-  providerOrigin,
-  providerPaths,
-} from '#shared/domain/feeds/providerFeeds.ts'
+import { useId } from 'react'
+import { providerOrigin, providerPaths } from '#shared/domain/feeds/providerFeeds.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import type { AllSettings } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
+import { TryAddress } from './TryAddress.tsx'
+import { useSettingDraft } from './useSettingDraft.ts'
 
 /** The addresses of the data provider's feeds for one league. */
 export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }) => {
   const id = useId()
-  const before = of.value ?? []
-  const [now, setNow] = useState<ProviderAddresses>(before)
-  const addressOf = (feed: string) => now.find((one) => one.feed === feed)?.address ?? ''
-  const edit = (feed: string, address: string) =>
-    setNow([
-      ...now.filter((one) => one.feed !== feed),
-      ...(address === '' ? [] : [{ feed, address }]),
-    ])
-  const isChanged =
-    now.length !== before.length ||
-    now.some(({ feed, address }) => before.find((one) => one.feed === feed)?.address !== address)
+  const feeds = Object.entries(providerPaths[of.competition])
+  const draft = useSettingDraft({
+    of,
+    listIn: ({ provider }) => provider,
+    draftOf: ({ value }) =>
+      Object.fromEntries(
+        feeds.map(([feed]) => [feed, value?.find((one) => one.feed === feed)?.address ?? '']),
+      ),
+  })
+  const { now, isChanged, enter } = draft
+  const value = Object.entries(now).flatMap(([feed, address]) =>
+    address === '' ? [] : [{ feed, address }],
+  )
   return (
     <SettingForm
-      title={`Provider’s feeds of the ${competitionTitles[of.competition]}`}
+      title={`${competitionTitles[of.competition]}: provider’s feeds`}
       hint="The next crawl reads these addresses. Leave a field empty to use the address shown in it. {season}, {week} and {day} are replaced by the current ones."
-      saved={of.saved}
-      seen={of.seen}
-      setting={
-        isChanged ? { kind: 'provider', competition: of.competition, value: now } : undefined
-      }
-      onDiscard={() => setNow(before)}
+      draft={draft}
+      setting={isChanged ? { kind: 'provider', competition: of.competition, value } : undefined}
     >
       <div className={styles.row}>
-        {Object.entries(providerPaths[of.competition]).map(([feed, path]) => (
+        {feeds.map(([feed, path]) => (
           <span key={feed} className={styles.long}>
             <label htmlFor={`${id}${feed}`}>{feed}</label>
             <Input
@@ -44,8 +40,17 @@ export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }
               type="url"
               maxLength={300}
               placeholder={`${providerOrigin}${path}`}
-              value={addressOf(feed)}
-              onChange={({ target }) => edit(feed, target.value.trim())}
+              value={now[feed] ?? ''}
+              onChange={({ target }) => enter({ ...now, [feed]: target.value.trim() })}
+            />
+            <TryAddress
+              name={feed}
+              trial={{
+                of: 'provider',
+                competition: of.competition,
+                feed,
+                value: value.filter((one) => one.feed === feed),
+              }}
             />
           </span>
         ))}

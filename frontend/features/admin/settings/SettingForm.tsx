@@ -1,44 +1,75 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { savedText } from '#shared/contract/admin/changes.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { type Setting, saveSetting } from './queries.ts'
+import { placeOfSetting } from '../health/settingHash.ts'
+import { Conflict } from '../history/Conflict.tsx'
+import { type ConflictRow, conflictRows } from '../history/conflict.ts'
+import { newestChanges } from '../history/queries.ts'
+import { type Setting, type StoredSetting, saveSetting, settingsQuery } from './queries.ts'
 import styles from './Settings.module.css'
 import { wrongField } from './settingRows.ts'
+import type { SettingDraft } from './useSettingDraft.ts'
 
-interface Props {
+interface Props<Of extends StoredSetting, Draft> {
   title: string
   hint: string
-  saved?: { by: string; at: string } | null
+  draft: SettingDraft<Of, Draft>
   /** The setting to save; undefined while nothing has been changed. */
   setting: Setting | undefined
-  seen: string
-  onDiscard: () => void
   children: ReactNode
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** One setting with its own save button, which is enabled once something has been changed. */
-export const SettingForm = ({ title, hint, saved, setting, seen, onDiscard, children }: Props) => {
+export const SettingForm = <Of extends StoredSetting, Draft>({
+  title,
+  hint,
+  draft,
+  setting,
+  children,
+}: Props<Of, Draft>) => {
+  const { opened, open, keepMine, findIn } = draft
+  const { saved } = opened
   const client = useQueryClient()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [conflict, setConflict] = useState<{ theirs: Of; rows: ConflictRow[] }>()
+  const readStored = async () => findIn(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))
+  /** Undefined if it cannot be read what others have changed. */
+  const readConflict = async (mine: Setting) => {
+    try {
+      const [theirs, changes] = await Promise.all([
+        readStored(),
+        newestChanges({ kind: 'setting', subject: opened.subject }),
+      ])
+      return { theirs, rows: conflictRows(opened.value, theirs.value, mine.value, changes) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return undefined
+    }
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !setting) return
     setPending(true)
     setFailure(undefined)
+    setConflict(undefined)
     try {
-      await saveSetting(setting, seen)
-      banner.showMessage('Changes submitted successfully!')
-      const queryKeys = ['adminSettings', 'adminChanges', 'options', 'prices', 'updates']
+      const { change } = await saveSetting(setting, opened.seen)
+      banner.showMessage(savedText(change))
+      open(await readStored())
+      const queryKeys = ['adminChanges', 'options', 'prices', 'updates']
       await Promise.all(queryKeys.map((key) => client.invalidateQueries({ queryKey: [key] })))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(wrongField(error.errors, error.message))
+      const found = error.status === 409 && (await readConflict(setting))
+      if (found) setConflict(found)
+      else setFailure(wrongField(error.errors, error.message))
     } finally {
       setPending(false)
     }
@@ -46,6 +77,7 @@ export const SettingForm = ({ title, hint, saved, setting, seen, onDiscard, chil
   return (
     <Panel
       title={title}
+      {...(opened.subject !== '' && { id: placeOfSetting(opened.subject) })}
       aside={
         saved && (
           <p className="sub">
@@ -64,13 +96,29 @@ export const SettingForm = ({ title, hint, saved, setting, seen, onDiscard, chil
       >
         <p className="sub">{hint}</p>
         {children}
+        {conflict && (
+          <Conflict
+            rows={conflict.rows}
+            onLoad={() => {
+              keepMine(conflict.theirs)
+              setConflict(undefined)
+            }}
+          />
+        )}
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
           </p>
         )}
         <div className={styles.actions}>
-          <Button disabled={!setting} onClick={onDiscard}>
+          <Button
+            disabled={!draft.isChanged}
+            onClick={() => {
+              setConflict(undefined)
+              setFailure(undefined)
+              open(opened)
+            }}
+          >
             Discard
           </Button>
           <Button

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { competitionTitles, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
@@ -11,6 +12,7 @@ import { ProviderSettings } from './ProviderSettings.tsx'
 import { settingsQuery } from './queries.ts'
 import { SportSettings } from './SportSettings.tsx'
 import { feedFields, priceFields } from './settingRows.ts'
+import { TryAddress } from './TryAddress.tsx'
 import { UpdatesSettings } from './UpdatesSettings.tsx'
 
 /** The settings of each sport, and those that apply to all of them. */
@@ -20,6 +22,14 @@ export const Settings = () => {
   const navigate = useNavigate({ from: '/admin/settings' })
   const client = useQueryClient()
   const { data, error } = useQuery(settingsQuery)
+  const place = useLocation({ select: ({ hash }) => hash })
+  const isLoaded = data !== undefined
+  // The browser looks for the place of a link before the forms are there.
+  useEffect(() => {
+    const heading = isLoaded && place !== '' ? document.getElementById(place) : null
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView()
+  }, [isLoaded, place])
   return (
     <div className="stack">
       <div className="row between">
@@ -38,49 +48,57 @@ export const Settings = () => {
       {data?.sports
         .filter(({ sportsID }) => sportsID === sport)
         .map((of) => (
-          <SportSettings key={`${sport} ${of.seen}`} of={of} />
+          <SportSettings key={of.subject} of={of} />
         ))}
       {data?.updates
         .filter(({ sportsID }) => sportsID === sport)
         .map((of) => (
-          <UpdatesSettings key={`${sport} ${of.seen}`} of={of} />
+          <UpdatesSettings key={of.subject} of={of} />
         ))}
       {data?.publications
         .filter(({ competition }) => sportOfCompetition(competition) === sport)
         .map((of) => (
           <ListSettings
-            key={`${of.competition} ${of.seen}`}
-            title={`News and posts of the ${competitionTitles[of.competition]}`}
+            key={of.subject}
+            title={`${competitionTitles[of.competition]}: news and posts`}
             hint={`The next crawl reads these addresses. Each name begins with publications/${of.competition.toLowerCase()}/.`}
             one="feed"
             fields={feedFields}
             of={of}
+            listIn={({ publications }) => publications}
             fixed={{ competition: of.competition }}
             settingOf={(value) => ({
               kind: 'publications',
               competition: of.competition,
               value,
             })}
+            rowTool={(row) => (
+              <TryAddress
+                name={String(row.feed)}
+                trial={{ of: 'publications', feed: row as never }}
+              />
+            )}
           />
         ))}
       {data?.provider
         .filter(({ competition }) => sportOfCompetition(competition) === sport)
         .map((of) => (
-          <ProviderSettings key={`${of.competition} ${of.seen}`} of={of} />
+          <ProviderSettings key={of.subject} of={of} />
         ))}
       {data && (
         <>
           <ListSettings
-            key={`prices ${data.prices.seen}`}
+            key={data.prices.subject}
             title="Prices"
             hint="The plans on sale, in all sports. 0 cents is free."
             one="plan"
             fields={priceFields}
             of={data.prices}
+            listIn={({ prices }) => [prices]}
             fixed={{ currency: 'usd' }}
             settingOf={(value) => ({ kind: 'prices', value })}
           />
-          <BetSettings key={JSON.stringify(data.bets)} bets={data.bets} />
+          <BetSettings bets={data.bets} />
         </>
       )}
       <ChangeHistory

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { settingsUntilSet } from '#shared/domain/sport/settings.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import type { AllSettings } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
+import { useSettingDraft } from './useSettingDraft.ts'
 
 const access = [
   { value: 'members', label: 'Members', hint: 'Everyone who is logged in' },
@@ -17,23 +18,24 @@ const access = [
 /** The tabs of the landing page, who may open a game, and when scores count as old. */
 export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => {
   const id = useId()
-  const before = of.value ?? settingsUntilSet(true)
-  const [now, setNow] = useState(before)
-  const isChanged = JSON.stringify(now) !== JSON.stringify(before)
+  const draft = useSettingDraft({
+    of,
+    listIn: ({ sports }) => sports,
+    draftOf: ({ value }) => value ?? settingsUntilSet(true),
+  })
+  const { opened, before, now, isChanged, enter } = draft
   return (
     <SettingForm
       title="Landing page and access"
-      hint={of.value ? 'Read by every page of the sport.' : 'Nobody has set these yet.'}
-      saved={of.saved}
-      seen={of.seen}
+      hint={opened.value ? 'Read by every page of the sport.' : 'Nobody has set these yet.'}
+      draft={draft}
       setting={isChanged ? { kind: 'sport', sportsID: of.sportsID, value: now } : undefined}
-      onDiscard={() => setNow(before)}
     >
       <label className={styles.check}>
         <input
           type="checkbox"
           checked={now.formDisplay}
-          onChange={({ target }) => setNow({ ...now, formDisplay: target.checked })}
+          onChange={({ target }) => enter({ ...now, formDisplay: target.checked })}
         />
         <span>
           Show the tabs
@@ -53,7 +55,7 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
               type="radio"
               name={`${id}access`}
               checked={now.matchupAccess === value}
-              onChange={() => setNow({ ...now, matchupAccess: value })}
+              onChange={() => enter({ ...now, matchupAccess: value })}
             />
             <span>
               {label} <span className="sub">{hint}</span>
@@ -71,7 +73,7 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
         min={1}
         inputMode="numeric"
         value={now.refreshMinutes || ''}
-        onChange={({ target }) => setNow({ ...now, refreshMinutes: Number(target.value) })}
+        onChange={({ target }) => enter({ ...now, refreshMinutes: Number(target.value) })}
       />
     </SettingForm>
   )

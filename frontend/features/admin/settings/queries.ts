@@ -7,6 +7,14 @@ export type AllSettings = Answer<'GET /admin/settings/{secret}'>
 export type Setting = Request<'POST /admin/settings/{secret}'>['body']['setting']
 export type Bet = AllSettings['bets'][number]
 
+/** What all settings have in common. */
+export interface StoredSetting {
+  readonly subject: string
+  readonly value: unknown
+  readonly seen: string
+  readonly saved?: { readonly by: string; readonly at: string } | null
+}
+
 export const settingsQuery = queryOptions({
   queryKey: ['adminSettings'],
   // Refetching could load another admin's version and empty the forms. Saving over a newer version
@@ -19,6 +27,15 @@ export const settingsQuery = queryOptions({
       signal,
     }),
 })
+
+export type FeedTrial = Request<'POST /admin/tryfeed/{secret}'>['body']['trial']
+
+export const tryFeed = (trial: FeedTrial) =>
+  api('POST /admin/tryfeed/{secret}', {
+    params: adminPath(),
+    body: { trial },
+    failure: 'There was an error trying the address',
+  })
 
 export const saveSetting = (setting: Setting, seen: string) =>
   api('POST /admin/settings/{secret}', {

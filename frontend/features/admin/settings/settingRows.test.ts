@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
-import { feedFields, priceFields, rowOfTexts, textsOfRow, wrongField } from './settingRows.ts'
+import {
+  feedFields,
+  priceFields,
+  rowOfTexts,
+  rowsWithMine,
+  textsOfRow,
+  wrongField,
+} from './settingRows.ts'
 
 test('a stored row becomes texts and the same row again', () => {
   const texts = textsOfRow(feedFields, gazette)
@@ -37,4 +44,19 @@ test('the error of a field names its row', () => {
   )
   expect(wrongField({ 'setting.value': 'Wrong.' }, 'No.')).toBe('Wrong.')
   expect(wrongField({}, 'No.')).toBe('No.')
+})
+
+test('rows that one has added, edited or removed are kept beside what somebody else has saved', () => {
+  const row = (feed: string, address = '1', source = '1') => ({ feed, address, source })
+  const seen = [row('both'), row('mine'), row('gone'), row('removed'), row('edited, removed')]
+  const theirs = [row('both', '2'), row('mine'), row('gone', '2'), row('theirs')]
+  const mine = [row('both', '1', '3'), row('mine', '3'), row('removed'), row('new')]
+  const edited = row('edited, removed', '3')
+  expect(rowsWithMine('feed', seen, theirs, [...mine, edited])).toEqual([
+    row('both', '2', '3'),
+    row('mine', '3'),
+    row('theirs'),
+    row('new'),
+    edited,
+  ])
 })

@@ -1,3 +1,5 @@
+import { theirsWithMine } from '../history/conflict.ts'
+
 /** One field of a row in a list of settings, as a form shows it. */
 export interface RowField {
   readonly key: string
@@ -34,6 +36,28 @@ export const rowOfTexts = (
     }),
   ),
 })
+
+/** Their rows with one’s own changes: rows that were added, removed or edited since they were seen. */
+export const rowsWithMine = (
+  key: string,
+  seen: readonly RowTexts[],
+  theirs: readonly RowTexts[],
+  mine: readonly RowTexts[],
+): RowTexts[] => {
+  const sameIn = (rows: readonly RowTexts[], row: RowTexts) =>
+    rows.find((other) => other[key] === row[key])
+  const kept = theirs.flatMap((row) => {
+    const [old, own] = [sameIn(seen, row), sameIn(mine, row)]
+    if (own) return [theirsWithMine(old ?? {}, row, own)]
+    return old ? [] : [row]
+  })
+  // Their removal of a row holds unless one has edited it.
+  const added = mine.filter((row) => {
+    const old = sameIn(seen, row)
+    return !sameIn(theirs, row) && (!old || JSON.stringify(old) !== JSON.stringify(row))
+  })
+  return [...kept, ...added]
+}
 
 export const priceFields: readonly RowField[] = [
   { key: 'id', label: 'ID' },

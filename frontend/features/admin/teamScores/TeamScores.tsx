@@ -6,6 +6,7 @@ import { Pager } from '../../../ui/control/Pager.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { dashboardOptionsQuery } from '../dashboard/queries.ts'
 import { shownColumns, TableTools } from '../frame/TableTools.tsx'
 import { columnsOf } from '../frame/tableRows.ts'
 import { TeamScoreFilters } from './TeamScoreFilters.tsx'
@@ -33,6 +34,7 @@ export const TeamScores = () => {
   const navigate = useNavigate({ from: '/admin/team_health_score' })
   const body = teamScoreBody(search)
   const { data, error, isFetching } = useTeamScores(body)
+  const options = useQuery(dashboardOptionsQuery)
   const records = data?.records ?? []
   // The server sorts by time. Sorting by another column here would sort only the current page.
   const all = columnsOf(records).map((column) => ({
@@ -43,6 +45,7 @@ export const TeamScores = () => {
   return (
     <div className="stack">
       <h1>Team health scores</h1>
+      {options.error && <p role="alert">{options.error.message}</p>}
       <TeamScoreFilters
         key={JSON.stringify([search.sport, search.team, search.from, search.to])}
         filters={search}

@@ -9,11 +9,12 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { FailedList, linkToPage } from '../ArticleListParts.tsx'
+import { type AdminArticlesSearch, listedStatuses } from '../articlesSearch.ts'
 import { useTypedSearch } from '../useTypedSearch.ts'
 import styles from './AdminArticlesPage.module.css'
 import { ArticleTable } from './ArticleTable.tsx'
 import { DeletedArticles } from './DeletedArticles.tsx'
-import { type AdminArticlesSearch, adminArticlesQuery, listedStatuses } from './queries.ts'
+import { adminArticlesQuery } from './queries.ts'
 
 interface Props {
   filters: AdminArticlesSearch

@@ -1,16 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ArticleCategory } from '#shared/domain/publication/articleCategory.ts'
 import { api } from '../../../lib/api/api.ts'
-
-export const listedStatuses = ['draft', 'published', 'deleted'] as const
-
-/** The filters of the admins' list, as its address holds them. */
-export interface AdminArticlesSearch {
-  page?: number | undefined
-  search?: string | undefined
-  category?: ArticleCategory | undefined
-  status?: (typeof listedStatuses)[number] | undefined
-}
+import type { AdminArticlesSearch } from '../articlesSearch.ts'
 
 const meta = { quiet: true }
 // Always fetched again, because another admin may have saved in the meantime.

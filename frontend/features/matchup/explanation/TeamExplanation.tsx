@@ -43,11 +43,11 @@ const method = ({ loss }: ShownTeamExplanation): string => {
 const reasonOf = ({ label, others }: PlayerLoss, row: PlayerRow | undefined, today: string) => {
   const injuries = others > 0 ? `${label} and ${others} more` : label
   if (!row) return injuries
-  const { word, returns, absence } = absenceWords(row, today)
+  const { word, source, returns, absence } = absenceWords(row, today)
   const since =
     absence === 'likely' && row.injury_date && ` since ${dayAndMonth(row.injury_date, today)}`
   const stands = wordBesideInjury(row, word)
-  return joined([injuries, stands && `${stands}${since || ''}`, returns])
+  return joined([injuries, stands && `${stands}${since || ''}`, source, returns])
 }
 
 /** A waterfall from the healthy team's score to the current one, zoomed alike for both teams. */

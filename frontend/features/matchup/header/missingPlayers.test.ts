@@ -71,6 +71,13 @@ test.each<[string, Partial<PlayerRow>, string, string | null, 'likely' | 'possib
   ],
   ['questionable', { availability: 68 }, 'knee, plays 68%', null, 'possible'],
   [
+    'ruled out by an editor',
+    { set_by_editor: true },
+    'knee, out, set by an editor',
+    'back Dec 13',
+    'likely',
+  ],
+  [
     'banned, though an old injury costs points',
     { ...{ gaming_score: 96, injury_status: 'Suspended', body_part: null }, ...noReturn },
     'knee sprain, out for another reason',

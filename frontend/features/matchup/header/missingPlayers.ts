@@ -7,6 +7,7 @@ import {
   absenceWords,
   bodyPartWord,
   joined,
+  statusSource,
   statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
 import {
@@ -97,9 +98,9 @@ interface State extends Pick<ListedAbsence, 'position' | 'status' | 'returns'> {
 const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
   // The score counts him, so he is not left out of the list.
   if (!row) return { position: null, status: label, returns: null, absence: 'possible' }
-  const { word, returns, absence } = absenceWords(row, today)
+  const { word, source, returns, absence } = absenceWords(row, today)
   const part = isOutThoughFit(row) ? label : bodyPartWord(row.body_part)
-  const status = word === null ? label : joined([part, wordBesideInjury(row, word)])
+  const status = word === null ? label : joined([part, wordBesideInjury(row, word), source])
   return { position: row.position, status, returns, absence }
 }
 
@@ -108,7 +109,11 @@ const absenceOf = (absence: PublicAbsence, cost: number | null): ListedAbsence =
   position: absence.position,
   name: absence.player_name,
   cost,
-  status: joined([bodyPartWord(absence.body_part), statusWord(absence.status)]),
+  status: joined([
+    bodyPartWord(absence.body_part),
+    statusWord(absence.status),
+    statusSource(absence),
+  ]),
   returns: null,
   absence: 'likely',
 })

@@ -26,6 +26,7 @@ interface ReportedPlayer {
   readonly player_id: string
   /** The chance in percent that he plays; null without a report, which counts as playing. */
   readonly availability: number | null
+  readonly set_by_editor?: true | undefined
 }
 
 export const isPlaying = ({ player_id, availability }: ReportedPlayer, whatIf: WhatIf): boolean =>
@@ -49,7 +50,8 @@ export const whatIfStateText = (player: ReportedPlayer, whatIf: WhatIf): string 
   const choice = whatIf[player.player_id]
   if (choice) return `what if: ${choice}`
   const chance = doubtfulChance(player)
-  return chance === undefined ? undefined : `as reported, ${chance}% to play`
+  if (chance === undefined) return undefined
+  return player.set_by_editor ? `${chance}% to play` : `as reported, ${chance}% to play`
 }
 
 /** Drops the players who are not on the page. */

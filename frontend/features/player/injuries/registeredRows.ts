@@ -20,6 +20,7 @@ const occasionWords: Readonly<Record<RegisteredForecast['occasion'], string>> = 
   day14: 'two weeks out',
   day28: 'four weeks out',
   moved: 'moved',
+  ruling: 'set by an editor',
 }
 
 const off = (days: number) => {

@@ -1,7 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { AbsenceLine, lettersOf, type ShownAbsence } from '../../../ui/score/AbsenceLine.tsx'
+import {
+  AbsenceLine,
+  haveSameStatus,
+  lettersOf,
+  type ShownAbsence,
+} from '../../../ui/score/AbsenceLine.tsx'
 import type { GameOnCard, GameOver } from '../queries.ts'
 import styles from './GameRow.module.css'
 import { pickResultText, winnerText } from './resultText.ts'
@@ -44,7 +49,7 @@ const Missing = ({ game }: { game: GameOnCard }) => {
           {second && (
             <span className={styles.wide}>
               {separator}
-              <AbsenceLine absence={second} withoutStatus={second.status === first.status} />
+              <AbsenceLine absence={second} withoutStatus={haveSameStatus(first, second)} />
             </span>
           )}
         </span>

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminArticlesPage } from '../../../features/articles/admin/AdminArticlesPage.tsx'
 import {
   type AdminArticlesSearch,
+  articlesSearch,
   listedStatuses,
-} from '../../../features/articles/admin/queries.ts'
-import { articlesSearch } from '../../../features/articles/articlesSearch.ts'
+} from '../../../features/articles/articlesSearch.ts'
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 const AdminArticles = () => {

@@ -35,10 +35,6 @@ const acknowledged: [grant: RegExp, reason: string][] = [
     /^admin-injuries: dynamodb:PutItem on .* items due#/,
     'Whoever corrects a record that a feed has dated ahead announces it for that time.',
   ],
-  [
-    /^admin-settings: dynamodb:GetItem on .* items settings$/,
-    'After a write that was repeated, to recognise its own.',
-  ],
 ]
 
 /** The grants of the template that no call has needed and that are not acknowledged. */

@@ -11,7 +11,7 @@ const friday = new Date('2026-11-20T12:00:00Z')
 const { db, environment } = await testStack('articles')
 const table = environment.ARTICLES_TABLE ?? ''
 const store = articleStore(db, table)
-const rows = async () => (await articleLists(db, table).read(friday, { inBodies: false })).rows
+const rows = async () => (await articleLists(db, table).read({ inBodies: false })).rows
 
 /** An in-memory store of feed states: the articles' function has no access to the table of runs. */
 const memory = () => {

@@ -10,7 +10,7 @@ const later = '2026-11-21T22:00:00Z'
 const keyOf = (fact: Fact): string => {
   if ('id' in fact) return `${fact.kind} ${fact.id}`
   if (fact.kind === 'stats') return `stats ${fact.playerId} ${fact.season}`
-  return `${fact.kind} ${fact.kind === 'status' ? fact.playerId : fact.gameId} ${fact.at}`
+  return `${fact.kind} ${'playerId' in fact ? fact.playerId : fact.gameId} ${fact.at}`
 }
 
 const itemsOf = (fact: Fact): number =>

@@ -14,6 +14,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
   TransactWriteCommand,
+  type TransactWriteCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
@@ -103,6 +104,15 @@ const batchGet = (table: MemoryTable, keys: KeysWanted): Item[] => {
   })
 }
 
+const requireDistinct = (parts: NonNullable<TransactWriteCommandInput['TransactItems']>) => {
+  const keys = parts.map(({ Put, Update, Delete, ConditionCheck }) => {
+    const keyed = Update ?? Delete ?? ConditionCheck
+    const { pk, sk } = { ...(Put?.Item ?? keyed?.Key) }
+    return `${(Put ?? keyed)?.TableName} ${pk} ${sk}`
+  })
+  if (new Set(keys).size < keys.length) throw new Error('A transaction writes one item twice')
+}
+
 /** Writes all parts, or none if the condition of one is not met. */
 const transact = (parts: readonly (() => () => object)[]) => {
   const writes = parts.map((part) => {
@@ -187,6 +197,7 @@ export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
     if (command instanceof TransactWriteCommand) {
       const { TransactItems = [], ClientRequestToken: token } = command.input
       if (token !== undefined && tokens.has(token)) return {}
+      requireDistinct(TransactItems)
       transact(
         TransactItems.map(({ Put, Update, Delete, ConditionCheck }) => {
           if (Put) return () => put(Put as PutCommandInput)

@@ -5,7 +5,7 @@ import { bytesOf, type CallLog, recordCalls, targetOf } from '../calls.ts'
 import { type Listening, listen } from '../loopback.ts'
 import type { Permissions } from '../permissions.ts'
 import { type Json, openDynalite, type Refusal } from './dynalite.ts'
-import { partsOf } from './parts.ts'
+import { partsOf, resourcesOf } from './parts.ts'
 import { type TransactionFaults, transactions } from './transactions.ts'
 import { writeWithIndexes } from './writes.ts'
 
@@ -105,8 +105,10 @@ export const startDynamoDb = async (
     log,
     permissions,
     resource: tableOf,
-    parts: (body) =>
-      partsOf(body)?.map(({ action, input }) => ({ action, resource: String(input.TableName) })),
+    parts: (body) => {
+      const parts = partsOf(body)
+      return parts && resourcesOf(parts)
+    },
     ask: (action, body) =>
       metered.has(action) ? { ReturnConsumedCapacity: 'TOTAL', ...body } : body,
     answer: (asked, answer) => {

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { savedText } from '#shared/contract/admin/changes.ts'
+import { type Ruling, rulingEnds } from '#shared/domain/injury/ruling.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { banner } from '../../../lib/alerts.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { serverNow } from '../../../lib/serverTime.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Icon } from '../../../ui/control/Icon.tsx'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { dashboardOptionsQuery } from '../dashboard/queries.ts'
+import { Conflict } from '../history/Conflict.tsx'
+import { theirsWithMine } from '../history/conflict.ts'
+import {
+  type RuledPlayer,
+  type RulingConflict,
+  type RulingRecord,
+  readRulingConflict,
+  saveRuling,
+} from './queries.ts'
+import styles from './Rulings.module.css'
+import { type RulingTexts, rulingIn, rulingTexts } from './rulingForm.ts'
+import { endLabels } from './rulingText.ts'
+
+const choices = [
+  { value: 'out', text: 'Out' },
+  { value: 'doubt', text: 'In doubt' },
+  { value: 'plays', text: 'Plays' },
+] as const
+
+const ends = rulingEnds.map((value) => ({ value, label: endLabels[value] }))
+
+/** A change that was saved, and the version that it left. */
+export interface SavedRuling {
+  readonly change: string
+  readonly version: string
+}
+
+interface Props {
+  of: RuledPlayer
+  opened: RulingRecord
+  onSaved: (saved: SavedRuling) => Promise<unknown>
+}
+
+/** Says whether a player plays, and how long that counts over the feed. */
+export const RulingForm = ({ of, opened, onSaved }: Props) => {
+  const id = useId()
+  const { data: options } = useQuery(dashboardOptionsQuery)
+  const [seen, setSeen] = useState(opened)
+  const before = rulingTexts(seen.ruling)
+  const [now, setNow] = useState(before)
+  const [conflict, setConflict] = useState<RulingConflict>()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const today = easternDay(new Date(serverNow()))
+  const read = rulingIn(now, today)
+
+  const save = async (ruling: Ruling | null) => {
+    if (pending) return
+    setPending(true)
+    setFailure(undefined)
+    setConflict(undefined)
+    try {
+      const { change, version } = await saveRuling(of, seen.version, ruling)
+      banner.showMessage(savedText(change))
+      if (change !== null) await onSaved({ change, version })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const found = error.status === 409 && (await readRulingConflict(of, before, now))
+      if (found) setConflict(found)
+      else setFailure(Object.values(error.errors)[0] ?? error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+  const loadTheirs = ({ theirs }: RulingConflict) => {
+    setNow(theirsWithMine(before, rulingTexts(theirs.ruling), now))
+    setSeen(theirs)
+    setConflict(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if ('ruling' in read) void save(read.ruling)
+    else setFailure(read.missing)
+  }
+  const set = (change: Partial<RulingTexts>) => setNow({ ...now, ...change })
+  const field = (name: 'chance' | 'expected_return' | 'body_part' | 'end_day') => ({
+    id: `${id}${name}`,
+    value: now[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={pending} noValidate>
+      <SegmentedControl<RulingTexts['says']>
+        wide
+        label="What you say of him"
+        options={choices}
+        chosen={now.says}
+        onChoose={(says) => set({ says })}
+      />
+      {now.says === 'doubt' && (
+        <div className={styles.chance}>
+          <label htmlFor={`${id}chance`}>Chance to play, %</label>
+          <input
+            type="range"
+            aria-label="Chance to play, in percent, as a slider"
+            min={1}
+            max={99}
+            value={now.chance}
+            onChange={({ target }) => set({ chance: target.value })}
+          />
+          <Input type="number" inputMode="numeric" min={1} max={99} {...field('chance')} />
+        </div>
+      )}
+      <div className={styles.fields}>
+        <span className={styles.until}>
+          <label htmlFor={`${id}ends`}>Counts until</label>
+          <Select
+            id={`${id}ends`}
+            options={ends}
+            value={now.ends}
+            onChange={({ target }) => set({ ends: target.value as Ruling['ends'] })}
+          />
+        </span>
+        {now.ends === 'day' && (
+          <span>
+            <label htmlFor={`${id}end_day`}>Last day</label>
+            <Input type="date" min={today} {...field('end_day')} />
+          </span>
+        )}
+      </div>
+      <details open={before.expected_return !== '' || before.body_part !== '' || undefined}>
+        <summary className={styles.more}>
+          {now.says === 'plays' ? 'Body part' : 'Expected return, body part'}
+          <Icon name="down" />
+        </summary>
+        <div className={styles.fields}>
+          {now.says !== 'plays' && (
+            <span>
+              <label htmlFor={`${id}expected_return`}>Expected back</label>
+              <Input type="date" min={today} {...field('expected_return')} />
+            </span>
+          )}
+          <span>
+            <label htmlFor={`${id}body_part`}>Body part</label>
+            <Select
+              options={[
+                { value: '', label: 'as reported' },
+                ...bodyParts(options?.bodyParts, now.body_part).map((value) => ({
+                  value,
+                  label: value,
+                })),
+              ]}
+              {...field('body_part')}
+            />
+          </span>
+        </div>
+      </details>
+      {conflict && <Conflict rows={conflict.rows} onLoad={() => loadTheirs(conflict)} />}
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          look="solid"
+          disabled={now.says === ''}
+          aria-disabled={pending || undefined}
+        >
+          Save
+        </Button>
+        {seen.ruling?.in_force && (
+          <Button aria-disabled={pending || undefined} onClick={() => void save(null)}>
+            Release to feed
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A part that was set under another name stays in the list. */
+const bodyParts = (known: readonly string[] = [], chosen: string): readonly string[] =>
+  chosen === '' || known.includes(chosen) ? known : [chosen, ...known]

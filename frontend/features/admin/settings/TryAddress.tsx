@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { type FeedTrial, tryFeed } from './queries.ts'
+import styles from './Settings.module.css'
+import { wrongField } from './settingRows.ts'
+
+interface Props {
+  /** The feed, for screen readers. */
+  name: string
+  trial: FeedTrial
+}
+
+interface Outcome {
+  /** What was tried: the outcome says nothing about an address that was changed since. */
+  readonly of: string
+  readonly message: string
+  readonly titles: readonly string[]
+}
+
+/** Reads a feed’s address once before it is saved, and shows what came. */
+export const TryAddress = ({ name, trial }: Props) => {
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const of = JSON.stringify(trial)
+  const run = async () => {
+    if (pending) return
+    setPending(true)
+    try {
+      const { message, rejected, titles } = await tryFeed(trial)
+      const more = rejected > 0 && titles.length > 0 ? ` ${rejected} more cannot be used.` : ''
+      setOutcome({ of, message: `${message}${more}`, titles })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setOutcome({ of, message: wrongField(error.errors, error.message), titles: [] })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className={styles.trial}>
+      <Button aria-disabled={pending || undefined} onClick={() => void run()}>
+        {pending ? 'Trying…' : 'Try this address'}
+        <span className="vh"> of {name}</span>
+      </Button>
+      <div role="status">
+        {outcome?.of === of && (
+          <>
+            <p>{outcome.message}</p>
+            <ul className="sub">
+              {outcome.titles.map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

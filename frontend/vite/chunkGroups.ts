@@ -1,0 +1,56 @@
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
+
+/** The admins' pages, the editor, and documents that only few readers open. */
+const internal =
+  /\/frontend\/(features\/(admin|updates|articles\/(admin|editor|preview))|lib\/(upload|page\/admin)|routes\/\(admin\))/
+
+/** The pieces that pages are made of. They are small. */
+const pieces =
+  /\/(frontend\/(ui|lib|charts|features\/articles\/[^/]+$)|shared\/(domain|presentation)\/)/
+
+/** Pieces that few pages have, or that bring something large along. */
+const alone =
+  /\/shared\/(domain\/(search|validation|publication\/shortArticles)|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation))/
+
+/** What the pages of a kind share, and other pages do without. */
+const kinds = {
+  art: /\/frontend\/ui\/art\//,
+  forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
+  plots:
+    /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,
+  curves: /\/node_modules\/d3-(path|shape)\/|\/frontend\/charts\/(RecordLine|ReliabilityDiagram)/,
+  landing: /\/frontend\/features\/(landing|players|schedule|teams)\//,
+  clubs:
+    /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink)|lib\/api\/teamTrend)/,
+  model:
+    /\/shared\/scoring\/(model\/additive|parameters\/(picks|priors)|risk\/recalibration|recovery\/injuryGrade)/,
+  science:
+    /\/frontend\/(features\/whitepaper\/|ui\/layout\/FigureMeanings)|\/shared\/scoring\/(card|record)\//,
+}
+
+const isPart = (id: string) =>
+  pieces.test(id) && ![internal, alone, ...Object.values(kinds)].some((pattern) => pattern.test(id))
+
+/**
+ * Which modules share a chunk, and with it a file of styles. By itself the bundler makes a chunk for each set of pages
+ * that share something, so that a first visit made some 60 requests. A group is loaded whole: it holds what is
+ * small, or what its pages need together. `frontend/e2e/site/firstLoad.spec.ts` counts requests and bytes.
+ */
+export const chunkGroups: Groups = [
+  {
+    name: 'libraries',
+    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\//,
+  },
+  // What the entry imports: the session, the network and the frame around every page.
+  { name: 'frame', tags: ['$initial'] },
+  { name: 'parts', test: isPart, minShareCount: 2 },
+  // The whole page of an article, because the editor shares nearly all of it.
+  { name: 'reading', test: /\/frontend\/features\/articles\/(page|text)\// },
+  ...Object.entries(kinds).map(([name, pattern]) => ({
+    name,
+    test: (id: string) => pattern.test(id) && !internal.test(id),
+    minShareCount: 2,
+  })),
+]

@@ -1,0 +1,62 @@
+import { type Feed, FeedError } from '#functions/ingest/feed.ts'
+import { inTime } from '#functions/ingest/isolated.ts'
+import { truncate } from '#functions/ingest/plainText.ts'
+import type { adminFeedEndpoints } from '#shared/contract/admin/feeds.ts'
+import type { DataOf } from '#shared/contract/endpoint.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+
+type Trial = DataOf<typeof adminFeedEndpoints.tryFeed>
+
+/** A call has ten seconds, of which its own work takes the rest. */
+const mostMilliseconds = 8_000
+const shownTitles = 5
+const titleLength = 120
+
+const notRead = (reason: string): Trial => ({
+  isReadable: false,
+  message: `This address cannot be read: ${reason}.`,
+  items: 0,
+  rejected: 0,
+  titles: [],
+})
+
+const titleOf = (fact: Fact) => {
+  if ('title' in fact) return fact.title
+  if ('text' in fact) return fact.text
+  if ('name' in fact) return fact.name
+  if ('id' in fact) return fact.id
+  return `${fact.kind} of ${'gameId' in fact ? fact.gameId : fact.playerId}`
+}
+
+/** Fetches and converts a feed as a crawl does, and says what came of it. */
+export const tryFeed = async (feed: Feed): Promise<Trial> => {
+  const late = new FeedError(`it took longer than ${mostMilliseconds / 1000} s`)
+  try {
+    const payload = await inTime(mostMilliseconds, feed.fetch({}), late)
+    if (payload === 'unchanged') return notRead('there is nothing to read at this time of the year')
+    const { facts, rejects } = feed.convert(payload)
+    const [reject] = rejects
+    if (facts.length === 0 && reject)
+      return notRead(
+        `none of its ${rejects.length} items can be used (${reject.path}: ${reject.reason})`,
+      )
+    return {
+      isReadable: true,
+      message:
+        facts.length === 0
+          ? 'Answered with status 200, but with no items.'
+          : `Answered with status 200 and ${facts.length} ${facts.length === 1 ? 'item' : 'items'}.`,
+      items: facts.length,
+      rejected: rejects.length,
+      titles: facts.slice(0, shownTitles).map((fact) => truncate(titleOf(fact), titleLength)),
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error
+    return notRead(error.message)
+  }
+}
+
+/** The answer for a provider's feed on a portal without the provider's key. */
+export const withoutKey = notRead(
+  'this portal has no key of the data provider, so none of the provider’s feeds is read',
+)

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
+import type { FeedRuns } from '#functions/store/facts/feedRuns.ts'
+import type { leases } from '#functions/store/overlaps/lease.ts'
+import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import type { RawPayloads } from './crawl.ts'
+import { crawlFeeds } from './crawlFeeds.ts'
+import { mayHaveWritten } from './crawlRecord.ts'
+import { type DropFolder, dropFeedName, importDrop } from './drop.ts'
+import type { Feed } from './feed.ts'
+import { isolated } from './isolated.ts'
+
+export interface IngestDependencies {
+  leases: ReturnType<typeof leases>
+  /** The facts as they are known at a time. */
+  storeAt(now: Date): FactStore
+  runs: FeedRuns
+  raw: RawPayloads
+  drop: DropFolder
+  feedsOf(competition: Competition): Promise<{ feeds: Feed[]; leftOut: LeftOutFeed[] }>
+  recalculate: CalculationQueue['recalculate']
+}
+
+const time = z.iso.datetime()
+/** A schedule asks for a competition's feeds or for the dropped files, which may be about any competition. */
+export const ingestEvent = z.union([
+  z.object({ competition: z.enum(competitions), time }),
+  z.object({ drop: z.literal(true), time }),
+])
+
+/** The share of the function's time that all feeds have together. The rest is for writing. */
+const shareOfFeeds = 0.8
+
+/** A lease is longer than its holder may run, so that nobody else begins while the holder still writes. */
+const leaseMs = (remainingMs: number) => remainingMs + 60_000
+
+/**
+ * Crawls a competition's feeds one after the other, or imports the dropped files. Competitions whose facts changed are
+ * recalculated at once. A file or a feed that fails stops none of the others.
+ *
+ * Facts of a competition are written by one ingest at a time: two that read the facts before either writes would both
+ * store an injury as new. An ingest that finds another at work ends; the schedule asks again after some minutes.
+ */
+export const ingest = async (
+  asked: z.infer<typeof ingestEvent>,
+  /** When the function that asks is stopped. */
+  remainingMs: number,
+  dependencies: IngestDependencies,
+) => {
+  const now = new Date(asked.time)
+  const subjects = 'drop' in asked ? competitions : [asked.competition]
+  const records = await dependencies.leases.whileHolding(
+    subjects.map((subject) => `ingest#${subject}`),
+    leaseMs(remainingMs),
+    () =>
+      'drop' in asked
+        ? importDropped(now, dependencies)
+        : crawlCompetition(asked.competition, now, remainingMs * shareOfFeeds, dependencies),
+  )
+  if (!records) logger.info('another ingest is at work', { subjects })
+  return (records ?? []).flatMap((record) => {
+    if (record === undefined || record === 'failed') return []
+    const { feed, outcome, counts } = record
+    return [{ feed, outcome, counts }]
+  })
+}
+
+const importDropped = async (
+  now: Date,
+  { storeAt, runs, drop, recalculate }: IngestDependencies,
+) => {
+  const dropped = await isolated({ feed: dropFeedName }, () =>
+    importDrop({ store: storeAt(now), runs, drop, now }),
+  )
+  if (dropped && mayHaveWritten(dropped))
+    for (const competition of competitions) await recalculate({ competition, time: now })
+  return [dropped]
+}
+
+const crawlCompetition = async (
+  competition: Competition,
+  now: Date,
+  milliseconds: number,
+  { storeAt, runs, raw, feedsOf, recalculate }: IngestDependencies,
+) => {
+  const listed = await isolated({ feed: competition }, () => feedsOf(competition))
+  const { feeds, leftOut } = listed === 'failed' ? { feeds: [], leftOut: [] } : listed
+  for (const { feed, reason } of leftOut) {
+    logger.error('a feed of the settings is left out', { feed, reason })
+    countMetric('FeedFailed', { feed })
+  }
+  if (listed !== 'failed')
+    await isolated({ feed: competition }, () =>
+      runs.setListing(competition, { feeds: feeds.map(({ name }) => name), leftOut }),
+    )
+  const crawls = await crawlFeeds(feeds, { store: storeAt(now), runs, raw, now }, milliseconds)
+  if (crawls.some(mayHaveWritten)) await recalculate({ competition, time: now })
+  countMetric('FeedsAsked', { competition })
+  return crawls
+}

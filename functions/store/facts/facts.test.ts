@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { injury, league } from '../../calculations/testing/league.ts'
+import { isWritten } from '../dynamodb.ts'
+import { entityKey } from '../keys.ts'
+import { type Part, transact } from '../overlaps/transactions.ts'
+import { Killed, killedAfter } from '../testing/faultyClients.ts'
+import { factStore } from './facts.ts'
+
+const hurt = injury('BUF')
+const playerOfHurt = league().find((fact) => fact.kind === 'player' && fact.id === hurt.playerId)
+
+test('an admin’s change of a fact and the note of whom it concerns are written together, or neither is', async () => {
+  const { client } = memoryDocuments()
+  const { entities, touches } = factStore(client, 'facts')
+  if (playerOfHurt?.kind !== 'player') throw new Error('no player')
+  await entities.write({ source: playerOfHurt, overrides: {} }, undefined)
+  const { pk, sk } = entityKey(hurt)
+  const stored = async () => (await entities.read([{ pk, sk }]))[0]
+  const touched = async () => (await touches.since('NFL', new Date(0))).length
+  const before = await touched()
+
+  const add: Part[] = await entities.writing({ source: hurt, overrides: {} }, undefined)
+  await expect(transact(killedAfter(client, 0), add)).rejects.toThrow(Killed)
+  expect([await stored(), await touched()]).toEqual([undefined, before])
+  await transact(client, add)
+  const read = await stored()
+  expect([read, await touched()]).toEqual([{ source: hurt, overrides: {}, version: 1 }, before + 1])
+
+  if (!read) throw new Error('no injury')
+  const worse = { source: { ...hurt, notes: 'sore' }, overrides: {} }
+  const [change, removal] = [await entities.writing(worse, read), await entities.removing(read)]
+  // Of two writers who read the same version, one is refused with all that it writes.
+  expect([
+    await isWritten(transact(client, change)),
+    await isWritten(transact(client, removal)),
+  ]).toEqual([true, false])
+  expect([await stored(), await touched()]).toEqual([{ ...worse, version: 2 }, before + 2])
+})

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Template } from '#infra/synthesize.ts'
+
+/**
+ * The local stack's template. It is synthesized in a process of its own: a portal that runs for hours would otherwise
+ * keep the CDK's memory, about 200 MB, for a template of one.
+ */
+export const localTemplate = async (): Promise<Template> => {
+  const child = fork(import.meta.filename, { execArgv: [] })
+  const exit = once(child, 'exit')
+  const answer = await Promise.race([once(child, 'message'), exit.then(() => undefined)])
+  if (!answer) throw new Error('The stack could not be synthesized. The reason is above.')
+  await exit
+  return (answer as [Template])[0]
+}
+
+const isChild = process.send !== undefined && process.argv[1] === import.meta.filename
+if (isChild) {
+  const { synthesize } = await import('#infra/synthesize.ts')
+  const { localConfig } = await import('#infra/config.ts')
+  // Pages are read from disk, so none are published into a bucket.
+  process.send?.(synthesize(localConfig, { pages: '' }), () => process.disconnect())
+}
