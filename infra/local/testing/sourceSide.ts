@@ -23,7 +23,10 @@ export const sourceSide = async (
         () => import(/* @vite-ignore */ join(repository, entry)),
       ),
     )
-  const invoke = async (name: string, event: unknown) => handlers.get(name)?.(event as never, {})
+  // A starved machine is slow, not wrong: no function runs out of time here.
+  const context = { getRemainingTimeInMillis: () => 15 * 60_000 }
+  const invoke = async (name: string, event: unknown) =>
+    handlers.get(name)?.(event as never, context)
   return {
     ...stack,
     mappings: readQueueMappings(template, functions),
