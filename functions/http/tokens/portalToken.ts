@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { GuestKeys } from './guestKeys.ts'
 
-/** The edge recognizes a guest's token by this `typ` and a mark, without knowing the key. */
+/** The edge recognizes a guest's token by this `typ` and its mark (`withEdgeMark`), without knowing the key. */
 export const guestType = 'guest+jwt'
 /** A free-access token; the edge treats its holder as a member. */
 export const freeType = 'free+jwt'

@@ -23,10 +23,8 @@ export const sourceSide = async (
         () => import(/* @vite-ignore */ join(repository, entry)),
       ),
     )
-  // A starved machine is slow, not wrong: no function runs out of time here.
-  const context = { getRemainingTimeInMillis: () => 15 * 60_000 }
   const invoke = async (name: string, event: unknown) =>
-    handlers.get(name)?.(event as never, context)
+    handlers.get(name)?.(event as never, { getRemainingTimeInMillis: () => 60_000 })
   return {
     ...stack,
     mappings: readQueueMappings(template, functions),
