@@ -79,12 +79,11 @@ export const startStack = async (options: StackOptions) => {
         site({ method: 'GET', path: `/${key}`, query: '', headers: {} }),
       )
   const distribution = withLocalBuckets(readDistribution(template), buckets, s3)
-  const { valueOf: secretNamed } = emulators.secrets
+  const filled = (text: string) => fillSecrets(text, emulators.secrets.valueOf)
   for (const behavior of distribution.behaviors) {
     const { headers } = behavior.origin
-    for (const [name, value] of Object.entries(headers))
-      headers[name] = fillSecrets(value, secretNamed)
-    behavior.viewerFunction &&= fillSecrets(behavior.viewerFunction, secretNamed)
+    for (const [name, value] of Object.entries(headers)) headers[name] = filled(value)
+    behavior.viewerFunction &&= filled(behavior.viewerFunction)
   }
 
   let loading: { done: number; total: number } | undefined
