@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from '#functions/http/serve.ts'
-import { withEdgeMark } from '#functions/http/tokens/edgeMark.ts'
-import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
+import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'

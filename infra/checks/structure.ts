@@ -20,7 +20,10 @@ export const deepFiles = (files: readonly string[], most: number): string[] =>
 
 const mostLines = 25
 
-/** Source files of 25 lines or less. React components are not counted, as they are small by nature. */
+/**
+ * Source files of 25 lines or less. React components are not counted, as they are small by nature, nor are files that
+ * a command writes, whose few lines are long.
+ */
 export const smallFiles = (
   files: readonly string[],
   read: (file: string) => string,
@@ -29,6 +32,7 @@ export const smallFiles = (
     (file) =>
       file.endsWith('.ts') &&
       !/\.test\.ts$/.test(file) &&
+      !read(file).includes(': written by `npm run') &&
       read(file).trimEnd().split('\n').length <= mostLines,
   )
 

@@ -23,7 +23,8 @@ export const sourceSide = async (
         () => import(/* @vite-ignore */ join(repository, entry)),
       ),
     )
-  const invoke = async (name: string, event: unknown) => handlers.get(name)?.(event as never, {})
+  const invoke = async (name: string, event: unknown) =>
+    handlers.get(name)?.(event as never, { getRemainingTimeInMillis: () => 60_000 })
   return {
     ...stack,
     mappings: readQueueMappings(template, functions),

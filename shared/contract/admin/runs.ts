@@ -40,42 +40,44 @@ export const adminRunEndpoints = {
       'Which sources of facts this portal has, and the last runs of each feed, with rejected records',
     access: 'admin',
     params: adminPath,
-    data: z.strictObject({
-      /** What each league's facts may come from, whether or not it is set up here. */
-      sources: z.array(
-        z.strictObject({
-          name: z.string(),
-          /** Null: for all leagues. */
-          competition: competition.nullable(),
-          /** How many feeds crawls read. */
-          feeds: z.int(),
-          last_success: timestamp.nullable(),
-          /** Why nothing comes from here, and what that means; null if it is set up. */
-          missing: text,
-        }),
-      ),
-      feeds: z.array(
-        z.strictObject({
-          feed: z.string(),
-          /** False for a feed that was removed from the settings or is invalid there. */
-          is_read: z.boolean(),
-          last_success: timestamp.nullable(),
-          /** Newest first. */
-          crawls: z.array(
-            z.strictObject({
-              at: timestamp,
-              outcome: z.enum(['applied', 'unchanged', 'failed']),
-              message: text,
-              changed: z.int(),
-              rejected: z.int(),
-              rejects: z.array(
-                z.strictObject({ path: z.string(), reason: z.string(), record: z.string() }),
-              ),
-            }),
-          ),
-        }),
-      ),
-    }),
+    data: z.lazy(() =>
+      z.strictObject({
+        /** What each league's facts may come from, whether or not it is set up here. */
+        sources: z.array(
+          z.strictObject({
+            name: z.string(),
+            /** Null: for all leagues. */
+            competition: competition.nullable(),
+            /** How many feeds crawls read. */
+            feeds: z.int(),
+            last_success: timestamp.nullable(),
+            /** Why nothing comes from here, and what that means; null if it is set up. */
+            missing: text,
+          }),
+        ),
+        feeds: z.array(
+          z.strictObject({
+            feed: z.string(),
+            /** False for a feed that was removed from the settings or is invalid there. */
+            is_read: z.boolean(),
+            last_success: timestamp.nullable(),
+            /** Newest first. */
+            crawls: z.array(
+              z.strictObject({
+                at: timestamp,
+                outcome: z.enum(['applied', 'unchanged', 'failed']),
+                message: text,
+                changed: z.int(),
+                rejected: z.int(),
+                rejects: z.array(
+                  z.strictObject({ path: z.string(), reason: z.string(), record: z.string() }),
+                ),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
     failureMessage: 'There was an error retrieving the files',
   }),
   rerun: endpoint({
