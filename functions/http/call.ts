@@ -72,16 +72,22 @@ export class SeeOther {
   }
 }
 
-/** Data with a message or cookies beside it. */
+/** Data with a message or cookies beside it, or that the edge may keep only for seconds. */
 export class Reply<Data> {
   readonly data: Data
   readonly message: string | undefined
   readonly cookies: string[]
+  /** A game of the answer begins soon. */
+  readonly isNearKickOff: boolean
 
-  constructor(data: Data, extras: { message?: string; cookies?: string[] } = {}) {
+  constructor(
+    data: Data,
+    extras: { message?: string; cookies?: string[]; isNearKickOff?: boolean } = {},
+  ) {
     this.data = data
     this.message = extras.message
     this.cookies = extras.cookies ?? []
+    this.isNearKickOff = extras.isNearKickOff ?? false
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import { endpoint, isByTier } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/families.ts'
+import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import { guest, type HttpEvent, SeeOther } from './call.ts'
 import { cacheControl, schemaFor, successResponse, trimToSchema } from './response.ts'
 
@@ -83,10 +84,18 @@ describe('the cache-control header', () => {
     }
   })
 
+  it('lets the edge cache it only for seconds near a kick-off', () => {
+    for (const endpoint of cacheable)
+      expect(cacheControl(endpoint, guest, 'guest', true)).toBe(
+        `public, max-age=0, s-maxage=${nearKickOff.fresh}, stale-while-revalidate=${nearKickOff.stale}`,
+      )
+  })
+
   it('forbids caching a member’s answer', () => {
     for (const endpoint of judged)
       for (const tier of ['guest', 'member'])
-        expect(cacheControl(endpoint, member, tier)).toBe('private, no-store')
+        for (const near of [false, true])
+          expect(cacheControl(endpoint, member, tier, near)).toBe('private, no-store')
   })
 
   it('forbids caching an answer if the edge disagrees about the tier', () => {

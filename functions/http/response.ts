@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
+import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import {
   type Caller,
   GzippedText,
@@ -51,15 +52,18 @@ const removeKeys = (root: unknown, path: PropertyKey[], keys: string[]) => {
  * An answer is cached at the edge only if both we and the edge take the caller for a guest: otherwise
  * the edge would store it under the key of the wrong tier. The answer of a public endpoint, which does
  * not look at the caller, is cached for everybody. Browsers revalidate every time, except what never changes.
+ * Near a kick-off the edge keeps an answer only for seconds.
  */
 export const cacheControl = (
   { access, cache, forever }: Endpoint,
   caller: Caller,
   edgeTier: string | undefined,
+  isNearKickOff = false,
 ) => {
   if (forever) return 'public, max-age=31536000, immutable'
+  const kept = isNearKickOff ? nearKickOff : cache
   return cache && (access === 'public' || (caller.tier === 'guest' && edgeTier === 'guest'))
-    ? `public, max-age=0, s-maxage=${cache.fresh}, stale-while-revalidate=${cache.stale}`
+    ? `public, max-age=0, s-maxage=${kept?.fresh}, stale-while-revalidate=${kept?.stale}`
     : 'private, no-store'
 }
 
@@ -83,7 +87,7 @@ export const successResponse = (
     headers: {
       ...jsonHeaders(event.requestContext.requestId),
       ...(endpoint.text && { 'content-type': `${endpoint.text}; charset=utf-8` }),
-      'cache-control': cacheControl(endpoint, caller, event.headers['x-tier']),
+      'cache-control': cacheControl(endpoint, caller, event.headers['x-tier'], reply.isNearKickOff),
     },
     cookies: reply.cookies,
     body: event.requestContext.http.method === 'HEAD' ? '' : bodyOf(endpoint, data, reply.message),

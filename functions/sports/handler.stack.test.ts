@@ -6,6 +6,7 @@ import { readFunctions } from '#infra/local/template/functions.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
+import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
 const stack = await testStack('sports')
@@ -99,8 +100,21 @@ describe('the board of today', () => {
   it('costs a guest two requests, whose answer the edge may keep', async () => {
     const { headers } = await ask({ endpoint: sportsEndpoints.today })
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['BatchGetItem', 'BatchGetItem'])
-    expect(headers?.['cache-control']).toContain('s-maxage=30')
+    expect(headers?.['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d\d,/)
   })
+
+  it.each(['today', 'schedules', 'healthScores', 'trialSchedules'] as const)(
+    'a guest’s answer is kept at the edge only for seconds ten minutes before a kick-off: %s',
+    async (name) => {
+      const start = Date.parse(expectedGames('NFL')[0]?.at ?? '')
+      const at = new Date(start - 10 * 60_000)
+      const { headers } = await ask({ endpoint: sportsEndpoints[name], at })
+      const { fresh, stale } = nearKickOff
+      expect(headers?.['cache-control']).toContain(
+        `s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+      )
+    },
+  )
 
   it('moves a game that has started to those in play, and drops it when it must be over', async () => {
     const [first] = expectedGames('NFL')

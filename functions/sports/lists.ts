@@ -10,8 +10,9 @@ import type { Views } from '#functions/store/views.ts'
 import { playersEndpoints } from '#shared/contract/players.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'
 import { searchEndpoints } from '#shared/contract/search.ts'
-import { hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
+import { gameStart, hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
+import { soon } from './beforeGames.ts'
 import { lockGames, lockPlayer, lockResult, lockSearchedTeam, lockTeam } from './lockedPages.ts'
 
 const endpoints = { ...scheduleEndpoints, ...playersEndpoints, ...searchEndpoints }
@@ -32,13 +33,15 @@ const listPages = ({ read }: Pick<Views, 'read'>) => ({
     const schedules = startedLast(page.schedules, now)
     const results = document?.results ?? []
     if (caller.tier !== 'guest') return { ...page, schedules, results }
-    return { ...page, schedules: lockGames(schedules, now), results: results.map(lockResult) }
+    const locked = { schedules: lockGames(schedules, now), results: results.map(lockResult) }
+    return soon({ ...page, ...locked }, schedules, now)
   },
 
   async trialSchedules({ now }: Call<Endpoints['trialSchedules']>) {
     const { document, updatedAt } = await read(schedulesViewOf('NFL'))
     const toCome = (document?.schedules ?? []).filter((game) => !hasStarted(game, now))
-    return { schedules: toCome.slice(0, trialGames), updated_at: updatedAt }
+    const schedules = toCome.slice(0, trialGames)
+    return soon({ schedules, updated_at: updatedAt }, schedules, now)
   },
 
   async healthScores({
@@ -55,15 +58,21 @@ const listPages = ({ read }: Pick<Views, 'read'>) => ({
     const healthScores = startedLast(page.healthScores, now)
     if (caller.tier !== 'guest') return { ...page, healthScores }
     const teams = page.teams.map(lockTeam)
-    return { ...page, healthScores: lockGames(healthScores, now), teams }
+    return soon({ ...page, healthScores: lockGames(healthScores, now), teams }, healthScores, now)
   },
 
-  async players({ params: { sportsID }, query, caller }: Call<Endpoints['players']>) {
+  async players({ params: { sportsID }, query, caller, now }: Call<Endpoints['players']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
-    const { document, updatedAt } = await read(playersViewOf(competitionOf(sportsID, query.league)))
+    const competition = competitionOf(sportsID, query.league)
+    const lists = schedulesViewOf(competition)
+    const { document, beside, updatedAt } = await read(playersViewOf(competition), lists)
     const emptyPage = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
-    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
-    return caller.tier === 'guest' ? { ...page, playerInfo: page.playerInfo.map(lockPlayer) } : page
+    const games = beside[0]?.schedules ?? []
+    const starts = games.flatMap((game) => (hasStarted(game, now) ? [] : (gameStart(game) ?? [])))
+    const next_game_at = starts.toSorted().at(0) ?? null
+    const page = { ...(document ?? emptyPage), next_game_at, updated_at: updatedAt }
+    if (caller.tier !== 'guest') return page
+    return soon({ ...page, playerInfo: page.playerInfo.map(lockPlayer) }, games, now)
   },
 
   async searchIndex({ params: { sportsID }, query, caller }: Call<Endpoints['searchIndex']>) {

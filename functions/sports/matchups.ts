@@ -20,6 +20,7 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
+import { soon } from './beforeGames.ts'
 import { lockMatchup } from './lockedPages.ts'
 import { withStanding } from './standings.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
@@ -95,7 +96,7 @@ const matchups = (views: ViewReader) => ({
       ...page
     } = await readMatchup(views, { sport, gameId, asOf, caller, now })
     const { updated_at } = page
-    if (caller.tier === 'guest') return { ...lockMatchup(page), updated_at }
+    if (caller.tier === 'guest') return soon({ ...lockMatchup(page), updated_at }, page.match, now)
     // The scores of a past page and of a game that has begun are not those of the list.
     if (asOf || hasStarted(page.match[0], now)) return page
     const [{ sportsID, league }] = page.match

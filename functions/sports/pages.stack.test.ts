@@ -27,6 +27,7 @@ import { demoSettings } from '#infra/local/demo/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
+import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import { optionsOf } from '#shared/presentation/options.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 
@@ -80,6 +81,7 @@ await store.write(teamScheduleViewOf(1, teamId), schedule, now)
 await store.write(playerViewOf(1, playerId), player, now)
 await store.write(playersViewOf('NFL'), players, now)
 await store.write(searchIndexViewOf('NFL'), searched, now)
+await store.write(schedulesViewOf('NFL'), schedules, now)
 await store.write(seasonViewOf('NFL'), season, now)
 // The record has not changed since.
 await store.write(recordView, recordPageOf(new Map(), earlier.toISOString()), earlier)
@@ -99,13 +101,17 @@ interface Asked {
   token?: string | undefined
   params?: Record<string, string>
   query?: Record<string, string>
+  at?: Date
 }
 
-const ask = async (endpoint: Endpoint, { token, params = {}, query = {} }: Asked = {}) => {
+const ask = async (
+  endpoint: Endpoint,
+  { token, params = {}, query = {}, at = now }: Asked = {},
+) => {
   const request = {
     endpoint,
     query,
-    at: now,
+    at,
     params: { ...ids, ...params },
     ...(token && { token }),
     ...(endpoint.method === 'POST' && { body: { matchID: params.gameID ?? matchID } }),
@@ -189,6 +195,27 @@ describe('a guest', () => {
     expect((await ask(endpoint)).cached).toContain(`s-maxage=${seconds},`)
   })
 
+  it.each([sportsEndpoints.matchup, sportsEndpoints.team, sportsEndpoints.players])(
+    'gets an answer that tells who plays, and that the edge keeps only for seconds near the kick-off: %#',
+    async (endpoint) => {
+      const start = Date.parse(game.at ?? '')
+      const cachedBefore = async (minutes: number) =>
+        (await ask(endpoint, { at: new Date(start - minutes * 60_000) })).cached
+      const { fresh, stale } = nearKickOff
+      const forSeconds = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
+      expect(await cachedBefore(10)).toBe(forSeconds)
+      expect(await cachedBefore(121)).not.toBe(forSeconds)
+      const member = await asMember(endpoint, { at: new Date(start - 600_000) })
+      expect(member.cached).toBe('private, no-store')
+    },
+  )
+
+  it('learns from the list of players when the next game begins', async () => {
+    const next = async (at: Date) => (await ask(sportsEndpoints.players, { at })).data.next_game_at
+    expect(await next(now)).toBe(game.at)
+    expect(await next(new Date(game.at ?? ''))).not.toBe(game.at)
+  })
+
   it('sees the whole record', async () => {
     expect((await ask(sportsEndpoints.record)).data).toMatchObject({ both: { shown: { n: 0 } } })
   })
@@ -207,7 +234,7 @@ describe('a member', () => {
     ['team', sportsEndpoints.team, team],
     ['team’s schedule', sportsEndpoints.teamSchedule, schedule],
     ['player', sportsEndpoints.playerInfo, player],
-    ['list of players', sportsEndpoints.players, players],
+    ['list of players', sportsEndpoints.players, { ...players, next_game_at: game.at }],
     ['search’s index', sportsEndpoints.searchIndex, searched],
   ])('sees the whole page of a %s', async (_, endpoint, document) => {
     const { data, cached } = await asMember(endpoint)

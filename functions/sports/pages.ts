@@ -7,6 +7,7 @@ import type { Views } from '#functions/store/views.ts'
 import { playerEndpoints } from '#shared/contract/player.ts'
 import { teamEndpoints } from '#shared/contract/team.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
+import { soon } from './beforeGames.ts'
 import { lockPlayerPage, lockTeamPage } from './lockedPages.ts'
 import {
   teamListsOf,
@@ -31,7 +32,7 @@ const requirePage = <Page>(
 
 /** The pages of a team and of a player. */
 const detailPages = ({ read }: Pick<Views, 'read'>) => ({
-  async team({ params: { sportsID, teamID }, caller }: Call<Endpoints['team']>) {
+  async team({ params: { sportsID, teamID }, caller, now }: Call<Endpoints['team']>) {
     const isGuest = caller.tier === 'guest'
     const lists = isGuest ? [] : teamListsOf(sportsID)
     const {
@@ -44,7 +45,8 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
       ({ teamInfo }) => teamInfo.sportsID === sportsID,
       teamEndpoints.team,
     )
-    if (isGuest) return { ...lockTeamPage(page), updated_at }
+    if (isGuest)
+      return soon({ ...lockTeamPage(page), updated_at }, [page.next_game ?? []].flat(), now)
     const teamInfo = withStanding(beside, page.teamInfo)
     return withLeagueScores(beside, { ...page, teamInfo, updated_at })
   },

@@ -7,6 +7,7 @@ import { type Move, todayEndpoints } from '#shared/contract/today.ts'
 import { gamePhase, gameStart, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
+import { soon } from './beforeGames.ts'
 import { lockGames, lockMove } from './lockedPages.ts'
 
 const hoursAhead = 48
@@ -45,8 +46,8 @@ const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
       competition: { sportsID, league },
       games: schedules,
     }))
-    if (caller.tier === 'guest')
-      return {
+    if (caller.tier === 'guest') {
+      const locked = {
         ...board,
         moves: moves.slice(0, shownMoves.guest).map(lockMove),
         // Locked as on the competition's own list, where only the first card is open.
@@ -56,6 +57,8 @@ const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
           ),
         ),
       }
+      return soon(locked, locked.games, now)
+    }
     return {
       ...board,
       moves: moves.slice(0, shownMoves.member),

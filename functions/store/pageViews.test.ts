@@ -32,7 +32,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   season: [1, 'e3b87489954a'],
   team: [2, '8cd5ec8c606b'],
   teamSchedule: [1, '92bd91e64291'],
-  player: [2, 'd7a3e7270631'],
+  player: [2, '617d79cb57aa'],
   players: [2, 'df8329ddb81b'],
   search: [2, '979931f95e1f'],
   record: [1, '0cc9bf3b8e77'],

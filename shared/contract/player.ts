@@ -151,6 +151,8 @@ export const playerPage = z.strictObject({
   earlier_availability: z.array(z.strictObject({ season: z.int(), games: z.array(availableGame) })),
   /** The season of `availability`; null where no game is known. */
   season: z.int().nullable(),
+  /** The start of his team's next game, near which the page changes by the minute. Absent on older pages. */
+  next_game_at: timestamp.nullable().optional(),
   /** The newest first. */
   registered: z.array(registeredForecast),
   /** The scores shown, each from its time on; oldest first. */

@@ -62,7 +62,12 @@ export const playersPage = z.strictObject({
 export type PlayersPage = z.infer<typeof playersPage>
 
 /** Null before the first run. */
-const besidePage = { as_of: timestamp.nullable(), ...updatedAt }
+const besidePage = {
+  as_of: timestamp.nullable(),
+  ...updatedAt,
+  /** The start of the next game of the competition: near it the list changes by the minute. */
+  next_game_at: timestamp.nullable(),
+}
 
 export const playersEndpoints = {
   players: endpoint({

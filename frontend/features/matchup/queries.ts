@@ -3,6 +3,7 @@ import { gameTitle } from '#shared/domain/publication/pageHeads.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
+import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface MatchupAddress {
@@ -26,6 +27,10 @@ export const isUnknownGame = (error: unknown): boolean =>
 export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   queryOptions({
     queryKey: ['matchup', sport, game, asOf ?? null],
+    // A version of the past does not change.
+    refetchInterval: refetchNearKickOff<MatchupResult>((result) =>
+      result.state === 'found' && asOf === undefined ? result.answer.match : [],
+    ),
     queryFn: async ({ signal }): Promise<MatchupResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/matchup/{gameID}', {

@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
+import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface PlayerAddress {
@@ -23,6 +24,11 @@ type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown
 export const playerQuery = ({ sport, player }: PlayerAddress) =>
   queryOptions({
     queryKey: ['player', sport, player],
+    refetchInterval: refetchNearKickOff<PlayerResult>((result) =>
+      result.state === 'found' && 'next_game_at' in result.answer
+        ? [{ status: 'scheduled', date_time: result.answer.next_game_at ?? null }]
+        : [],
+    ),
     queryFn: async ({ signal }): Promise<PlayerResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}', {

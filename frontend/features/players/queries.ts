@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
+import type { Timed } from '#shared/domain/game/gameTimes.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
+import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 type PlayerOnCard = PlayerCard | LockedPlayerCard
@@ -19,6 +21,7 @@ export type PlayerInList = ReturnType<typeof playersInList>[number]
 export const playersQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['players', competition],
+    refetchInterval: refetchNearKickOff(({ games }: { games: readonly Timed[] }) => games),
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/players/{sportsID}', {
         ...competitionParameters(competition),
@@ -26,6 +29,11 @@ export const playersQuery = (competition: Competition) =>
         signal,
       })
       const players: readonly PlayerOnCard[] = answer.playerInfo
-      return { updatedAt: answer.updated_at, players: playersInList(players, answer.teams) }
+      const next: Timed = { status: 'scheduled', date_time: answer.next_game_at }
+      return {
+        updatedAt: answer.updated_at,
+        players: playersInList(players, answer.teams),
+        games: [next],
+      }
     },
   })

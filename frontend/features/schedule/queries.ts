@@ -7,17 +7,26 @@ import type {
 } from '#shared/contract/schedules.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
+import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type GameOver = FinishedGame | LockedFinishedGame
 export type GameOnCard = ScheduledGame | LockedGame | GameOver
+
+interface GamesInList {
+  readonly week: number | null
+  readonly updatedAt: string | null
+  readonly games: readonly GameOnCard[]
+  readonly results: readonly GameOver[]
+}
 
 const isGame = (game: GameOnCard | undefined): game is GameOnCard => game !== undefined
 
 export const schedulesQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['schedules', competition],
-    queryFn: async ({ signal }) => {
+    refetchInterval: refetchNearKickOff<GamesInList>(({ games }) => games),
+    queryFn: async ({ signal }): Promise<GamesInList> => {
       const answer = await api('GET /main/{sportsID}/schedules', {
         ...competitionParameters(competition),
         failure: 'Unable to retrieve schedules',

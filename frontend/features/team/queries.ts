@@ -4,6 +4,7 @@ import { type Competition, competitionOf, type SportId } from '#shared/domain/sp
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
+import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
 import type { Answer } from '../../lib/api/send.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 
@@ -17,6 +18,9 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.status 
 export const teamQuery = ({ sport, team }: TeamAddress) =>
   queryOptions({
     queryKey: ['team', sport, team],
+    refetchInterval: refetchNearKickOff<TeamResult>((result) =>
+      result.state === 'found' && result.answer.next_game ? [result.answer.next_game] : [],
+    ),
     queryFn: async ({ signal }): Promise<TeamResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/team/{teamID}', {

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListedTeam, LockedTeamCard } from '#shared/contract/teamInfo.ts'
+import type { Timed } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
+import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type TeamInList = ListedTeam | LockedTeamCard
@@ -18,6 +20,7 @@ const byShownName = (teams: readonly TeamInList[], competition: Competition) => 
 export const teamsQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['teams', competition],
+    refetchInterval: refetchNearKickOff(({ games }: { games: readonly Timed[] }) => games),
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/{sportsID}/healthScores', {
         ...competitionParameters(competition),

@@ -3,6 +3,7 @@ import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { Move } from '#shared/contract/today.ts'
 import type { League, SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
+import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
 
 export type GameOfToday = (ScheduledGame | LockedGame) & {
   sportsID: SportId
@@ -27,6 +28,7 @@ export interface BoardOfToday {
 export const todayQuery = queryOptions({
   queryKey: ['today'],
   meta: { quiet: true },
+  refetchInterval: refetchNearKickOff<BoardOfToday>(({ games }) => games),
   queryFn: ({ signal }): Promise<BoardOfToday> =>
     api('GET /main/today', { failure: 'Unable to retrieve today’s board', signal }),
 })

@@ -61,6 +61,7 @@ export const departedPlayerDocument = (
     outlook: null,
     risk: null,
     season: null,
+    next_game_at: null,
     availability: [],
     earlier_availability: [],
   }

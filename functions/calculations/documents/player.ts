@@ -40,6 +40,8 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
   const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
   const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
   const { season } = scheduleOf(run.facts.games, nowAt(run.asOf))
+  const starts = run.facts.games.flatMap((game) => (isCalledOff(game) ? [] : (game.at ?? [])))
+  const next_game_at = starts.filter((start) => start > run.asOf).toSorted()[0] ?? null
   return (source: Omit<PlayerSource, 'competition' | 'run'>): PlayerPage | null => {
     const { playerId, teams, history, news, teamNews, posts, registered } = source
     const [row, score] = [rows.get(playerId), scores.get(playerId)]
@@ -55,6 +57,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       outlook: score.latest && outlookOf(score.latest, run, teams),
       risk: riskExplanation(score.risk),
       season,
+      next_game_at,
       availability: availabilityOf(run, playerId, season, teams),
       earlier_availability: earlierSeasons(run, playerId, season)
         .map((earlier) => ({

@@ -71,7 +71,7 @@ test.each(Object.entries(fileKinds))(
   },
 )
 
-test('every kind of fact that is not only an admin’s has a kind of file', () => {
+test('every kind of fact has a kind of file, except rulings, which only admins make', () => {
   const kinds = facts.map(({ shape }) => shape.kind.value).filter((kind) => kind !== 'ruling')
   expect(
     Object.values(fileKinds)

@@ -61,7 +61,7 @@ export const hoursInPlay = 6
 /** `awaiting_result`: it must be over, but no feed has said how it ended. */
 export type GamePhase = 'called_off' | 'to_come' | 'in_play' | 'awaiting_result' | 'final'
 
-type Timed = Status & { readonly date_time: string | null }
+export type Timed = Status & { readonly date_time: string | null }
 
 /**
  * The phase of a game, for lists, cards, countdowns and pages alike. Feeds are late, so a scheduled game
