@@ -228,6 +228,10 @@ it.each([
     'a bet of tomorrow',
     { kind: 'bet', id: null, value: { at: '2026-11-22T12:00:00.000Z', payout: 1, win: true } },
   ],
+  ...[1e21, -1e21, 1e-300].map((payout): [string, object] => [
+    `a payout of ${payout}, which cannot be stored`,
+    { kind: 'bet', id: null, value: { at: '2026-11-20T12:00:00.000Z', payout, win: true } },
+  ]),
   [
     'an interval of nothing',
     { kind: 'sport', sportsID: 1, value: { ...options0, refreshMinutes: 0 } },

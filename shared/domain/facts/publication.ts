@@ -48,7 +48,12 @@ export const betFact = z.lazy(() =>
     competition,
     at: instant,
     /** US dollars won, negative if the bet was lost: at −110, 100 or −110. */
-    payout: z.number(),
+    payout: z
+      .number()
+      .min(-1_000_000)
+      .max(1_000_000)
+      // DynamoDB refuses a fraction that is small beyond measure.
+      .refine((dollars) => dollars === 0 || Math.abs(dollars) >= 0.01, 'Must be at least a cent.'),
     win: z.boolean(),
   }),
 )

@@ -92,7 +92,7 @@ describe(`a hostile value in one place of a call (from ${places.start ?? 0} on)`
       for (const tier of ['guest', 'member', 'admin'])
         expect(asked).toContain(`${routeKey(endpoint)} as ${tier}`)
     const accepted = played.filter(({ request, status }) => request && status === 200)
-    expect(accepted.length).toBeGreaterThan(played.length / 5)
+    expect(accepted.length).toBeGreaterThan(played.length / 10)
   })
 
   it('leaves no letter that cannot be sent', async () => {
