@@ -14,6 +14,9 @@ const pieces =
 const alone =
   /\/shared\/(domain\/(search|validation|publication\/shortArticles)|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation))/
 
+/** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
+const schemas = /\/shared\/domain\/(facts|feeds|injury\/(ruling|adminInjury)\b)/
+
 /** What the pages of a kind share, and other pages do without. */
 const kinds = {
   art: /\/frontend\/ui\/art\//,
@@ -31,7 +34,8 @@ const kinds = {
 }
 
 const isPart = (id: string) =>
-  pieces.test(id) && ![internal, alone, ...Object.values(kinds)].some((pattern) => pattern.test(id))
+  pieces.test(id) &&
+  ![internal, alone, schemas, ...Object.values(kinds)].some((pattern) => pattern.test(id))
 
 /**
  * Which modules share a chunk, and with it a file of styles. By itself the bundler makes a chunk for each set of pages
