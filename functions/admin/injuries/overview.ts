@@ -1,4 +1,5 @@
 import { AppError } from '#functions/http/errors.ts'
+import { inParallel } from '#functions/runtime/inParallel.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
@@ -22,6 +23,9 @@ import {
 import type { Dependencies } from './dependencies.ts'
 import { dropFeedName, feedSources } from './feedSources.ts'
 import { competitionsOf, readPlayer } from './players.ts'
+
+/** A portal has dozens of feeds, and every admin's page asks for their crawls. */
+const feedsAtOnce = 8
 
 /** As many marks as fit a row. The feed that is read most often has 96 crawls a day. */
 const shownCrawls = 24
@@ -96,9 +100,10 @@ export const overview = ({
       feeds.listings(),
       crawlsOf(dropFeedName),
     ])
-    const read = await Promise.all(
-      names.map(async (feed) => ({ ...(await crawlsOf(feed)), is_read: isRead(feed, listings) })),
-    )
+    const read = await inParallel(names, feedsAtOnce, async (feed) => ({
+      ...(await crawlsOf(feed)),
+      is_read: isRead(feed, listings),
+    }))
     const lastSuccess = new Map(
       [...read, dropped].map(({ feed, last_success }) => [feed, last_success]),
     )
@@ -131,9 +136,10 @@ export const overview = ({
       feeds.feeds(),
     ])
     const read = names.filter((name) => isFeedOf(name, leagues) && isRead(name, listings))
-    const crawls = await Promise.all(
-      read.map(async (name) => ({ name, crawls: await feeds.crawls(name, shownCrawls) })),
-    )
+    const crawls = await inParallel(read, feedsAtOnce, async (name) => ({
+      name,
+      crawls: await feeds.crawls(name, shownCrawls),
+    }))
     const scored = [...runs.values()]
     const today = easternDay(now)
     const out = [...new Set(scored.flatMap(playersOut))]
