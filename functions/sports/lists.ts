@@ -12,8 +12,14 @@ import { scheduleEndpoints } from '#shared/contract/schedules.ts'
 import { searchEndpoints } from '#shared/contract/search.ts'
 import { gameStart, hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
-import { soon } from './beforeGames.ts'
-import { lockGames, lockPlayer, lockResult, lockSearchedTeam, lockTeam } from './lockedPages.ts'
+import {
+  lockGames,
+  lockPlayer,
+  lockResult,
+  lockSearchedTeam,
+  lockTeam,
+  soon,
+} from './lockedPages.ts'
 
 const endpoints = { ...scheduleEndpoints, ...playersEndpoints, ...searchEndpoints }
 type Endpoints = typeof endpoints

@@ -1,3 +1,4 @@
+import { Reply } from '#functions/http/call.ts'
 import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import {
   type LockedMatchupGame,
@@ -18,7 +19,8 @@ import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.t
 import type { TeamPage } from '#shared/contract/team.ts'
 import { type ListedTeam, lockedTeamCard } from '#shared/contract/teamInfo.ts'
 import type { Move } from '#shared/contract/today.ts'
-import { hasStarted } from '#shared/domain/game/gameTimes.ts'
+import { hasStarted, type Timed } from '#shared/domain/game/gameTimes.ts'
+import { isNearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import { scoreGap } from '#shared/domain/score/numberText.ts'
 
 const gameCard = lockedGame.strip()
@@ -100,3 +102,7 @@ export const lockPlayerPage = ({ playerInfo }: PlayerPage) => ({
   locked,
   playerInfo: playerHead.parse(playerInfo),
 })
+
+/** An answer that tells the statuses of players. The edge keeps it only for seconds while one of these games is near. */
+export const soon = <Data>(data: Data, games: readonly Timed[], now: Date): Reply<Data> =>
+  new Reply(data, { isNearKickOff: isNearKickOff(games, now) })

@@ -20,8 +20,7 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
-import { soon } from './beforeGames.ts'
-import { lockMatchup } from './lockedPages.ts'
+import { lockMatchup, soon } from './lockedPages.ts'
 import { withStanding } from './standings.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 

@@ -7,8 +7,7 @@ import type { Views } from '#functions/store/views.ts'
 import { playerEndpoints } from '#shared/contract/player.ts'
 import { teamEndpoints } from '#shared/contract/team.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { soon } from './beforeGames.ts'
-import { lockPlayerPage, lockTeamPage } from './lockedPages.ts'
+import { lockPlayerPage, lockTeamPage, soon } from './lockedPages.ts'
 import {
   teamListsOf,
   teamTrend,

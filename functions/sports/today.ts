@@ -7,8 +7,7 @@ import { type Move, todayEndpoints } from '#shared/contract/today.ts'
 import { gamePhase, gameStart, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
-import { soon } from './beforeGames.ts'
-import { lockGames, lockMove } from './lockedPages.ts'
+import { lockGames, lockMove, soon } from './lockedPages.ts'
 
 const hoursAhead = 48
 const shownMoves = { guest: 5, member: 10 }

@@ -3,7 +3,7 @@ import { gameTitle } from '#shared/domain/publication/pageHeads.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
-import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
+import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface MatchupAddress {

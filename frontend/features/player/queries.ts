@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
-import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
+import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface PlayerAddress {

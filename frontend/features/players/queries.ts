@@ -4,7 +4,7 @@ import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import type { Timed } from '#shared/domain/game/gameTimes.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
+import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 type PlayerOnCard = PlayerCard | LockedPlayerCard

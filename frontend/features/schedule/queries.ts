@@ -7,7 +7,7 @@ import type {
 } from '#shared/contract/schedules.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
+import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type GameOver = FinishedGame | LockedFinishedGame

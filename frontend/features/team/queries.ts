@@ -4,7 +4,7 @@ import { type Competition, competitionOf, type SportId } from '#shared/domain/sp
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
-import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
+import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import type { Answer } from '../../lib/api/send.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 

@@ -4,7 +4,7 @@ import type { Timed } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
+import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type TeamInList = ListedTeam | LockedTeamCard

@@ -3,7 +3,7 @@ import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { Move } from '#shared/contract/today.ts'
 import type { League, SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/refetchNearKickOff.ts'
+import { refetchNearKickOff } from '../../lib/api/queries.ts'
 
 export type GameOfToday = (ScheduledGame | LockedGame) & {
   sportsID: SportId

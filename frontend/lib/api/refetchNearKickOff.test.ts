@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import { serverNow } from '../serverTime.ts'
-import { refetchNearKickOff } from './refetchNearKickOff.ts'
+import { refetchNearKickOff } from './queries.ts'
 
 const minutes = (count: number) => count * 60_000
 const startsIn = (ms: number) => ({
