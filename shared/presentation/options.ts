@@ -21,7 +21,8 @@ export const optionsOf = ({
   hasTeams,
   bets,
 }: OptionsFacts): z.infer<typeof optionsView> => {
-  const { formDisplay, matchupAccess, refreshMinutes } = settings ?? settingsUntilSet(hasTeams)
+  const { formDisplay, matchupAccess, refreshMinutes } =
+    settings ?? settingsUntilSet(sport, hasTeams)
   return {
     states: usStates,
     nflScoreboard: bets.map(({ payout, win }) => ({ payout_amount_bet: payout, win })),

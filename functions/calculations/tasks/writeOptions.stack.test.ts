@@ -52,16 +52,16 @@ it('a competition without teams has options after its run, without tabs', async 
 
 it('a sport has tabs once it has teams, until an admin decides', async () => {
   await harness.run(noon, dependencies, 'EPL')
-  expect(await shown('3')).toEqual([false, 'members', 15])
+  expect(await shown('3')).toEqual([false, 'members', 30])
   await harness.put(...oneTeam('ESP'))
   await harness.run(noon, dependencies, 'ESP')
-  expect(await shown('3')).toEqual([true, 'members', 15])
+  expect(await shown('3')).toEqual([true, 'members', 30])
 })
 
 it('changed settings and one imported bet are shown after the run that the import begins', async () => {
   await harness.put(...oneTeam('NFL'))
   await harness.run(noon)
-  expect(await shown('1')).toEqual([true, 'members', 15])
+  expect(await shown('1')).toEqual([true, 'members', 20])
 
   await set({ formDisplay: false, matchupAccess: 'listed', refreshMinutes: 20 })
   await drop('bets.csv', [

@@ -1,15 +1,9 @@
 import { priceSetting, type Settings, sportSetting } from '#functions/store/settings.ts'
 import type { Price } from '#shared/domain/account/planSchema.ts'
-import type { SportSettings } from '#shared/domain/sport/settings.ts'
+import { type SportSettings, settingsUntilSet } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 
-const refreshMinutes: Record<SportId, number> = { 1: 15, 2: 10, 3: 30 }
-
-export const demoSettings = (sport: SportId): SportSettings => ({
-  formDisplay: true,
-  matchupAccess: 'members',
-  refreshMinutes: refreshMinutes[sport],
-})
+export const demoSettings = (sport: SportId): SportSettings => settingsUntilSet(sport, true)
 
 /** The portal is free. The demo has two plans to show how paying works. */
 const demoPrices: Price[] = [

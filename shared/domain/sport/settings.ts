@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { SportId } from './sport.ts'
 
 /** A sport's settings, which admins can change. */
 export const sportSettings = z.strictObject({
@@ -10,9 +11,15 @@ export const sportSettings = z.strictObject({
 })
 export type SportSettings = z.infer<typeof sportSettings>
 
+/**
+ * Longer than it takes from one run of a sport to the end of the next: otherwise pages would be called stale again and
+ * again while nothing is wrong.
+ */
+const usualRefreshMinutes: Record<SportId, number> = { 1: 20, 2: 15, 3: 30 }
+
 /** A sport's settings until an admin has set them: tabs once they lead to teams, games for members. */
-export const settingsUntilSet = (hasTeams: boolean): SportSettings => ({
+export const settingsUntilSet = (sport: SportId, hasTeams: boolean): SportSettings => ({
   formDisplay: hasTeams,
   matchupAccess: 'members',
-  refreshMinutes: 15,
+  refreshMinutes: usualRefreshMinutes[sport],
 })

@@ -21,7 +21,7 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
   const draft = useSettingDraft({
     of,
     listIn: ({ sports }) => sports,
-    draftOf: ({ value }) => value ?? settingsUntilSet(true),
+    draftOf: ({ value }) => value ?? settingsUntilSet(of.sportsID, true),
   })
   const { opened, before, now, isChanged, enter } = draft
   return (

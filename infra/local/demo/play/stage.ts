@@ -1,5 +1,4 @@
-import type { SQSClient } from '@aws-sdk/client-sqs'
-import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
+import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { beginRun } from '#functions/calculations/beginRun.ts'
 import { dependenciesOn } from '#functions/calculations/dependencies.ts'
 import { handleMessages } from '#functions/calculations/messages.ts'
@@ -16,22 +15,26 @@ export interface CalculationPlace {
 }
 
 /** A queue whose messages wait until they are taken. */
-const memoryQueue = () => {
-  let waiting: string[] = []
+export const memoryQueue = () => {
+  const waiting: string[] = []
+  let most = 0
   const client = {
     async send(command: unknown) {
       if (!(command instanceof SendMessageBatchCommand))
         throw new Error('The queue in memory can only be sent to')
       waiting.push(...(command.input.Entries ?? []).map(({ MessageBody = '' }) => MessageBody))
+      most = Math.max(most, waiting.length)
       return {}
     },
   } as unknown as SQSClient
-  const take = () => {
-    const taken = waiting
-    waiting = []
-    return taken
+  return {
+    client,
+    /** The oldest messages, or all of them. */
+    take: (count = waiting.length) => waiting.splice(0, count),
+    waiting: () => waiting.length,
+    /** How many have waited at once so far. */
+    most: () => most,
   }
-  return { client, take }
 }
 
 /** The calculations as they are deployed, on tables and a queue in memory. */
