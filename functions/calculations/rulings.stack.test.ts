@@ -124,7 +124,7 @@ it('a ruling reaches every page that tells the player’s status, by a run of hi
   let deliveries = 1
   while ((await harness.deliverNext(dependencies)).messages) deliveries++
   expect(deliveries * secondsOfDelivery).toBeLessThanOrEqual(nearKickOff.run)
-  expect((await dependencies.runs.read('NFL'))?.changedPlayers).toEqual({ [teamId('BUF')]: [id] })
+  expect((await dependencies.runs.read('NFL'))?.scope).toEqual([teamId('BUF')])
   expect(await told()).toEqual(everywhere('Out', true))
   const { document } = await views.read(playerViewOf(1, id))
   expect(document?.playerInfo).toMatchObject({

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
-import { guestType, verifyToken } from '#functions/http/tokens/portalToken.ts'
+import { guestType, verifyToken, withoutEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
@@ -11,9 +11,11 @@ const stack = await testStack('account')
 const { handler: accountHandler } = await import('../account/handler.ts')
 const rotate = await stack.handlerOf('guest-key', () => import('./handler.ts'))
 
+/** As it was signed. */
 const newToken = async (): Promise<string> => {
   const request = stack.request({ endpoint: accountEndpoints.sampleToken })
-  return JSON.parse((await accountHandler(request, {} as Context)).body ?? '').data.token
+  const answer = await accountHandler(request, {} as Context)
+  return withoutEdgeMark(JSON.parse(answer.body ?? '').data.token)
 }
 
 /** Verifies as a new instance of a function, which has not read any key yet. */

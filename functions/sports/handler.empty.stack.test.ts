@@ -27,7 +27,7 @@ it.each([
     expect(seen).toEqual([
       { ...competition, season: null, week: null, schedules: [], results: [] },
       { ...competition, healthScores: [], teams: [] },
-      { ...competition, as_of: null, teams: [], playerInfo: [] },
+      { ...competition, as_of: null, next_game_at: null, teams: [], playerInfo: [] },
       { ...competition, as_of: null, teams: [], locked: true },
     ])
   },
