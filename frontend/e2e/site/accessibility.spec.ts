@@ -21,7 +21,7 @@ const openSections = async (page: Page) => {
 
 const article = '/article/how-to-read-a-health-score'
 
-test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+test.use({ expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)/ })
 
 checkPageStates('the pages of the site', [
   [

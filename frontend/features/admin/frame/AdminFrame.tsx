@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { calculationsInterval, calculationsQuery } from '../dashboard/queries.ts'
 import { percentOf } from '../dashboard/runWords.ts'
 import { problemsIn } from '../health/issueGroups.ts'
-import { dataHealthQuery } from '../health/queries.ts'
+import { healthOfSportsQuery } from '../health/queries.ts'
 import styles from './AdminFrame.module.css'
 
 /** The admin navigation above a page. The page waits until the session has, or had, the key of the admin paths. */
@@ -39,9 +39,6 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Problems change by crawls and runs, and the count reads every team. */
-const staleTime = 5 * 60_000
-
 const sports = [
   { id: 1, sport: 'the NFL', letters: 'NFL' },
   { id: 2, sport: 'the NBA', letters: 'NBA' },
@@ -50,11 +47,9 @@ const sports = [
 
 /** Which sports’ data have problems, and how many. */
 const ProblemCount = () => {
-  const answers = useQueries({
-    queries: sports.map(({ id }) => ({ ...dataHealthQuery(id), staleTime })),
-  })
+  const { data: answers } = useQuery(healthOfSportsQuery(sports.map(({ id }) => id)))
   const problems = problemsIn(
-    sports.map((sport, index) => ({ ...sport, health: answers[index]?.data })),
+    sports.map((sport, index) => ({ ...sport, health: answers?.[index] })),
   )
   if (!problems) return null
   return (

@@ -16,3 +16,19 @@ export const dataHealthQuery = (sportsID: 1 | 2 | 3) =>
         signal,
       }),
   })
+
+/** Problems change by crawls and runs. */
+const staleTime = 5 * 60_000
+
+/** The health of several sports, read one after the other: each answer is made of all teams of its sport. */
+export const healthOfSportsQuery = (sports: readonly (1 | 2 | 3)[]) =>
+  queryOptions({
+    queryKey: ['dataHealth', sports],
+    queryFn: async ({ client }) => {
+      const found: DataHealth[] = []
+      for (const sport of sports)
+        found.push(await client.fetchQuery({ ...dataHealthQuery(sport), staleTime }))
+      return found
+    },
+    staleTime,
+  })
