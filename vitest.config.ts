@@ -22,8 +22,8 @@ const everyProject = {
 
 const withStack = {
   ...everyProject,
-  setupFiles: [...everyProject.setupFiles, 'infra/local/testing/freshModules.ts'],
-  globalSetup: ['infra/local/testing/provideTemplate.ts'],
+  setupFiles: [...everyProject.setupFiles, 'infra/testing/freshModules.ts'],
+  globalSetup: ['infra/testing/provideTemplate.ts'],
 }
 
 export default defineConfig({

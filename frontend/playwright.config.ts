@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '#infra/local/testing/browser.ts'
-import { browserPortal } from '#infra/local/testing/browserPortal.ts'
-import { exhaustive } from '#infra/local/testing/exhaustive.ts'
+import { findBrowser } from '#infra/testing/browser.ts'
+import { browserPortal } from '#infra/testing/browserPortal.ts'
+import { exhaustive } from '#infra/testing/exhaustive.ts'
 
 const { origin, health, startArguments } = await browserPortal()
 

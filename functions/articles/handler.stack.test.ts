@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articleStore } from '#functions/store/articles/articles.ts'
-import { demoArticles } from '#infra/local/demo/articles/articles.ts'
-import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { demoArticles } from '#infra/demo/articles/articles.ts'
+import { articleOf } from '#infra/demo/articles/loadArticles.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { articleEndpoints } from '#shared/contract/articles.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 

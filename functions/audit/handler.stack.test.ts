@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audits, guestUser } from '#functions/store/audits.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { auditEndpoints } from '#shared/contract/account/audit.ts'
 
 const stack = await testStack('audit')

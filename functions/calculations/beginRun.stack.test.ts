@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf } from '#functions/store/calculations/calculationRuns.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { beginScheduledRun } from './beginRun.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'

@@ -14,8 +14,8 @@ import {
   teamViewOf,
 } from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/view.ts'
-import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
-import { exhaustive } from '#infra/local/testing/exhaustive.ts'
+import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
+import { exhaustive } from '#infra/testing/exhaustive.ts'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import { beginScheduledRun } from './beginRun.ts'
 import type { Dependencies } from './dependencies.ts'

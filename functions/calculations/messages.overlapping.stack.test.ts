@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchupViewOf } from '#functions/store/pageViews.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { beginRun, beginScheduledRun } from './beginRun.ts'
 import type { Dependencies } from './dependencies.ts'
 import { handleMessages } from './messages.ts'

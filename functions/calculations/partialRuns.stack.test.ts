@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { beginRun, beginScheduledRun } from './beginRun.ts'
 import type { Dependencies } from './dependencies.ts'

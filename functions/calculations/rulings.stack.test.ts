@@ -9,7 +9,7 @@ import {
   searchIndexViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import type { Ruling } from '#shared/domain/injury/ruling.ts'

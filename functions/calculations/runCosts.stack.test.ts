@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { beginScheduledRun } from './beginRun.ts'
 import type { Dependencies } from './dependencies.ts'

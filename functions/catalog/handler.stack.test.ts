@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 
 const stack = await testStack('catalog')

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 
 const stack = await testStack('fallback')

@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { guestType, verifyToken, withoutEdgeMark } from '#functions/http/tokens/portalToken.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const stack = await testStack('account')

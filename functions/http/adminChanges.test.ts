@@ -4,7 +4,7 @@ import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { type Part, transact } from '#functions/store/overlaps/transactions.ts'
 import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
-import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import {
   adminChanges,
   changedMeanwhile,

@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { dropFolder, importDrop } from './drop.ts'
 
 const stack = await testStack('ingest')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { suppressions } from '#functions/store/accounts/mail.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 
 const stack = await testStack('mail-events')
 const { handler } = await import('./handler.ts')

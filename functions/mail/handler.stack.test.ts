@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type LetterKind, mailQueue } from '#functions/queues/mailQueue.ts'
 import { suppressions } from '#functions/store/accounts/mail.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
-import { mailHarness } from '#infra/local/testing/mailHarness.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { mailHarness } from '#infra/testing/mailHarness.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 
 const stack = await testStack('mail')
 const post = await mailHarness(stack)

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { newsEndpoints } from '#shared/contract/news.ts'
 import { newsFact } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'

@@ -13,12 +13,12 @@ import {
   teamViewOf,
 } from '#functions/store/pageViews.ts'
 import { views } from '#functions/store/views.ts'
-import { demoArticles } from '#infra/local/demo/articles/articles.ts'
-import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
-import { clubsOfNextGames } from '#infra/local/demo/league/testing/factsOfClubs.ts'
-import { demoInMemory } from '#infra/local/demo/play/demoInMemory.ts'
-import { apiEvent } from '#infra/local/edge/apiEvent.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { demoArticles } from '#infra/demo/articles/articles.ts'
+import { articleOf } from '#infra/demo/articles/loadArticles.ts'
+import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
+import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
+import { apiEvent } from '#infra/laptop/edge/apiEvent.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 
 const site = 'https://www.matchfit.example'
 const shell = `<!doctype html><html lang="en"><head>

@@ -9,7 +9,7 @@ import { identities } from '#functions/cognito/identities.ts'
 import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { resetPassword } from './resetPassword.ts'
 
 const { db, environment, member } = await testStack('password')

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import { injury, league, playerId, teamId } from '#functions/calculations/testing/league.ts'
 import { sha256 } from '#functions/store/calculations/registerFiles.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { forecastRecordEndpoints } from '#shared/contract/record/forecasts.ts'
 import type { DayFile } from '#shared/domain/register/entries.ts'
 

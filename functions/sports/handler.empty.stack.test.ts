@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
 
 const stack = await testStack('sports')

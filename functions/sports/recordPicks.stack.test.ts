@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, expect, it } from 'vitest'
 import { game, league } from '#functions/calculations/testing/league.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { recordEndpoints } from '#shared/contract/record/picks.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 

@@ -1,6 +1,6 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { audits, guestUser } from './audits.ts'
 
 const { db, environment } = await testStack('audit')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import { isWritten } from './dynamodb.ts'
 import { transact } from './overlaps/transactions.ts'
 import { settings, updatesSetting } from './settings.ts'

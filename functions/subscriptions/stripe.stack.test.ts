@@ -5,8 +5,8 @@ import { expect, inject, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/accounts/subscriptions.ts'
-import { readSecrets } from '#infra/local/template/secrets.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { readSecrets } from '#infra/laptop/template/secrets.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { subscriptionEndpoints } from '#shared/contract/account/subscriptions.ts'
 import {
   reportOf,

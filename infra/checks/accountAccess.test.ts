@@ -78,7 +78,7 @@ test('what NODE_OPTIONS puts into every process is found, with a sentence', () =
 test('npm test ends with that sentence before it does anything', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['infra/local/node24.js', 'infra/local/commands/test.ts', '--browser', 'none'],
+    ['infra/laptop/node24.js', 'infra/commands/test.ts', '--browser', 'none'],
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: planting } },
   )
   expect([stdout, stderr]).toEqual(['', expect.stringMatching(/^Tests must not reach an AWS acc/)])

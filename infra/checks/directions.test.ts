@@ -34,11 +34,11 @@ describe('the directions of imports', () => {
     ['functions/ingest/publications/jsonFeed.ts', 'functions/ingest/files/rows.ts'],
     ['functions/sports/handler.ts', 'functions/sports2/handler.ts'],
     ['functions/sports/handler.ts', 'infra/stack/stack.ts'],
-    ['functions/sports/handler.ts', 'infra/local/stack.ts'],
+    ['functions/sports/handler.ts', 'infra/laptop/stack.ts'],
     ['functions/sports/handler.ts', 'frontend/lib/api.ts'],
     ['functions/sports/handler.test.ts', 'frontend/lib/api.ts'],
     ['infra/stack/api.ts', 'functions/sports/handler.ts'],
-    ['infra/stack/api.ts', 'infra/local/commands/start.ts'],
+    ['infra/stack/api.ts', 'infra/commands/start.ts'],
     ['infra/stack/api.ts', 'shared/domain/score/bands.ts'],
     ['frontend/lib/api.ts', 'frontend/ui/Card.tsx'],
     ['frontend/lib/api.ts', 'functions/http/appError.ts'],
@@ -67,10 +67,10 @@ describe('the directions of imports', () => {
     'shared/presentation/score.ts',
     'functions/calculations/handler.ts',
     'functions/calculations/handler.stack.test.ts',
-    'infra/local/commands/bench.ts',
+    'infra/commands/bench.ts',
     'frontend/features/whitepaper/Report.tsx',
   ])('keep the fit of the models to its commands: %s may not import it', (file) => {
-    expect(violations(file, `import { fit } from '#shared/scoring/fit/fit.ts'`)).toHaveLength(1)
+    expect(violations(file, `import { fit } from '#shared/laboratory/fit.ts'`)).toHaveLength(1)
   })
 
   it.each([

@@ -11,16 +11,16 @@ interface Rule {
 
 const onlyZod = /^(?!zod$)/
 /** Only the commands that fit and test the models may import these files, which are commands themselves. */
-const fit = /^shared\/scoring\/fit\//
-const shared = /^shared\/(?!scoring\/fit\/)/
+const laboratory = /^shared\/laboratory\//
+const shared = /^shared\/(?!laboratory\/)/
 
 const rules: Rule[] = [
   // Tests of functions run on the local stack.
   {
     of: /^(?:functions|events)\/.*\.test\.ts$/,
-    may: [/^functions\//, /^infra\/local\//, shared],
+    may: [/^functions\//, /^infra\/(laptop|demo|commands|testing)\//, shared],
   },
-  { of: fit, may: [/^shared\/(domain|scoring)\//] },
+  { of: laboratory, may: [/^shared\/(domain|scoring|laboratory)\//] },
   { of: /^shared\/.*(\.test\.ts$|\/testing\/)/, may: [shared], never: /^(@?aws-|react)/ },
   { of: /^shared\/brand\.ts$/, may: [], never: onlyZod },
   // Reads HTML for the functions.
@@ -28,13 +28,13 @@ const rules: Rule[] = [
   { of: /^shared\/domain\//, may: [/^shared\/domain\//], never: onlyZod },
   {
     of: /^shared\/scoring\//,
-    may: [/^shared\/(domain|scoring\/(?!fit\/))/],
+    may: [/^shared\/(domain|scoring)\//],
     never: onlyZod,
   },
   { of: /^shared\/contract\//, may: [/^shared\/(brand\.ts|domain\/|contract\/)/], never: onlyZod },
   {
     of: /^shared\/presentation\//,
-    may: [/^shared\/(domain|contract|presentation|scoring\/(?!fit\/))/],
+    may: [/^shared\/(domain|contract|presentation|scoring)\//],
     never: onlyZod,
   },
 
@@ -74,9 +74,15 @@ const rules: Rule[] = [
   },
 
   // The only place that knows both the functions and the stack.
-  { of: /^infra\/local\//, may: [/^(functions|infra|frontend)\//, shared] },
+  {
+    of: /^infra\/(laptop|demo|commands|testing)\//,
+    may: [/^(functions|infra|frontend)\//, shared],
+  },
   // The CDK names handlers by their path.
-  { of: /^infra\//, may: [/^infra\/(?!local\/)/, /^shared\/(contract\/|brand\.ts)/] },
+  {
+    of: /^infra\//,
+    may: [/^infra\/(?!(laptop|demo|commands|testing)\/)/, /^shared\/(contract\/|brand\.ts)/],
+  },
 
   { of: /^frontend\/lib\//, may: [/^frontend\/lib\//, shared], never: /^@?aws-/ },
   {
@@ -99,7 +105,7 @@ const rules: Rule[] = [
     of: /^frontend\/(?:e2e\/|playwright\.config\.ts$)/,
     may: [
       /^frontend\/e2e\//,
-      /^infra\/local\/testing\/(exhaustive|browser|browserPortal|ownPortal)\.ts$/,
+      /^infra\/testing\/(exhaustive|browser|browserPortal|ownPortal)\.ts$/,
       shared,
     ],
     never: /^@?aws-/,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type OwnPortal, ownPortal } from '#infra/local/testing/ownPortal.ts'
+import { type OwnPortal, ownPortal } from '#infra/testing/ownPortal.ts'
 import type { SportSettings } from '#shared/domain/sport/settings.ts'
 import { button, expectLogin } from '../support/accounts.ts'
 import { test as base, expect } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { exhaustive } from '#infra/local/testing/exhaustive.ts'
+import { exhaustive } from '#infra/testing/exhaustive.ts'
 import { expect, test } from './fixtures.ts'
 
 export interface PageTools {

@@ -1,5 +1,5 @@
 import { expect, request as requests } from '@playwright/test'
-import { browserPortal } from '#infra/local/testing/browserPortal.ts'
+import { browserPortal } from '#infra/testing/browserPortal.ts'
 import { createAccount, goodPassword, mailedLink } from './accounts.ts'
 
 /**

@@ -7,7 +7,7 @@ import { articleStore } from '#functions/store/articles/articles.ts'
 import { changes } from '#functions/store/changes.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { type ArticleFields, articleFields } from '#shared/contract/admin/articles.ts'
 import { articleSaving } from './articleSaving.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeAll, expect, it } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { adminFeedEndpoints } from '#shared/contract/admin/feeds.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 

@@ -7,7 +7,7 @@ import { providerSetting, publicationSetting } from '#functions/store/facts/feed
 import { transact } from '#functions/store/overlaps/transactions.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { settings, updatesSetting } from '#functions/store/settings.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { adminSettingEndpoints } from '#shared/contract/admin/settings.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
-import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import { accessChanges } from './access.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')

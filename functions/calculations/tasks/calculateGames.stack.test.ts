@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchupViewOf, recordView } from '#functions/store/pageViews.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { game, injury, league } from '../testing/league.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { game, injury, league, playerId, teamId } from '../testing/league.ts'
 
 const harness = await calculationHarness()

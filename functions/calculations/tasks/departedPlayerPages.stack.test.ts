@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { entityItem } from '#functions/store/facts/factItems.ts'
 import { playersViewOf, playerViewOf } from '#functions/store/pageViews.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { injury, league, playerId, teamId } from '../testing/league.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowKeyOf } from '#functions/store/calculations/picks.ts'
 import { matchupViewOf, schedulesViewOf, teamScheduleViewOf } from '#functions/store/pageViews.ts'
-import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { unscored } from '../documents/finalMatchup.ts'
 import { runCache } from '../runCache.ts'

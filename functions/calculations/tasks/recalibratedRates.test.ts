@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
-import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { RiskEntry } from '#shared/domain/register/entries.ts'
 import { fixInjuryRates } from './countClubInjuries.ts'
 

@@ -5,7 +5,7 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles, sha256 } from '#functions/store/calculations/registerFiles.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
-import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'

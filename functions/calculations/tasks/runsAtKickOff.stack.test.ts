@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowKeyOf } from '#functions/store/calculations/picks.ts'
 import { matchupViewOf, schedulesViewOf, teamScheduleViewOf } from '#functions/store/pageViews.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { game, injury, league, teamId } from '../testing/league.ts'
 
 const gameId = 'nfl-MIA-BUF'

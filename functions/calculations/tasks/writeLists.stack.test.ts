@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Picks } from '#functions/store/calculations/picks.ts'
 import { healthScoresViewOf, recordView } from '#functions/store/pageViews.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type GameRow, newGameRow } from '#shared/scoring/record/gameRow.ts'
 import { runCache } from '../runCache.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey, gamePartition, newsList, playerPartition } from '#functions/store/keys.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { applyFacts } from './applyFacts.ts'
 

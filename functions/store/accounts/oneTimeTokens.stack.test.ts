@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { Killed, killedAfter } from '../testing/faultyClients.ts'
 import { oneTimeTokens } from './oneTimeTokens.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 import { documentClient } from '../dynamodb.ts'
 import { articleChangesKey, articleKey, articleVersionKey } from '../keys.ts'

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { injury, league, teamId } from '#functions/calculations/testing/league.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { leagueTrend, pointsByDay } from './leagueTrend.ts'
 
 const harness = await calculationHarness('emulated')

@@ -1,6 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { queryItems } from '../dynamodb.ts'
 import { registerDayPartition, registerLinkKey } from '../keys.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { article, club, match, tweet } from '#functions/calculations/testing/teamRuns.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { injury, player } from '#shared/scoring/testing/facts.ts'
 import { entityItem, newItems } from './factItems.ts'

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { memoryDocuments } from '#infra/local/demo/memory/memoryDocuments.ts'
+import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { Bet } from '#shared/domain/facts/publication.ts'
 import { isWritten } from '../dynamodb.ts'
 import { transact } from '../overlaps/transactions.ts'

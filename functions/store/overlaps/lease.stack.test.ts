@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { repeatingWrites } from '../testing/faultyClients.ts'
 import { type Lease, leases } from './lease.ts'
 

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test } from 'vitest'
 import { toAppError } from '#functions/http/errors.ts'
-import { testStack } from '#infra/local/testing/testStack.ts'
+import { testStack } from '#infra/testing/testStack.ts'
 import { documentClient, documentsOf, isWritten } from '../dynamodb.ts'
 import { type Part, transact, Unmet } from './transactions.ts'
 

@@ -1,0 +1,59 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { identities } from '#functions/cognito/identities.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
+import { audits } from '#functions/store/audits.ts'
+import { documentsOf } from '#functions/store/dynamodb.ts'
+import { readConfig, region, type StageName } from '#infra/config.ts'
+import { reasonOf } from '../laptop/operatorError.ts'
+import { admins } from './admin/admins.ts'
+import { orderOf } from './admin/order.ts'
+import { deployedPlace, runningHere } from './admin/place.ts'
+import { rotatePath } from './admin/rotatePath.ts'
+import { deployedStack } from './deploy/deployedStack.ts'
+
+const onStage = async (stage: Exclude<StageName, 'local'>) => {
+  const cognito = new CognitoIdentityProviderClient({ region })
+  const dynamoDb = new DynamoDBClient({ region })
+  const { tables } = readConfig(stage)
+  const place = await deployedPlace(stage, cognito, dynamoDb, tables)
+  const deployed = await deployedStack(stage, new CloudFormationClient({ region }))
+  const secrets = new SecretsManagerClient({ region })
+  return { place: { ...place, adminPath: deployed?.adminPath }, cognito, dynamoDb, secrets }
+}
+
+const execute = async (args: string[]) => {
+  const order = orderOf(args)
+  const { place, cognito, dynamoDb, secrets } = await (order.stage
+    ? onStage(order.stage)
+    : runningHere(order.port))
+  const db = documentsOf(dynamoDb)
+  const records = audits(db, place.audits)
+  const { grant, revoke, list } = admins({
+    identities: identities(cognito, { pool: place.pool }),
+    sessions: sessions(db, place.accounts),
+    audits: records,
+  })
+  switch (order.verb) {
+    case 'list':
+      return (await list()).join('\n') || 'Nobody is an admin.'
+    case 'rotate-path':
+      await rotatePath(place.adminPath, { secrets, audits: records }, new Date())
+      return 'The key of the admin paths is another. Within five minutes only the new one is accepted; load open admin pages again then.'
+    case 'grant':
+      await grant(order.email, new Date(), { confirm: order.confirm })
+      return `${order.email} is an admin.`
+    case 'revoke':
+      await revoke(order.email, new Date())
+      return `${order.email} is no longer an admin, and is signed out everywhere.`
+  }
+}
+
+try {
+  process.stdout.write(`${await execute(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}

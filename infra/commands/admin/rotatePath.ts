@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { PutSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { Audits } from '#functions/store/audits.ts'
+import { OperatorError } from '../../laptop/operatorError.ts'
+import { operator } from './admins.ts'
+
+interface Means {
+  secrets: Pick<SecretsManagerClient, 'send'>
+  audits: Pick<Audits, 'record'>
+}
+
+/** Replaces the key of the admin paths. Functions read it again by themselves, within five minutes. */
+export const rotatePath = async (
+  secret: string | undefined,
+  { secrets, audits }: Means,
+  now: Date,
+) => {
+  if (secret === undefined)
+    throw new OperatorError(
+      'The stack has no output AdminPathSecret: deploy the stage once, and try again.',
+    )
+  await audits.record({ at: now, user: operator, action: 'ADMIN_PATH_ROTATED', meta: {} })
+  await secrets.send(
+    new PutSecretValueCommand({ SecretId: secret, SecretString: randomBytes(32).toString('hex') }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { readConfig } from '#infra/config.ts'
+import { OperatorError } from '../../laptop/operatorError.ts'
+import { deployedStack } from './deployedStack.ts'
+import { cdkArguments, orderOf } from './order.ts'
+import { refusals, sampleRefusals } from './refusals.ts'
+import { releaseAssets } from './releaseAssets.ts'
+
+/** The command, clients and file of a deployment. Only the real command, which no test starts, passes the real ones. */
+export interface Means {
+  readonly configOf: typeof readConfig
+  readonly cloudFormation: () => CloudFormationClient
+  readonly s3: () => S3Client
+  /** Runs a program to its end, and throws if it fails. */
+  readonly run: (program: string, args: readonly string[]) => Promise<void>
+  /** The commit. */
+  readonly release: string
+  /** The folder of the built frontend. */
+  readonly pages: string
+  readonly say: (line: string) => void
+}
+
+/** Checks the stage's file, then what is deployed, then builds and deploys. */
+export const deploy = async (
+  args: string[],
+  { configOf, cloudFormation, s3, run, release, pages, say }: Means,
+): Promise<void> => {
+  const order = orderOf(args)
+  const { stage } = order
+  const config = configOf(stage)
+  const samples = sampleRefusals(config)
+  if (samples.length > 0) throw new OperatorError(samples.join('\n'))
+  const client = cloudFormation()
+  const deployed = await deployedStack(stage, client)
+  const refused = refusals(deployed, config, order)
+  if (refused.length > 0) throw new OperatorError(refused.join('\n'))
+  if (deployed) say(`${stage} is at ${deployed.release}, which ${release} replaces.`)
+
+  /** The built assets, among those of all releases; undefined before the first deployment. */
+  const assetsIn = (bucket: string | undefined) =>
+    bucket === undefined ? undefined : releaseAssets(s3(), bucket, pages)
+  await run('npm', ['run', '-s', 'build'])
+  await assetsIn(deployed?.pages)?.keep()
+  if (!deployed) {
+    // What could not be deleted would stand in the way of the next try, if this one failed.
+    await run('npx', ['cdk', ...cdkArguments(order, release, { first: true })])
+    if (config.keep) say(`${stage} is deployed. Now it is protected against deletion.`)
+  }
+  if (deployed || config.keep) await run('npx', ['cdk', ...cdkArguments(order, release)])
+  await assetsIn((await deployedStack(stage, client))?.pages)?.retire()
+}

@@ -1,0 +1,357 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { queryItems } from '#functions/store/dynamodb.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import { newsList } from '#functions/store/keys.ts'
+import { settings } from '#functions/store/settings.ts'
+import { repository } from '#infra/repository.ts'
+import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
+import { endpoints, families } from '#shared/contract/families.ts'
+import { readSampleEvent } from '../../commands/invoke/sampleEvent.ts'
+import { unusedGrants } from '../../commands/test/unusedGrants.ts'
+import { apiRequest } from '../../testing/apiRequest.ts'
+import { bundledTemplate } from '../../testing/bundledTemplate.ts'
+import { bundleProcesses } from '../../testing/bundleProcesses.ts'
+import { dropFile, seedExampleLeague } from '../../testing/exampleLeague.ts'
+import {
+  comparable,
+  type Played,
+  playContract,
+  refusalOf,
+  type Side,
+  tiers,
+  workOff,
+} from '../../testing/playContract.ts'
+import { playNewArticle, playPages } from '../../testing/playPages.ts'
+import { sourceSide } from '../../testing/sourceSide.ts'
+import { testStack } from '../../testing/testStack.ts'
+import { clientConfiguration, documentsAt } from '../emulators/clients.ts'
+import { startEmulators } from '../emulators/emulators.ts'
+import { noteGrants } from '../emulators/notedGrants.ts'
+import { membersOf } from '../members.ts'
+import { functionNamed, readFunctions } from '../template/functions.ts'
+import { readPolicies } from '../template/policies.ts'
+import { readQueueMappings } from '../template/queues.ts'
+import { readTables } from '../template/storage.ts'
+import { environmentOf } from './environment.ts'
+
+const template = inject('template')
+const functions = readFunctions(template)
+const names = functions.map(({ name }) => name)
+const mappings = readQueueMappings(template, functions)
+
+const stack = await testStack('account')
+const source = await sourceSide(stack, template)
+
+/** The same functions as they are deployed. */
+const { bundled, loaded } = await bundledTemplate(template, { payments: 'free' })
+const used = new Set<string>()
+const emulators = await startEmulators(bundled, undefined, (grants) => {
+  noteGrants(grants)
+  for (const grant of grants) used.add(grant)
+})
+const environmentFor = (name: string) =>
+  environmentOf(functionNamed(readFunctions(bundled), name), emulators)
+const processes = bundleProcesses(readFunctions(bundled), emulators)
+const otherProcesses = bundleProcesses(readFunctions(bundled), emulators)
+const db = documentsAt(emulators.endpoints.DYNAMODB)
+const account = environmentFor('account')
+const deployed: Side = {
+  ...emulators,
+  ...processes,
+  invokeAnother: otherProcesses.invoke,
+  mappings,
+  member: membersOf(emulators.endpoints, account, db),
+  originSecret: account.ORIGIN_SECRET ?? '',
+  adminKey: emulators.secrets.valueOf(account['ADMIN_PATH_SECRET_ID'] ?? ''),
+}
+afterAll(async () => {
+  await Promise.all([processes.stop(), otherProcesses.stop()])
+  db.destroy()
+  await emulators.close()
+})
+
+test('every bundle starts with only its declared environment variables', async () => {
+  await Promise.all(names.map(processes.start))
+})
+
+test('no cold start loads node:console or node:util, with all that their exports load', () => {
+  for (const [name, { builtIn }] of loaded) {
+    expect(builtIn, name).not.toContain('console')
+    expect(builtIn, name).not.toContain('util')
+  }
+  expect(loaded.get('sports')?.builtIn).toContain('crypto')
+})
+
+/** Counts the schemas that a process has built: zod gives each of them this property. */
+const countSchemas = `
+  globalThis.schemas = 0
+  const define = Object.defineProperty
+  Object.defineProperty = (object, key, value) => {
+    if (key === '_zod') globalThis.schemas++
+    return define(object, key, value)
+  }`
+const importFile = promisify(execFile)
+
+/**
+ * Functions that need more than the usual number. If another comes over it, wrap in `z.lazy` what most of its calls do
+ * without (docs/decisions.md). `fallback` holds the schemas of all endpoints.
+ */
+const mostSchemas: Record<string, number> = {
+  account: 260,
+  'admin-articles': 410,
+  'admin-injuries': 430,
+  ingest: 320,
+  fallback: Number.POSITIVE_INFINITY,
+}
+
+test.each(names)('a cold start of %s builds few schemas', async (name) => {
+  const { entry } = functionNamed(readFunctions(bundled), name)
+  const script = `${countSchemas}
+    await import(${JSON.stringify(join(repository, entry))})
+    process.stdout.write(String(globalThis.schemas))`
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout } = await importFile(process.execPath, args, { env: environmentFor(name) })
+  expect(Number(stdout)).toBeLessThanOrEqual(mostSchemas[name] ?? 200)
+  // The count would stay at 0 if a later zod no longer set the property.
+  if (name === 'fallback') expect(Number(stdout)).toBeGreaterThan(1000)
+})
+
+/** Modules that few calls need are loaded on demand, except in the functions named in `alwaysIn`. */
+const onDemand = [
+  // Building the schemas of all pages takes longer than answering a call.
+  {
+    modules: /contract\/(matchup|players?|team|today|search|whatIf|record\/)/,
+    alwaysIn: ['fallback'],
+  },
+  { modules: /contract\/(families|openapi)/, alwaysIn: ['fallback'] },
+  { modules: /aws-jwt-verify/, alwaysIn: [] },
+  // A schedule that finds nothing changed calculates nothing.
+  { modules: /calculations\/documents\//, alwaysIn: [] },
+  { modules: /scoring\/parameters\/(nfl|nba|soccer)/, alwaysIn: ['admin-injuries'] },
+]
+
+test.each(onDemand)(
+  '$modules is loaded at the start of no function but $alwaysIn',
+  ({ modules, alwaysIn }) => {
+    const holding = [...loaded].filter(([, { sources }]) =>
+      sources.some((one) => modules.test(one)),
+    )
+    expect(holding.map(([name]) => name).toSorted()).toEqual(alwaysIn)
+  },
+)
+
+const now = new Date('2026-11-21T17:00:00Z')
+const later = new Date('2026-11-21T18:00:00Z')
+const last = new Date('2026-11-21T19:00:00Z')
+
+/** The rarer cases that need a grant of their own. Only the bundles play them, after all that is compared. */
+const playRareCases = async () => {
+  const news = readFileSync(join(repository, 'docs/examples/league/news.csv'), 'utf8')
+  await dropFile(deployed, 'news.csv', news.replaceAll('T06:00:00Z', 'T07:00:00Z'))
+  // An address of our own network, which a crawl refuses without asking anybody.
+  await settings(db, environmentFor('ingest').FACTS_TABLE ?? '').write(publicationSetting('NFL'), [
+    {
+      feed: 'publications/nfl/here',
+      kind: 'news',
+      address: 'https://127.0.0.1/feed',
+      competition: 'NFL',
+      teamId: null,
+      playerId: null,
+      source: 'Here',
+    },
+  ])
+  await deployed.invoke('ingest', { drop: true, time: last.toISOString() })
+  await deployed.invoke('ingest', { competition: 'NFL', time: last.toISOString() })
+
+  // The account is gone before its link to a new password is used.
+  const fromEdge = { 'x-origin-secret': deployed.originSecret }
+  const { sendPasswordReset, resetPassword } = families.password
+  const ask = (endpoint: Endpoint, body: object) =>
+    deployed.invoke('password', apiRequest({ endpoint, at: last, body }, fromEdge))
+  const { email } = await deployed.member()
+  await ask(sendPasswordReset, { email })
+  await workOff(deployed, 'mail')
+  const letter = emulators.outbox.list().find(({ to }) => to.includes(email))
+  const [, token = ''] = /token=([\w-]{43})/.exec(letter?.text ?? '') ?? []
+  const cognito = new CognitoIdentityProviderClient(
+    clientConfiguration(emulators.endpoints.COGNITO_IDENTITY_PROVIDER),
+  )
+  const { USER_POOL_ID: UserPoolId } = account
+  await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
+  cognito.destroy()
+  return await ask(resetPassword, { token, reset_password: 'Correct-horse-9' })
+}
+
+/** Copies the bundles' tables to the stack of sources, so that both start from the same data. */
+const copyTables = async () => {
+  for (const { TableName } of readTables(template))
+    for await (const { Items = [] } of paginateScan({ client: db, pageSize: 25 }, { TableName })) {
+      const items = Items.map((Item) => ({ PutRequest: { Item } }))
+      if (items.length > 0)
+        await stack.db.send(new BatchWriteCommand({ RequestItems: { [TableName]: items } }))
+    }
+}
+
+const shell =
+  '<!doctype html><html lang="en"><head><title>Matchfit</title></head><body></body></html>'
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
+
+/** Endpoints that answer 404 here: there is no payment provider, and no closed day of the register. */
+const missing: readonly Endpoint[] = [
+  families.subscriptions.portal,
+  families.subscriptions.webhook,
+  families.sports.recordForecastsOfDay,
+]
+
+/** Grants that only the tests of the source code use, each with the case that uses it. */
+const neededElsewhere: [grant: RegExp, reason: string][] = [
+  [/^admin-users: s3:PutObject on /, 'a list of people that is too large for an answer'],
+  [/^ingest: dynamodb:Query on .*Facts\w+\/index\/lists$/, 'the provider’s list of all players'],
+]
+
+const events = readdirSync(join(repository, 'events'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .toSorted()
+
+/** The expected status of each sample event that is not answered 200. */
+const notOk: Record<string, number> = {
+  'admin-articles/list-as-guest.json': 401,
+  'admin-feeds/tryfeed-with-a-wrong-key.json': 404,
+  'admin-injuries/calculations-with-a-wrong-key.json': 404,
+  'admin-picks/seasons-as-guest.json': 401,
+  'admin-settings/settings-with-a-wrong-key.json': 404,
+  'admin-users/audits-with-a-wrong-key.json': 404,
+  'account/login-unknown.json': 401,
+  'account/refresh-without-cookie.json': 401,
+  'account/sendEmailConfirmation-as-guest.json': 401,
+  'account/update-profile-as-guest.json': 401,
+  'articles/article.json': 404,
+  'cards/unsigned.json': 404,
+  'fallback/not-found.json': 404,
+  'fallback/wrong-method.json': 405,
+  'password/verifyPasswordReset-unknown.json': 400,
+  'sports/matchup.json': 404,
+  'sports/teamTrend-as-guest.json': 401,
+  'subscriptions/subscribe-as-guest.json': 401,
+  'uploads/begin-as-guest.json': 401,
+}
+
+/** Every call of the contract and every page, and then an article that another process saves. */
+const playAll = async (side: Side): Promise<Played[]> => [
+  ...(await playContract(side, now)),
+  ...(await playPages(side, later)),
+  ...(await playNewArticle(side, last)),
+]
+
+const playSample = async (file: string) => {
+  const { functionName, fromEdge } = readSampleEvent(join(repository, 'events', file))
+  const [expected, answer] = await Promise.all(
+    [source, deployed].map((side) => side.invoke(functionName, fromEdge(side.originSecret))),
+  )
+  return { expected, answer }
+}
+
+describe('on the example league', () => {
+  let expected: Played[] = []
+  let played: Played[] = []
+  const samples = new Map<string, Awaited<ReturnType<typeof playSample>>>()
+  let resetWithoutAccount: unknown
+
+  // The tests only judge what was played here, so that each can be run alone.
+  beforeAll(async () => {
+    await seedExampleLeague(
+      { ...deployed, db, runs: environmentFor('ingest').RUNS_TABLE ?? '' },
+      now,
+    )
+    await copyTables()
+    const pages = environmentFor('page').PAGES_BUCKET ?? ''
+    for (const { mount } of [stack, emulators])
+      mount(pages, async (key) => ({
+        status: 200,
+        headers: {},
+        body: Buffer.from(key.startsWith('shells/') ? shell : drawing),
+      }))
+    played = await playAll(deployed)
+    expected = await playAll(source)
+    for (const file of events) samples.set(file, await playSample(file))
+    resetWithoutAccount = await playRareCases()
+  })
+
+  test('a bundle answers every call as its source does', () => {
+    const differences = played.flatMap(({ call, answer }, index) => {
+      const [told, wanted] = [
+        comparable(answer, deployed.adminKey),
+        comparable(expected[index]?.answer, source.adminKey),
+      ]
+      if (told === wanted) return []
+      const at = [...told].findIndex((sign, place) => sign !== wanted[place])
+      const around = (text: string) => text.slice(Math.max(0, at - 100), at + 100)
+      return [{ call, bundle: around(told), source: around(wanted) }]
+    })
+    expect(differences).toEqual([])
+    expect(expected.length).toBe(played.length)
+  })
+
+  test('a call is answered for the tiers that the contract allows, and refused for the others', () => {
+    for (const { endpoint, tier, call, status, conflict } of played) {
+      const missed = endpoint && missing.includes(endpoint) ? 404 : 200
+      const right = conflict ? 409 : missed
+      const refused = endpoint && refusalOf(endpoint.access, tier)
+      expect([call, status]).toEqual([call, refused ?? right])
+    }
+    const calls = new Set(played.map(({ call }) => call))
+    for (const endpoint of endpoints)
+      for (const tier of tiers) expect(calls).toContain(`${routeKey(endpoint)} as ${tier}`)
+  })
+
+  test.each(events)('the source answers %s, and the bundle answers the same', (file) => {
+    const { expected: wanted, answer } = samples.get(file) ?? {}
+    const status = (wanted as { statusCode?: number } | null)?.statusCode
+    expect(status ?? 200).toBe(notOk[file] ?? 200)
+    expect(comparable(answer, deployed.adminKey)).toBe(comparable(wanted, source.adminKey))
+  })
+
+  test('a corrected record replaces the first one, a crawl of a refused address is recorded, and a link outlives its account', async () => {
+    const { FACTS_TABLE = '', RUNS_TABLE = '' } = environmentFor('ingest')
+    const news = await queryItems(db, {
+      TableName: FACTS_TABLE,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': newsList('nfl-PIT') },
+    })
+    expect(news.map(({ sk }) => sk)).toEqual(['2026-11-19T07:00:00.000Z#nfl-news-PIT-1'])
+    const state = await feedRuns(db, RUNS_TABLE).feedState('publications/nfl/here')
+    expect(state).toEqual({ askedAt: last.toISOString() })
+    expect(resetWithoutAccount).toMatchObject({ statusCode: 400 })
+  })
+
+  test('no bundle makes an AWS call that its policy refuses', () => {
+    expect(emulators.calls.list().filter(({ refusal }) => refusal !== undefined)).toEqual([])
+  })
+
+  test('every grant is needed by a bundle, or accounted for', () => {
+    const unused = unusedGrants(readPolicies(template), used)
+    for (const [pattern, reason] of neededElsewhere)
+      expect(
+        unused.some((grant) => pattern.test(grant)),
+        reason,
+      ).toBe(true)
+    expect(unused.filter((grant) => !neededElsewhere.some(([one]) => one.test(grant)))).toEqual([])
+  })
+})
+
+test('every function has a sample event', () => {
+  expect([...new Set(events.map((file) => file.split('/')[0]))].toSorted()).toEqual(
+    names.toSorted(),
+  )
+})

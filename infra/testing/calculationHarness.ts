@@ -1,0 +1,245 @@
+import {
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import {
+  type DynamoDBDocumentClient,
+  PutCommand,
+  paginateScan,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { inject } from 'vitest'
+import { beginScheduledRun } from '#functions/calculations/beginRun.ts'
+import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
+import { handleMessages } from '#functions/calculations/messages.ts'
+import { countHurt } from '#functions/calculations/testing/league.ts'
+import { unpack } from '#functions/store/compressedJson.ts'
+import type { Item } from '#functions/store/dynamodb.ts'
+import { newItems } from '#functions/store/facts/factItems.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { longestWriteMs } from '#functions/store/facts/touches.ts'
+import { scorePartition, viewPartition } from '#functions/store/keys.ts'
+import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type MemoryDocuments, memoryDocuments } from '../demo/memory/memoryDocuments.ts'
+import type { CallLog } from '../laptop/emulators/calls.ts'
+import { partsOf, resourcesOf } from '../laptop/emulators/dynamodb/parts.ts'
+import { deliverOnce } from '../laptop/queues/delivery.ts'
+import { readFunctions } from '../laptop/template/functions.ts'
+import { readQueueMappings, readQueues } from '../laptop/template/queues.ts'
+import { testStack } from './testStack.ts'
+
+export class SimulatedKill extends Error {}
+
+interface WriteInput {
+  TableName?: string
+  Item?: { pk: string; sk: string }
+}
+
+/** Tables in memory whose requests are listed beside those to the emulators. */
+const recordedMemory = (calls: CallLog): MemoryDocuments => {
+  const memory = memoryDocuments()
+  const send = (command: { constructor: { name: string }; input: { TableName?: string } }) => {
+    const action = command.constructor.name.replace('Command', '')
+    const parts = partsOf(command.input)
+    calls.record({
+      at: new Date().toISOString(),
+      function: 'calculations',
+      service: 'dynamodb',
+      action: action === 'Query' ? action : `${action}Item`,
+      resource: command.input.TableName ?? null,
+      ...(parts && { parts: resourcesOf(parts) }),
+      status: 200,
+    })
+    return memory.client.send(command as never)
+  }
+  return { ...memory, client: { send } as unknown as DynamoDBDocumentClient }
+}
+
+/**
+ * The calculations on a test file's own stack. The test delivers the queue's messages itself. Tables are in memory,
+ * because a request to the emulator costs thirty times as much; choose `emulated` if a handler must see them, too.
+ */
+export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in memory') => {
+  const stack = await testStack('calculations')
+  const memory = recordedMemory(stack.calls)
+  const db = tables === 'emulated' ? stack.db : memory.client
+  const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = stack.environment
+  const { CALCULATIONS_QUEUE = '' } = stack.environment
+  const [mapping] = readQueueMappings(inject('template'), readFunctions(inject('template')))
+  if (!mapping) throw new Error('The template maps no queue')
+  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
+  /** Recorded as nobody's calls, like those of the local poller. */
+  const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
+
+  const names = {
+    facts: FACTS_TABLE,
+    views: VIEWS_TABLE,
+    runs: RUNS_TABLE,
+    queue: CALCULATIONS_QUEUE,
+  }
+  let realTime = new Date('2026-11-21T00:00:00.000Z')
+  const clock = () => realTime
+  const on = (db: DynamoDBDocumentClient, queue: SQSClient): Dependencies =>
+    dependenciesOn(db, () => queue, names, countHurt, { version: 'tested', clock })
+  const written: string[] = []
+  const recording = {
+    send(command: { input?: WriteInput & { TransactItems?: { Put?: WriteInput }[] } }) {
+      const { input = {} } = command
+      for (const { TableName, Item } of [
+        input,
+        ...(input.TransactItems ?? []).map(({ Put = {} }) => Put),
+      ])
+        if (TableName === VIEWS_TABLE && Item) written.push(`${Item.pk} ${Item.sk}`)
+      return (db.send as (command: unknown) => unknown).call(db, command)
+    },
+  } as unknown as DynamoDBDocumentClient
+  const dependencies = on(recording, sqs)
+
+  /** The dependencies of a process in which something happens before each write to a table or the queue. */
+  const beforeEachWrite = (happens: () => void | Promise<void>): Dependencies => {
+    const writing = <Client extends { send: unknown }>(client: Client) =>
+      ({
+        async send(command: unknown) {
+          const isWrite =
+            command instanceof PutCommand ||
+            command instanceof UpdateCommand ||
+            command instanceof TransactWriteCommand ||
+            command instanceof SendMessageBatchCommand
+          if (isWrite) await happens()
+          return (client.send as (command: unknown) => unknown).call(client, command)
+        },
+      }) as unknown as Client
+    return on(writing(db), writing(sqs))
+  }
+
+  /** The dependencies of a process that is killed at its nth write. */
+  const killedAfter = (writes: number, onWrite: () => void = () => {}): Dependencies => {
+    let left = writes
+    return beforeEachWrite(() => {
+      if (left-- <= 0) throw new SimulatedKill()
+      onWrite()
+    })
+  }
+
+  const deliverNext = (by: Dependencies) =>
+    deliverOnce(mapping, {
+      sqs: delivering,
+      invoke: (event) =>
+        handleMessages((event as { Records: { messageId: string; body: string }[] }).Records, by),
+    })
+
+  const announce = (facts: readonly Fact[]) =>
+    // Dated before any run, so that the next one notices the change.
+    factStore(db, FACTS_TABLE, { now: new Date(0), clock }).announce(facts)
+  const write = async (facts: readonly Fact[]) => {
+    for (const Item of facts.flatMap(newItems))
+      await db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
+  }
+
+  const allViewItems = async () => {
+    if (tables === 'in memory') return memory.tableOf(VIEWS_TABLE).items()
+    const all: Item[] = []
+    for await (const { Items = [] } of paginateScan({ client: db }, { TableName: VIEWS_TABLE }))
+      all.push(...Items)
+    return all
+  }
+  const viewItems = async (prefix: string) =>
+    (await allViewItems()).filter(({ pk }) => String(pk).startsWith(prefix))
+
+  return {
+    ...stack,
+    db,
+    dependencies,
+    beforeEachWrite,
+    killedAfter,
+    deliverNext,
+    passTime(milliseconds: number) {
+      realTime = new Date(realTime.getTime() + milliseconds)
+    },
+    /** Moves real time on, so that the writers of all facts so far must be gone. */
+    letWritersEnd: () => {
+      realTime = new Date(realTime.getTime() + longestWriteMs + 1)
+    },
+    /** Announces the change first, as every writer does. */
+    async put(...facts: Fact[]) {
+      await announce(facts)
+      await write(facts)
+    },
+    announce,
+    write,
+    /** Failed messages become visible again at once, instead of after six timeouts. */
+    async bringBackAtOnce() {
+      const QueueUrl = mapping.queue.url
+      const Attributes = { VisibilityTimeout: '0' }
+      await delivering.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }))
+    },
+    /** Loses every message of the queue. */
+    purge: () => delivering.send(new PurgeQueueCommand({ QueueUrl: mapping.queue.url })),
+    async undone() {
+      const queue = readQueues(inject('template')).find(({ name }) => name.startsWith('Undone'))
+      const { Messages = [] } = await delivering.send(
+        new ReceiveMessageCommand({ QueueUrl: queue?.url, MaxNumberOfMessages: 10 }),
+      )
+      return Messages.map(({ Body = '' }) => JSON.parse(Body))
+    },
+    /** Delivers messages until the queue is empty. */
+    async drain(by: Dependencies = dependencies) {
+      let failed = 0
+      for (;;) {
+        const delivery = await deliverNext(by)
+        if (!delivery.messages) return { failed }
+        failed += delivery.failed
+      }
+    },
+    async run(asOf: Date, by: Dependencies = dependencies, competition: Competition = 'NFL') {
+      await beginScheduledRun({ competition, asOf }, by)
+      return this.drain(by)
+    },
+    /** Every score and every point of its history, by key. */
+    async scoreItems() {
+      const items = await viewItems(scorePartition(''))
+      return new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
+    },
+    /** Every page that stands, by the name of its view. */
+    async currentViews() {
+      const items = await viewItems(viewPartition(''))
+      const pageOf = async ({ pk, hash, body }: Item) => {
+        const name = (pk as string).slice(viewPartition('').length)
+        return [name, { hash, document: await unpack(body as Uint8Array) }] as const
+      }
+      const pages = items.filter(({ sk }) => sk === 'current').map(pageOf)
+      return new Map(await Promise.all(pages))
+    },
+    pages: async (competition: Competition = 'NFL') => ({
+      schedules: await dependencies.views.read(schedulesViewOf(competition)),
+      healthScores: await dependencies.views.read(healthScoresViewOf(competition)),
+    }),
+    async history(id: string) {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: VIEWS_TABLE,
+          KeyConditionExpression: 'pk = :pk AND sk < :current',
+          ExpressionAttributeValues: { ':pk': scorePartition(id), ':current': 'current' },
+        }),
+      )
+      return Items.map(({ at, shown }) => ({ at, ...shown }))
+    },
+    /** The keys of the pages and scores that were written since the previous call. */
+    written: () => written.splice(0),
+    /** The writes to a table, one entry each. */
+    writes: (table: 'views' | 'runs' | 'facts') => {
+      const name = { views: VIEWS_TABLE, runs: RUNS_TABLE, facts: FACTS_TABLE }[table]
+      return stack.calls
+        .list()
+        .flatMap(({ action, resource, parts = [{ action, resource }] }) => parts)
+        .filter(({ action, resource }) => /Put|Update|Delete/.test(action) && resource === name)
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs'
+import { dayNumberOf } from '../scoring/dayNumber.ts'
+import { nba } from '../scoring/parameters/nba.ts'
+import { nfl } from '../scoring/parameters/nfl.ts'
+import { soccer } from '../scoring/parameters/soccer.ts'
+import { writeCandidates } from './candidateTable.ts'
+import {
+  candidates,
+  dataFolder,
+  forward,
+  json,
+  progressBar,
+  since,
+  writesReport,
+} from './commandLine.ts'
+import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
+import type { Tried } from './evaluation/crossValidation.ts'
+import { evaluateGamesSport, evaluateNba, evaluateSoccer } from './evaluation/evaluations.ts'
+import type { Evaluation } from './evaluation/rows/resultRow.ts'
+import type { Testing } from './evaluation/split.ts'
+import {
+  absentList,
+  coverageTable,
+  leftOutList,
+  reliabilityTable,
+  resultTable,
+  testedList,
+} from './markdown.ts'
+import { nbaPanels, nflPanels, soccerPanels } from './panels/sportPanels.ts'
+import { writeReport } from './report.ts'
+import { roundedEvaluation } from './reportData.ts'
+
+const expectedIds = [
+  ...[
+    'recovery',
+    'coverage',
+    'forecast',
+    'risk',
+    'brier',
+    'slope',
+    'ece',
+    'margin',
+    'total',
+  ].flatMap((kind) => ['soccer', 'nfl', 'nba'].map((sport) => `${kind}.${sport}`)),
+  'win.nfl',
+  'win.nba',
+]
+
+const directory = dataFolder()
+const testing: Testing = forward ? 'forward' : { since: since === null ? null : dayNumberOf(since) }
+const sports: readonly (() => {
+  evaluations: Evaluation[]
+  tried: Tried[]
+  leftOut: readonly string[]
+})[] = [
+  () => {
+    const rows = soccerPanels(directory)
+    return {
+      evaluations: evaluateSoccer(rows, soccer, testing),
+      tried: candidates ? triedSoccer(rows) : [],
+      leftOut: rows.leftOut,
+    }
+  },
+  () => {
+    const rows = nbaPanels(directory)
+    return {
+      evaluations: evaluateNba(rows, nba, testing),
+      tried: candidates ? triedNba(rows) : [],
+      leftOut: rows.leftOut,
+    }
+  },
+  () => {
+    const rows = nflPanels(directory)
+    return {
+      evaluations: [...evaluateGamesSport(rows, nfl, testing), statusEvaluation(rows.statusTest)],
+      tried: candidates ? triedNfl(rows) : [],
+      leftOut: rows.leftOut,
+    }
+  },
+]
+
+const statusEvaluation = (bins: Evaluation['reliability'][number]['bins']): Evaluation => ({
+  rows: [],
+  tested: [],
+  reliability: bins.length > 0 ? [{ id: 'status.nfl', bins }] : [],
+})
+
+const progress = progressBar('backtest', sports.length)
+const results = sports.map((run, index) => {
+  progress(['soccer', 'nba', 'nfl'][index] ?? '')
+  return run()
+})
+progress('done')
+const evaluations = results.flatMap((sport) => sport.evaluations)
+const evaluation = roundedEvaluation({
+  rows: evaluations.flatMap(({ rows }) => rows),
+  reliability: evaluations.flatMap(({ reliability }) => reliability),
+  tested: evaluations.flatMap(({ tested }) => tested),
+})
+const { rows, reliability, tested } = evaluation
+const leftOut = results.flatMap((sport) => sport.leftOut)
+const absent = expectedIds.filter((id) => !rows.some((row) => row.id === id))
+const parameters = { soccer: soccer.version, nba: nba.version, nfl: nfl.version }
+const scales = {
+  soccer: soccer.team.scale,
+  nba: nba.team.scale,
+  nfl: nfl.team.scale,
+}
+const versions = Object.values(parameters).join(' ')
+
+process.stdout.write(
+  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), leftOutList(leftOut), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(reliability), coverageTable(reliability), absentList(absent)].join('\n\n')}\n`,
+)
+if (json) {
+  const absentRows = absent.map((id) => ({ id, absent: true }))
+  const content = {
+    parameters: versions,
+    tested,
+    leftOut,
+    rows: [...rows, ...absentRows],
+    reliability,
+  }
+  writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
+}
+if (writesReport) writeReport({ parameters, scales, evaluation, absent, leftOut })
+if (candidates)
+  writeCandidates(
+    parameters,
+    results.flatMap(({ tried }) => tried),
+  )

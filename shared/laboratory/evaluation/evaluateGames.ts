@@ -1,0 +1,137 @@
+import { type GamesFacts, undisclosed } from '../../scoring/recovery/gamesMissed.ts'
+import { forecastReturn, landmarkGames } from '../../scoring/recovery/recoveryOutlook.ts'
+import { backBy, returnDay } from '../../scoring/recovery/returnCurve.ts'
+import { dayOfReturn, gamesIn } from '../../scoring/recovery/sportOutlooks.ts'
+import type { GamesCase } from '../panels/recoveryCases.ts'
+import { quantile } from '../statistics.ts'
+import type { DaysResult, ForecastResult, OutlookOf } from './evaluateDays.ts'
+import { pinball } from './metrics.ts'
+import { type SimpleCase, stillOutRules } from './stillOut.ts'
+
+const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
+
+/**
+ * The groups in which the simple rules look for players like him, the narrowest first. "Undisclosed" is filled in
+ * later, or never: they do not read it either.
+ */
+const groupsOf = ({ group }: GamesFacts, onReserve: boolean): readonly string[] => {
+  const everybody = `reserve ${onReserve}`
+  return group === undisclosed ? [everybody] : [`${group} ${onReserve}`, everybody]
+}
+
+const listingOf = ({ facts }: GamesCase): string =>
+  facts.onReserve ? 'on a reserve list' : `listed ${facts.status}`
+
+/** The simple rules also know the list that he was put on after the injury. */
+const simpleCase = (row: GamesCase, missed: number): SimpleCase => {
+  const onReserve = row.after(missed).reserve !== null
+  return {
+    groups: groupsOf(row.facts, onReserve),
+    length: row.games,
+    returned: row.returned,
+    endKnown: true,
+    seen: row.facts.gamesLeft - 1,
+  }
+}
+
+const naiveFrom = (before: readonly GamesCase[]) => {
+  const returned = before.filter((row) => row.returned)
+  const ofRow = ({ facts }: GamesCase) => groupsOf(facts, facts.onReserve)
+  const members = Map.groupBy(
+    returned.flatMap((row) => ofRow(row).map((group) => ({ group, games: row.games }))),
+    ({ group }) => group,
+  )
+  const sorted = (rows: readonly Pick<GamesCase, 'games'>[]) =>
+    Float64Array.from(rows, ({ games }) => games).sort()
+  const groups = new Map([...members].map(([group, rows]) => [group, sorted(rows)]))
+  const all = sorted(returned)
+  return (row: GamesCase, share: number) => {
+    const group = ofRow(row).find((name) => groups.has(name)) ?? ''
+    return quantile(groups.get(group) ?? all, share)
+  }
+}
+
+/** A test case in games, and in the days that pages show. */
+export interface GamesResult extends DaysResult {
+  /** True if the player came back within the shown days; null without the day of his return. */
+  readonly coveredDays: boolean | null
+}
+
+/** The test has only players who returned that season, so both predictions are conditional on a return. */
+export const evaluateGames = (
+  outlookOf: OutlookOf,
+  before: readonly GamesCase[],
+  test: readonly GamesCase[],
+): GamesResult[] => {
+  const naiveOf = naiveFrom(before)
+  return test
+    .filter(({ returned }) => returned)
+    .map((row) => {
+      const { injury, games, days } = row
+      const { median, low, high, returning } = outlookOf(injury)
+      const loss = (guess: (share: number) => number) =>
+        levels.reduce((sum, level) => sum + pinball(games, guess(level), level), 0) / levels.length
+      return {
+        player: row.player,
+        group: row.facts.group,
+        listing: listingOf(row),
+        days: games,
+        naive: naiveOf(row, 0.5),
+        ours: gamesIn(injury, median),
+        naivePinball: loss((level) => naiveOf(row, level)),
+        oursPinball: loss((level) => gamesIn(injury, returnDay(returning, level))),
+        covered: games >= gamesIn(injury, low) && games <= gamesIn(injury, high),
+        coveredDays: days === null ? null : days >= low && days <= high,
+        backBy: [],
+      }
+    })
+}
+
+/** Stands for "within 28 days". */
+const withinGames = 4
+
+/** Forecasts for players who are still out, with the reports up to the game that they miss. */
+export const evaluateGamesForecast = (
+  outlookOf: OutlookOf,
+  before: readonly GamesCase[],
+  test: readonly GamesCase[],
+): ForecastResult[] => {
+  return landmarkGames.flatMap((missed) => {
+    const naive = stillOutRules(
+      before.map((row) => simpleCase(row, missed)),
+      missed,
+      withinGames,
+    )
+    return test
+      .filter(({ games }) => games > missed)
+      .map((row): ForecastResult => {
+        const { player, games, returned } = row
+        const injury = row.after(missed)
+        const outlook = outlookOf(injury)
+        // He also missed the game after the landmark, which the simple rules know, too.
+        const out = dayOfReturn(injury, missed)
+        const nextGame = out + 1
+        const forecast = forecastReturn(outlook.returning, outlook.held, {
+          out,
+          nextGame,
+          seasonEnd: injury.seasonLeft,
+        })
+        const upTo = missed + withinGames
+        const { groups, seen } = simpleCase(row, missed)
+        const isKnown = seen >= upTo
+        return {
+          player,
+          landmark: missed,
+          covered: returned
+            ? games >= gamesIn(injury, forecast.low) && games <= gamesIn(injury, forecast.high)
+            : null,
+          days: returned ? games : null,
+          naive: Math.max(missed + 1, naive.medianOf(groups)),
+          ours: Math.max(missed + 1, gamesIn(injury, forecast.median)),
+          back: isKnown ? (returned && games <= upTo ? 1 : 0) : null,
+          naiveChance: naive.shareOf(groups),
+          oursChance: backBy(outlook.curve, dayOfReturn(injury, upTo), out),
+        }
+      })
+  })
+}

@@ -1,0 +1,86 @@
+import { blendedMargin } from '../../scoring/game/expectedScore.ts'
+import { breakEvenShare } from '../../scoring/parameters/picks.ts'
+import type { BlendParameters } from '../../scoring/parameters/types.ts'
+import type { ExpectedMargin } from '../models/walkGames.ts'
+import { mean } from '../statistics.ts'
+import type { MarginResult } from './evaluateTeam.ts'
+import { bootstrap } from './metrics.ts'
+import type { ResultRow } from './rows/resultRow.ts'
+import { changeRow } from './rows/teamRows.ts'
+
+/** A game with a closing line, our margin before it, and the blend of both. */
+export interface MarketResult {
+  readonly week: string
+  readonly margin: number
+  readonly closing: number
+  readonly ours: number
+  readonly blend: number
+}
+
+export const evaluateMarket = (
+  blend: BlendParameters,
+  margins: readonly ExpectedMargin[],
+): MarketResult[] =>
+  margins.flatMap(({ game: { week, margin, closing }, ours }) =>
+    closing === null
+      ? []
+      : [{ week, margin, closing, ours, blend: blendedMargin(ours, closing, blend) }],
+  )
+
+/** Our margin and the blend against the closing line, and the bets that our margin suggests. */
+export const marketRows = (
+  sport: string,
+  rows: readonly MarketResult[],
+  withBets: boolean,
+): ResultRow[] => {
+  if (rows.length === 0) return []
+  const errors = (guessOf: (row: MarketResult) => number) =>
+    rows.map(
+      (row): MarginResult => ({
+        week: row.week,
+        naive: Math.abs(row.margin - row.closing),
+        ours: Math.abs(row.margin - guessOf(row)),
+      }),
+    )
+  return [
+    changeRow(
+      `line.${sport}`,
+      'MAE of our margin, against the closing line',
+      errors((row) => row.ours),
+    ),
+    changeRow(
+      `blend.${sport}`,
+      'MAE of the blend, against the closing line',
+      errors((row) => row.blend),
+    ),
+    ...(withBets ? gaps.flatMap((gap) => betRow(sport, gap, rows)) : []),
+  ]
+}
+
+/** In points between our margin and the closing line. */
+const gaps = [0, 1, 2, 3, 4, 5, 6] as const
+/** Fewer bets say nothing. */
+const leastBets = 50
+
+/** The share of bets won on our side of the closing line. A push is not a bet. */
+const betRow = (sport: string, gap: number, rows: readonly MarketResult[]): ResultRow[] => {
+  const bets = rows.flatMap(({ week, margin, closing, ours }) =>
+    margin === closing || ours === closing || Math.abs(ours - closing) < gap
+      ? []
+      : [{ week, won: margin > closing === ours > closing ? 1 : 0 }],
+  )
+  if (bets.length < leastBets) return []
+  const share = (sample: readonly { readonly won: number }[]) => mean(sample.map(({ won }) => won))
+  return [
+    {
+      id: `edge.${sport}.gap${gap}`,
+      metric: `bets won at a gap of ${gap} or more`,
+      n: bets.length,
+      naive: breakEvenShare,
+      ours: share(bets),
+      ratio: null,
+      ...bootstrap(bets, ({ week }) => week, share, 1000),
+      interval: 'ours',
+    },
+  ]
+}

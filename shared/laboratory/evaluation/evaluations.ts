@@ -1,0 +1,185 @@
+import { dateOf } from '../../scoring/dayNumber.ts'
+import type {
+  NbaParameters,
+  SoccerParameters,
+  SportParameters,
+} from '../../scoring/parameters/types.ts'
+import type { GamesParameters } from '../../scoring/recovery/gamesMissed.ts'
+import { nbaOutlook, nflOutlook, soccerOutlook } from '../../scoring/recovery/sportOutlooks.ts'
+import type { RiskParameters } from '../../scoring/risk/injuryRisk.ts'
+import {
+  nbaModel,
+  nflModel,
+  type SportModel,
+  soccerModel,
+} from '../../scoring/sports/sportModel.ts'
+import { fitters, withScale } from '../fitSports.ts'
+import type { TeamWeights } from '../models/fitTeam.ts'
+import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
+import type { RiskCase } from '../panels/riskCases.ts'
+import type { Panels } from '../panels/sportPanels.ts'
+import type { TeamGame } from '../panels/teamGames.ts'
+import { evaluateDays, evaluateForecast, type OutlookOf } from './evaluateDays.ts'
+import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
+import { evaluateRiskPanel, riskTests } from './riskPanel.ts'
+import {
+  forecastRows,
+  groupRow,
+  recoveryRows,
+  shownDaysRows,
+  wholeGamesRow,
+} from './rows/recoveryRows.ts'
+import { backReliability, daysReliability, rangeReliability } from './rows/reliabilityRows.ts'
+import { type Evaluation, emptyEvaluation } from './rows/resultRow.ts'
+import { type Split, type Testing, type Tests, testsOf } from './split.ts'
+import { evaluateTeamPanel } from './teamPanel.ts'
+
+export const evaluateSoccer = (
+  panels: Panels<DaysCase>,
+  parameters: SoccerParameters,
+  testing: Testing,
+): Evaluation[] => {
+  const recovery = testsOf(
+    panels.recovery,
+    { model: parameters.recovery, record: parameters.fitted.recovery },
+    fitters.soccer.recovery,
+    testing,
+  )
+  const risk = riskTests('soccer', panels.risk, parameters, testing)
+  return [
+    recovery ? evaluateDaysRecovery('soccer', recovery, soccerOutlook) : emptyEvaluation,
+    evaluateRiskPanel('soccer', risk, testing),
+    evaluateTeamPanel('soccer', panels, parameters, testing, (part) =>
+      modelBefore(fitters.soccer, panels, { recovery, risk }, parameters, part, soccerModel),
+    ),
+  ]
+}
+
+export const evaluateNba = (
+  panels: Panels<DaysCase>,
+  parameters: NbaParameters,
+  testing: Testing,
+): Evaluation[] => {
+  const recovery = testsOf(
+    panels.recovery,
+    { model: parameters.recovery, record: parameters.fitted.recovery },
+    fitters.nba.recovery,
+    testing,
+    ({ endKnown }) => endKnown,
+  )
+  const risk = riskTests('nba', panels.risk, parameters, testing)
+  return [
+    recovery ? evaluateDaysRecovery('nba', recovery, nbaOutlook) : emptyEvaluation,
+    evaluateRiskPanel('nba', risk, testing),
+    evaluateTeamPanel('nba', panels, parameters, testing, (part) =>
+      modelBefore(fitters.nba, panels, { recovery, risk }, parameters, part, nbaModel),
+    ),
+  ]
+}
+
+const evaluateDaysRecovery = <Parameters>(
+  sport: 'soccer' | 'nba',
+  { splits, from, how }: Tests<DaysCase, Parameters>,
+  outlookOf: (parameters: Parameters) => OutlookOf,
+): Evaluation => {
+  const days = splits.flatMap(({ model, before, test }) =>
+    evaluateDays(outlookOf(model), before, test),
+  )
+  const forecasts = splits.flatMap(({ model, before, test }) =>
+    evaluateForecast(outlookOf(model), before, test),
+  )
+  return {
+    tested: [{ panel: `recovery.${sport}`, from, how }],
+    rows: [
+      ...recoveryRows(sport, 'days', days),
+      groupRow(sport, days),
+      ...forecastRows(sport, 'days', forecasts),
+    ],
+    reliability: [
+      daysReliability(sport, days),
+      backReliability(sport, forecasts),
+      rangeReliability(sport, days, forecasts, 'days'),
+    ],
+  }
+}
+
+export const evaluateGamesSport = (
+  panels: Panels<GamesCase>,
+  parameters: SportParameters<GamesParameters>,
+  testing: Testing,
+): Evaluation[] => {
+  const recovery = testsOf(
+    panels.recovery,
+    { model: parameters.recovery, record: parameters.fitted.recovery },
+    fitters.nfl.recovery,
+    testing,
+  )
+  const risk = riskTests('nfl', panels.risk, parameters, testing)
+  return [
+    recovery ? evaluateGamesRecovery(recovery) : emptyEvaluation,
+    evaluateRiskPanel('nfl', risk, testing),
+    evaluateTeamPanel('nfl', panels, parameters, testing, (part) =>
+      modelBefore(fitters.nfl, panels, { recovery, risk }, parameters, part, nflModel),
+    ),
+  ]
+}
+
+const evaluateGamesRecovery = ({
+  splits,
+  from,
+  how,
+}: Tests<GamesCase, GamesParameters>): Evaluation => {
+  const games = splits.flatMap(({ model, before, test }) =>
+    evaluateGames(nflOutlook(model), before, test),
+  )
+  const forecasts = splits.flatMap(({ model, before, test }) =>
+    evaluateGamesForecast(nflOutlook(model), before, test),
+  )
+  return {
+    tested: [{ panel: 'recovery.nfl', from, how }],
+    rows: [
+      ...recoveryRows('nfl', 'games', games),
+      ...shownDaysRows('nfl', games),
+      groupRow('nfl', games),
+      wholeGamesRow('nfl', games),
+      ...forecastRows('nfl', 'games', forecasts),
+    ],
+    reliability: [
+      backReliability('nfl', forecasts),
+      rangeReliability('nfl', games, forecasts, 'games'),
+    ],
+  }
+}
+
+interface Fitters<Case, Recovery> {
+  readonly recovery: (cases: readonly Case[]) => Recovery
+  readonly risk: (cases: readonly RiskCase[]) => RiskParameters
+}
+
+/**
+ * All parts of a model as they were known before a test of teams began, so that a score reads nothing later. A
+ * part that was fitted for a test of its own is used if that test began no later.
+ */
+const modelBefore = <Case extends { readonly day: number }, Recovery>(
+  fit: Fitters<Case, Recovery>,
+  panels: Panels<Case>,
+  tests: {
+    readonly recovery: Tests<Case, Recovery> | null
+    readonly risk: Tests<RiskCase, RiskParameters> | null
+  },
+  parameters: SportParameters<Recovery>,
+  { model, from }: Split<TeamGame, TeamWeights>,
+  modelOf: (parameters: SportParameters<Recovery>) => SportModel,
+): SportModel => {
+  if (from > parameters.fitted.team.to) return modelOf(parameters)
+  const isEarlier = ({ day }: { readonly day: number }) => dateOf(day) < from
+  const fitted = <Row, Model>(own: Tests<Row, Model> | null): Model | undefined =>
+    own?.splits.findLast((part) => part.from <= from)?.model
+  const before = {
+    ...parameters,
+    team: model,
+    risk: fitted(tests.risk) ?? fit.risk(panels.risk.filter(isEarlier)),
+    recovery: fitted(tests.recovery) ?? fit.recovery(panels.recovery.filter(isEarlier)),
+  }
+  return modelOf(withScale(before, panels.weeks.filter(isEarlier), modelOf))
+}

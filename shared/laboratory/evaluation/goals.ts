@@ -1,0 +1,73 @@
+import type { Bound, Goal } from '../../scoring/report.ts'
+
+interface GoalsOfRow {
+  readonly id: string
+  readonly must: Goal
+  readonly aim: Goal
+}
+
+const bound = (operator: Bound['operator'], limit: number): Bound => ({ operator, limit })
+
+const both = (id: string, goal: Goal): GoalsOfRow => ({ id, must: goal, aim: goal })
+
+const ratioAtMost = (id: string, must: number, aim: number): GoalsOfRow => ({
+  id,
+  must: [bound('ratio ≤', must)],
+  aim: [bound('ratio ≤', aim)],
+})
+
+const atLeast = (id: string, must: number, aim: number): GoalsOfRow => ({
+  id,
+  must: [bound('≥', must)],
+  aim: [bound('≥', aim)],
+})
+
+const atMost = (limit: number): Goal => [bound('≤', limit)]
+
+const between = (from: number, to: number): Goal => [bound('≥', from), bound('≤', to)]
+
+const none: Goal = [bound('=', 0)]
+
+/** The interval of a Brier score is that of its ratio to the simple rule's. */
+const betterBrier: Goal = [bound('interval <', 1)]
+
+/** The interval of a margin is that of the error that health adds to it. */
+const lessError: Goal = [bound('interval <', 0)]
+const hardlyMoreError: Goal = [bound('interval ≤', 0.02)]
+
+const gain: Goal = [bound('interval >', 0)]
+
+const sports = ['soccer', 'nfl', 'nba'] as const
+
+/** The goals, set before anything was fitted. */
+export const goals: readonly GoalsOfRow[] = [
+  ratioAtMost('recovery.soccer', 0.97, 0.92),
+  ratioAtMost('pinball.soccer', 0.95, 0.95),
+  ratioAtMost('recovery.nfl', 0.97, 0.94),
+  ratioAtMost('recovery.nba', 0.97, 0.95),
+  { id: 'coverage.soccer', must: between(0.77, 0.83), aim: between(0.78, 0.82) },
+  both('coverage.nfl', between(0.78, 0.88)),
+  { id: 'coverage.nba', must: between(0.77, 0.83), aim: between(0.78, 0.82) },
+  ...sports.flatMap((sport) => [
+    both(`coverage.${sport}.groups`, none),
+    both(`ece.${sport}.back`, atMost(4)),
+    ratioAtMost(`forecast.${sport}`, 0.9, 0.8),
+    both(`forecast.${sport}.brier`, betterBrier),
+  ]),
+  both('coverage.nfl.games', none),
+  atLeast('risk.soccer', 0.69, 0.72),
+  atLeast('risk.nfl', 0.63, 0.65),
+  atLeast('risk.nba', 0.69, 0.72),
+  ...sports.flatMap((sport) => [
+    both(`brier.${sport}`, betterBrier),
+    both(`slope.${sport}`, between(0.9, 1.1)),
+    both(`ece.${sport}`, atMost(1.5)),
+    both(`slope.${sport}.rolling`, between(0.9, 1.1)),
+    both(`ece.${sport}.rolling`, atMost(1.5)),
+  ]),
+  atLeast('win.nfl', 0.58, 0.6),
+  { id: 'win.nba', must: gain, aim: [...gain, bound('≥', 0.58)] },
+  both('margin.nba', lessError),
+  { id: 'margin.nfl', must: hardlyMoreError, aim: lessError },
+  { id: 'margin.soccer', must: hardlyMoreError, aim: lessError },
+]

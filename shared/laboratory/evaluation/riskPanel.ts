@@ -1,0 +1,67 @@
+import type { FitRecord } from '../../scoring/parameters/types.ts'
+import type { RiskParameters } from '../../scoring/risk/injuryRisk.ts'
+import { fitters, type Sport } from '../fitSports.ts'
+import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
+import { naiveRiskRecipe } from '../models/recipes.ts'
+import type { RiskCase } from '../panels/riskCases.ts'
+import { mean } from '../statistics.ts'
+import { rollingRisks } from './rollingRisks.ts'
+import { riskReliability } from './rows/reliabilityRows.ts'
+import { type Evaluation, emptyEvaluation } from './rows/resultRow.ts'
+import { type ComparedRisk, riskRows, rollingRows } from './rows/riskRows.ts'
+import { type Split, type Testing, type Tests, testsOf } from './split.ts'
+
+export const riskTests = (
+  sport: Sport,
+  cases: readonly RiskCase[],
+  parameters: { readonly risk: RiskParameters; readonly fitted: { readonly risk: FitRecord } },
+  testing: Testing,
+): Tests<RiskCase, RiskParameters> | null =>
+  testsOf(
+    cases,
+    { model: parameters.risk, record: parameters.fitted.risk },
+    fitters[sport].risk,
+    testing,
+  )
+
+export const evaluateRiskPanel = (
+  sport: Sport,
+  tests: Tests<RiskCase, RiskParameters> | null,
+  testing: Testing,
+): Evaluation => {
+  const compared = tests?.splits.flatMap((part) => comparedRisks(part, testing)) ?? []
+  if (!tests || compared.length === 0) return emptyEvaluation
+  // Players without earlier injuries are easy to tell from the rest, so the others are tested apart.
+  const injuredBefore = compared.filter(({ hurtBefore }) => hurtBefore)
+  return {
+    tested: [{ panel: `risk.${sport}`, from: tests.from, how: tests.how }],
+    reliability: [riskReliability(sport, compared)],
+    rows: [
+      ...riskRows(sport, compared),
+      ...rollingRows(sport, rollingRisks(compared)),
+      ...(sport === 'soccer' && injuredBefore.length > 0
+        ? riskRows('soccer.injured', injuredBefore).filter(({ id }) => id.startsWith('risk.'))
+        : []),
+    ],
+  }
+}
+
+/** The chances of the model, of the naive model and of the base rate for each tested case. */
+const comparedRisks = (
+  { model, before, test }: Split<RiskCase, RiskParameters>,
+  testing: Testing,
+): ComparedRisk[] => {
+  // Cases whose squad list was made later may train a model but not test it, except when walking forward.
+  const tested = test.filter(({ fitOnly }) => fitOnly !== true || testing === 'forward')
+  const naive = evaluateRisk(fitRisk(before, naiveRiskRecipe, model.horizon), tested)
+  const baseRate = mean(before.map(({ injured }) => injured))
+  return evaluateRisk(model, tested).map((row, index) => ({
+    ...row,
+    day: tested[index]?.day ?? 0,
+    competition: tested[index]?.competition ?? '',
+    naive: naive[index]?.p ?? baseRate,
+    baseRate,
+    hurtBefore:
+      tested[index]?.facts.past.some(({ start }) => start < (tested[index]?.day ?? 0)) ?? false,
+  }))
+}

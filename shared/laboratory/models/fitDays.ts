@@ -1,0 +1,107 @@
+import { type Features, sumOf } from '../../scoring/model/additive.ts'
+import {
+  type DaysParameters,
+  daysFeatures,
+  spreadOf,
+  typicalFrom,
+} from '../../scoring/recovery/daysOut.ts'
+import { curveFromMedian } from '../../scoring/recovery/returnCurve.ts'
+import type { DaysCase } from '../panels/recoveryCases.ts'
+import type { TermSpec } from '../regression/design.ts'
+import { fitMedian } from '../regression/regress.ts'
+import { quantile } from '../statistics.ts'
+import { foldByPlayer, foldCount, rangeCutsFor } from './rangeCuts.ts'
+import { groupCases, nameCases, spreads } from './spreads.ts'
+
+export interface DaysRecipe {
+  readonly terms: readonly TermSpec[]
+  readonly penalty: number
+  /** The number of pseudo-cases that pull a spread toward that of its body group. */
+  readonly spreadPrior: number
+}
+
+export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysParameters => {
+  const returned = cases.filter((row) => row.endKnown && row.returned)
+  const typical = typicalDays(returned)
+  const features = featuresOf(returned, typical)
+  const errors = unseenErrors(returned, features, typical, recipe)
+  const spread = spreads(returned, errors, recipe.spreadPrior)
+  const curves = returned.map(({ facts, days }, index) =>
+    curveFromMedian(Math.max(1, days * Math.exp(-(errors[index] ?? 0))), spreadOf(facts, spread)),
+  )
+  return {
+    typical,
+    median: medianModel(returned, features, typical, recipe),
+    spread,
+    rangeCut: rangeCutsFor(returned, curves),
+  }
+}
+
+const sortedDays = (cases: readonly DaysCase[]): Float64Array =>
+  Float64Array.from(cases, ({ days }) => days).sort()
+
+/** The naive predictor: the median of the injury name, else of the body group, else of all cases. */
+export const typicalDays = (cases: readonly DaysCase[]): DaysParameters['typical'] => ({
+  injury: medians(cases, ({ facts }) => facts.injury, nameCases),
+  group: medians(cases, ({ facts }) => facts.group, groupCases),
+  all: quantile(sortedDays(cases), 0.5),
+})
+
+const medians = (
+  cases: readonly DaysCase[],
+  key: (row: DaysCase) => string,
+  atLeast: number,
+): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(cases, key)]
+      .filter(([, rows]) => rows.length >= atLeast)
+      .map(([name, rows]) => [name, quantile(sortedDays(rows), 0.5)]),
+  )
+
+const featuresOf = (cases: readonly DaysCase[], typical: DaysParameters['typical']): Features[] =>
+  cases.map(({ facts }) => daysFeatures(facts, typicalFrom(typical)))
+
+const medianModel = (
+  cases: readonly DaysCase[],
+  rows: readonly Features[],
+  typical: DaysParameters['typical'],
+  { terms, penalty }: DaysRecipe,
+) => {
+  const usual = typicalFrom(typical)
+  // The error is measured in days, so a case is weighted by the square root of its usual length. Weights
+  // of 1 and of the full length were both worse in cross-validation.
+  const weights = cases.map(({ facts }) => Math.sqrt(usual(facts)))
+  const level = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
+  return fitMedian({
+    rows,
+    y: cases.map(({ days }) => Math.log(days)),
+    specs: terms,
+    weight: weights.map((weight) => weight / level),
+    penalty,
+  })
+}
+
+/** The errors on players outside the fit, because errors on fitted cases are too small. */
+const unseenErrors = (
+  cases: readonly DaysCase[],
+  features: readonly Features[],
+  typical: DaysParameters['typical'],
+  recipe: DaysRecipe,
+): number[] => {
+  const foldOf = foldByPlayer(cases)
+  const errors = cases.map(() => 0)
+  for (let fold = 0; fold < foldCount; fold++) {
+    const inside = cases.flatMap((_, index) => (foldOf[index] === fold ? [] : [index]))
+    const model = medianModel(
+      inside.map((index) => cases[index]).filter((row) => row !== undefined),
+      inside.map((index) => features[index]).filter((row) => row !== undefined),
+      typical,
+      recipe,
+    )
+    cases.forEach((row, index) => {
+      if (foldOf[index] === fold)
+        errors[index] = Math.log(row.days) - sumOf(model, features[index] ?? {})
+    })
+  }
+  return errors
+}

@@ -1,0 +1,72 @@
+import type { AdditiveModel, Features } from '../../scoring/model/additive.ts'
+import { type GamesParameters, gamesFeatures } from '../../scoring/recovery/gamesMissed.ts'
+import { stillOutFeatures } from '../../scoring/recovery/gamesStillOut.ts'
+import { nflFacts, nflOutlook } from '../../scoring/recovery/sportOutlooks.ts'
+import type { GamesCase } from '../panels/recoveryCases.ts'
+import type { TermSpec } from '../regression/design.ts'
+import { fitLogistic } from '../regression/regress.ts'
+import { heldShares, usualShare } from './heldShares.ts'
+
+export interface GamesRecipe {
+  readonly terms: readonly TermSpec[]
+  readonly penalty: number
+  /** For players who have missed more than the first game. */
+  readonly later: { readonly terms: readonly TermSpec[]; readonly penalty: number }
+}
+
+const longestFitted = 17
+
+/** One row for each game in which a player could return, until he did or the season ended. */
+const fitHazard = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveModel => {
+  const rows: Features[] = []
+  const y: number[] = []
+  for (const { facts, games, returned } of cases) {
+    // Where the list ends the season nobody can come back, so there is nothing to learn.
+    if (facts.stay === null) continue
+    for (let game = Math.max(1, facts.stay); game <= Math.min(games, longestFitted); game++) {
+      const back = returned && game === games
+      // A season that ended before the return says nothing about the game after its last.
+      if (game === games && !returned) break
+      rows.push(gamesFeatures(facts, game))
+      y.push(back ? 1 : 0)
+    }
+  }
+  return fitLogistic({ rows, y, specs: recipe.terms, penalty: recipe.penalty })
+}
+
+/**
+ * After each game that he missed, a player who is still out is a case of its own, with what was known then. A
+ * reserve list leaves nothing new to learn from game to game, so that a player on it is one case.
+ */
+const fitLater = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveModel => {
+  const rows: Features[] = []
+  const y: number[] = []
+  for (const { games, returned, after, injury } of cases) {
+    const last = Math.min(games, longestFitted)
+    // Nothing is lastListed of the listings for play-off games.
+    const lastListed = Math.min(last, injury.gameDays.length)
+    for (let missed = 1; missed < lastListed; missed++) {
+      const facts = nflFacts(after(missed))
+      if (facts.stay === null) break
+      for (let game = Math.max(missed + 1, facts.stay); game <= last; game++) {
+        if (game === games && !returned) break
+        rows.push(stillOutFeatures(facts, game))
+        y.push(game === games ? 1 : 0)
+      }
+      if (facts.onReserve) break
+    }
+  }
+  const { terms, penalty } = recipe.later
+  return fitLogistic({ rows, y, specs: terms, penalty })
+}
+
+const usual = { roster: usualShare, reserve: usualShare, later: usualShare }
+
+export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
+  const fitTo = (rows: readonly GamesCase[]) => ({
+    hazard: fitHazard(rows, recipe),
+    later: fitLater(rows, recipe),
+  })
+  const outlookFrom = (rows: readonly GamesCase[]) => nflOutlook({ ...fitTo(rows), held: usual })
+  return { ...fitTo(cases), held: heldShares(cases, outlookFrom) }
+}

@@ -1,0 +1,61 @@
+import type { DaysParameters } from '../../scoring/recovery/daysOut.ts'
+import { curveShares } from '../../scoring/recovery/returnCurve.ts'
+import type { DaysCase } from '../panels/recoveryCases.ts'
+import { quantile } from '../statistics.ts'
+
+/** The fewest cases for figures of an injury name, and of a body group. */
+export const nameCases = 20
+export const groupCases = 10
+
+/** The spreads by injury name and body group, each pulled toward the spread of its parent. */
+export const spreads = (
+  cases: readonly DaysCase[],
+  errors: readonly number[],
+  prior: number,
+): DaysParameters['spread'] => {
+  const all = pooledSpread(errors, null, 0)
+  const pick = (key: (row: DaysCase) => string, atLeast: number) =>
+    [...Map.groupBy(cases.keys(), (index) => keyAt(cases, index, key))].filter(
+      ([, members]) => members.length >= atLeast,
+    )
+  const errorsAt = (members: readonly number[]) => members.map((index) => errors[index] ?? 0)
+  const group = Object.fromEntries(
+    pick(({ facts }) => facts.group, groupCases).map(([name, members]) => [
+      name,
+      pooledSpread(errorsAt(members), all, prior),
+    ]),
+  )
+  const injury = Object.fromEntries(
+    pick(({ facts }) => facts.injury, nameCases).map(([name, members]) => {
+      const parent = group[cases[members[0] ?? 0]?.facts.group ?? ''] ?? all
+      return [name, pooledSpread(errorsAt(members), parent, prior)]
+    }),
+  )
+  return { all, group, injury }
+}
+
+const keyAt = (
+  cases: readonly DaysCase[],
+  index: number,
+  key: (row: DaysCase) => string,
+): string => {
+  const row = cases[index]
+  return row ? key(row) : ''
+}
+
+/** The quantiles of the errors around their median, pulled toward those of the parent. */
+const pooledSpread = (
+  errors: readonly number[],
+  parent: readonly number[] | null,
+  prior: number,
+): number[] => {
+  const sorted = Float64Array.from(errors).sort()
+  const middle = quantile(sorted, 0.5)
+  return curveShares.map((share, index) => {
+    const unpooled = quantile(sorted, share) - middle
+    const pooled = parent
+      ? (unpooled * sorted.length + (parent[index] ?? 0) * prior) / (sorted.length + prior)
+      : unpooled
+    return Math.round(pooled * 1000) / 1000
+  })
+}

@@ -1,0 +1,111 @@
+import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
+import { unknownSchedule } from '../../scoring/facts/schedule.ts'
+import { injuryCase } from '../../scoring/player/assessedInjury.ts'
+import type { InjuryCase } from '../../scoring/recovery/recoveryOutlook.ts'
+import { dayOfReturn, nflFacts } from '../../scoring/recovery/sportOutlooks.ts'
+import { nflStatusPrior } from '../models/statusChances.ts'
+import type { NflSpell, NflTables } from '../tables/nflTables.ts'
+import { historyReport, knownOn } from './history.ts'
+import type { GamesCase } from './recoveryCases.ts'
+import { nflInjury } from './riskNfl.ts'
+
+/**
+ * The file fills in "Injured Reserve" afterwards for some players who were only inactive: they came back
+ * before the rules let anybody. Nobody knew of the list on the day, so these absences are in no row.
+ */
+export const isMisfiled = ({ facts, games, returned }: GamesCase): boolean =>
+  returned && facts.onReserve && (facts.stay === null || games < facts.stay)
+
+export const nflRecovery = (tables: NflTables): GamesCase[] =>
+  nflAbsences(tables).filter((row) => !isMisfiled(row))
+
+export const nflAbsences = (tables: NflTables): GamesCase[] => {
+  const byPlayer = Map.groupBy(tables.spells, ({ id }) => id)
+  const facts = new Map(tables.spells.map((spell) => [spell, nflInjury(spell)]))
+  return tables.spells.flatMap((spell): GamesCase[] => {
+    const { id, start, season, team, games, returned, returnDay, position } = spell
+    const own = facts.get(spell)
+    if (!own) return []
+    const known = knownOn(
+      (byPlayer.get(id) ?? []).flatMap((other) => facts.get(other) ?? []),
+      start,
+    )
+    const current = known.find((injury) => injury.id === own.id)
+    if (!current) return []
+    const weeks = tables.weeksOf(season, team)
+    const gameDays = weeks.flatMap(({ day }) => (day >= start ? [day] : []))
+    const after = (missed: number): InjuryCase =>
+      injuryCase(
+        current,
+        known,
+        [...reportsAt(spell, tables), ...laterReports(spell, missed, tables)],
+        {
+          model: { sport: 'nfl', status: nflStatusPrior },
+          // The evening of the game that he missed last.
+          now: { today: start + dayOfReturn({ start, gameDays }, missed) },
+          schedule: {
+            ...unknownSchedule,
+            season,
+            seasonEnd: weeks.at(-1)?.day ?? null,
+            gameDays: weeks.map(({ day }) => day),
+            nextGame: gameDays[missed + 1] ?? null,
+          },
+          age: null,
+          position,
+          playerId: id,
+          recoveries: [],
+        },
+      )
+    const injury = after(0)
+    return [
+      {
+        player: id,
+        day: start,
+        games,
+        days: returned && returnDay !== null ? returnDay - start : null,
+        returned,
+        injury,
+        after,
+        facts: nflFacts(injury),
+      },
+    ]
+  })
+}
+
+/**
+ * The reports for the games that he missed after the first one, on the days of these games. A week without
+ * one takes him off the report, as a feed does.
+ */
+const laterReports = (
+  { season, week, team, player, injury }: NflSpell,
+  missed: number,
+  { reportOf, weeksOf }: NflTables,
+): KnownReport[] =>
+  weeksOf(season, team)
+    .filter((game) => game.week > week)
+    .slice(0, missed)
+    .map((game) => {
+      const status = reportOf(season, game.week, team, player)?.status ?? 'Active'
+      return historyReport(player, game.day, { status, part: injury })
+    })
+
+/** The reports for the first missed game and for the one before, on the days of these games. */
+const reportsAt = (
+  { season, week, team, player, start, onReserve, injury }: NflSpell,
+  { reportOf, weeksOf }: NflTables,
+): KnownReport[] => {
+  const weeks = weeksOf(season, team)
+  const earlier = weeks.findLast((game) => game.week < week)
+  const before = earlier && reportOf(season, earlier.week, team, player)
+  const now = reportOf(season, week, team, player)
+  const listed = { status: 'Injured Reserve', part: injury }
+  return [
+    ...(before && earlier
+      ? [historyReport(player, earlier.day, { status: before.status, part: before.injury })]
+      : []),
+    ...(now ? [historyReport(player, start, { status: now.status, part: injury })] : []),
+    ...(onReserve && !/reserve|unable/i.test(now?.status ?? '')
+      ? [historyReport(player, start, listed)]
+      : []),
+  ]
+}

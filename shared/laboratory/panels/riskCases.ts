@@ -1,0 +1,13 @@
+import type { DayNumber } from '../../scoring/dayNumber.ts'
+import type { RiskFacts } from '../../scoring/risk/injuryRisk.ts'
+
+export interface RiskCase {
+  readonly player: string
+  readonly day: DayNumber
+  readonly facts: RiskFacts
+  readonly injured: 0 | 1
+  /** The league whose outcomes correct the risk; one for all where a sport has one. */
+  readonly competition?: string
+  /** True for a case whose squad list was made later: the test leaves it out. */
+  readonly fitOnly?: boolean
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { goalText } from '../scoring/card/figures.ts'
+import type { Report, ReportRow } from '../scoring/report.ts'
+import { committedReport, writeCards } from './cards.ts'
+import type { Evaluation } from './evaluation/rows/resultRow.ts'
+import {
+  absentList,
+  chanceList,
+  coverageTable,
+  goalTable,
+  leftOutList,
+  reliabilityTable,
+  resultTable,
+  scaleTable,
+  testedList,
+} from './markdown.ts'
+import { previousOf, reportData } from './reportData.ts'
+import { introduction, limits, notFitted, scaleText } from './reportProse.ts'
+
+interface ReportInput {
+  readonly parameters: Report['parameters']
+  readonly scales: Report['scales']
+  readonly evaluation: Evaluation
+  readonly absent: readonly string[]
+  readonly leftOut: readonly string[]
+}
+
+const reportText = (
+  { parameters, scales, evaluation, absent, leftOut }: ReportInput,
+  rows: Report['rows'],
+) =>
+  [
+    introduction,
+    `Parameters: ${Object.values(parameters).join(' ')}`,
+    '## How it was tested',
+    testedList(evaluation.tested),
+    leftOutList(leftOut),
+    '## Figures',
+    resultTable(evaluation.rows),
+    absentList(absent),
+    scaleText,
+    scaleTable(scales),
+    '## Against the goals',
+    goalTable(rows),
+    shortfalls(rows),
+    '## Reliability, by tenths of the risk',
+    reliabilityTable(evaluation.reliability),
+    '## Coverage of the ranges',
+    coverageTable(evaluation.reliability),
+    '## Calibration errors',
+    'In points:',
+    chanceList(evaluation.rows),
+    notFitted,
+    limits,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+
+const shortfalls = (rows: readonly ReportRow[]): string => {
+  const short = rows.flatMap(({ id, reached, ours, low, high, must }) =>
+    reached === 'no'
+      ? [
+          `- ${id}: ${ours.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}), must ${goalText(must)}`,
+        ]
+      : [],
+  )
+  return short.length > 0
+    ? `Figures that fall short:\n\n${short.join('\n')}`
+    : 'Every must is reached.'
+}
+
+const reportFolder = join(import.meta.dirname, '..')
+
+export const writeReport = (input: ReportInput): void => {
+  const { parameters, evaluation, leftOut } = input
+  const previous = previousOf(committedReport(), parameters)
+  const report = reportData(input, evaluation, leftOut, previous)
+  writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(input, report.rows)}\n`)
+  writeFileSync(join(reportFolder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
+  writeCards(report)
+}

@@ -1,0 +1,157 @@
+import { type DayNumber, dayNumberOf } from '../../scoring/dayNumber.ts'
+import { isCovid } from '../../scoring/facts/healthAbsence.ts'
+import { numberIn, readCsv } from './csv.ts'
+import type { NbaAbsence, NbaGame, NbaSeasonStats, NbaTables } from './nbaTables.ts'
+
+const notPhysical = new Set(['unknown', 'rest', 'non-injury', 'covid', 'illness'])
+
+const codesByFormerCode: Readonly<Record<string, string>> = {
+  BRK: 'BKN',
+  CHH: 'CHA',
+  CHO: 'CHA',
+  NJN: 'BKN',
+  NOH: 'NOP',
+  NOK: 'NOP',
+  PHO: 'PHX',
+  SEA: 'OKC',
+  VAN: 'MEM',
+  WSB: 'WAS',
+}
+
+const currentCode = (code: string): string => codesByFormerCode[code] ?? code
+
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .trim()
+
+const listingOf = (note: string): string => {
+  if (/out for|out indef/.test(note)) return 'indefinitely'
+  return note.includes('DTD') ? 'day-to-day' : 'out'
+}
+
+/** The file also has the leaves of coaches, who are no players. */
+const isOfCoach = (note: string): boolean => /\b(?:head|assistant) coach\b/i.test(note)
+
+const readAbsences = (directory: string): NbaAbsence[] =>
+  (readCsv(directory, 'nba_injury_spells') ?? [])
+    .flatMap((cell): NbaAbsence[] => {
+      const start = dayNumberOf(cell('start'))
+      if (start === null || isOfCoach(cell('note'))) return []
+      const group = isCovid(cell('injury_group')) ? 'covid' : cell('injury_group')
+      return [
+        {
+          player: nameKey(cell('player_key')),
+          team: currentCode(cell('team')),
+          season: Number(cell('season')),
+          injury: `${group}/${cell('injury_kind')}`,
+          group,
+          kind: cell('injury_kind'),
+          listing: listingOf(cell('note')),
+          note: cell('note'),
+          start,
+          end: dayNumberOf(cell('end')),
+          days: Number(cell('days')),
+          returned: cell('returned') === '1',
+          outForSeason: cell('out_for_season') === '1',
+          physical: !notPhysical.has(group),
+          inactiveList: cell('source').startsWith('il'),
+        },
+      ]
+    })
+    .sort((a, b) => a.start - b.start)
+
+const readStats = (directory: string): Map<number, Map<string, NbaSeasonStats>> => {
+  const seasons = new Map<number, Map<string, NbaSeasonStats>>()
+  for (const cell of readCsv(directory, 'nba_player_stats') ?? []) {
+    if (cell('Season') !== 'regular') continue
+    const season = Number(cell('season_end'))
+    const players = seasons.get(season) ?? new Map<string, NbaSeasonStats>()
+    seasons.set(season, players)
+    const key = nameKey(cell('Player'))
+    const earlier = players.get(key)
+    const games = Number(cell('G'))
+    // A traded player has a row for each team and one for the total. His team is the last one.
+    const team = cell('Tm') === 'TOT' ? (earlier?.team ?? '') : currentCode(cell('Tm'))
+    if (earlier && games < earlier.games) {
+      players.set(key, { ...earlier, team })
+      continue
+    }
+    players.set(key, {
+      minutes: Number(cell('MP')),
+      points: Number(cell('PTS')),
+      rebounds: Number(cell('TRB')),
+      steals: Number(cell('STL')),
+      blocks: Number(cell('BLK')),
+      games,
+      age: Number(cell('Age')),
+      position: cell('Pos').split('-')[0] ?? '',
+      team,
+    })
+  }
+  return seasons
+}
+
+const readGames = (directory: string): NbaGame[] =>
+  (readCsv(directory, 'nba_games_odds') ?? [])
+    .flatMap((cell): NbaGame[] => {
+      const day = dayNumberOf(cell('date'))
+      if (day === null || !cell('home_score') || !cell('away_score')) return []
+      return [
+        {
+          season: Number(cell('season')),
+          day,
+          regular: cell('regular') === '1',
+          home: currentCode(cell('home')),
+          away: currentCode(cell('away')),
+          homeScore: Number(cell('home_score')),
+          awayScore: Number(cell('away_score')),
+          // In this file a spread above 0 favors the home team.
+          closing: numberIn(cell('home_spread')),
+        },
+      ]
+    })
+    .sort((a, b) => a.day - b.day)
+
+/** The first day of each regular season in the schedule, whose games are in order. */
+const seasonStarts = (games: readonly NbaGame[]): Map<number, DayNumber> => {
+  const starts = new Map<number, DayNumber>()
+  for (const { season, regular, day } of games)
+    if (regular && !starts.has(season)) starts.set(season, day)
+  return starts
+}
+
+/** The last day of each regular season in the schedule. */
+const seasonEnds = (games: readonly NbaGame[]): Map<number, DayNumber> => {
+  const ends = new Map<number, DayNumber>()
+  for (const { season, regular, day } of games)
+    if (regular) ends.set(season, Math.max(ends.get(season) ?? 0, day))
+  return ends
+}
+
+export const readNba = (directory: string): NbaTables => {
+  const absences = readAbsences(directory)
+  const games = readGames(directory)
+  const stats = readStats(directory)
+  const schedule = new Map<string, DayNumber[]>()
+  for (const game of games)
+    for (const team of [game.home, game.away]) {
+      const days = schedule.get(team)
+      if (days) days.push(game.day)
+      else schedule.set(team, [game.day])
+    }
+  return {
+    absences,
+    games,
+    schedule,
+    byPlayer: Map.groupBy(absences, ({ player }) => player),
+    byTeam: Map.groupBy(absences, ({ team }) => team),
+    seasonStart: seasonStarts(games),
+    seasonEnd: seasonEnds(games),
+    statsOf: (player, season) => stats.get(season)?.get(player) ?? null,
+    playersOf: (season) =>
+      [...(stats.get(season) ?? [])].map(([player, line]) => ({ player, ...line })),
+  }
+}
