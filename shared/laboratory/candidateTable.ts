@@ -20,5 +20,5 @@ export const writeCandidates = (
     tried.map(({ model, candidate, score }) => [model, candidate, score]),
   )
   const text = [introduction, `Parameters: ${Object.values(parameters).join(' ')}`, rows]
-  writeFileSync(join(import.meta.dirname, '..', 'CANDIDATES.md'), `${text.join('\n\n')}\n`)
+  writeFileSync(join(import.meta.dirname, '../scoring', 'CANDIDATES.md'), `${text.join('\n\n')}\n`)
 }

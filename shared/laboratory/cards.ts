@@ -28,7 +28,7 @@ import { table } from './markdown.ts'
 export const cardSports = ['nfl', 'nba', 'soccer'] as const
 type CardSport = (typeof cardSports)[number]
 
-const folder = join(import.meta.dirname, '..', 'cards')
+const folder = join(import.meta.dirname, '../scoring', 'cards')
 
 export const cardFile = (sport: CardSport): string => join(folder, `${sport}.md`)
 
@@ -167,4 +167,4 @@ export const writeCards = (report: Report): void => {
 }
 
 export const committedReport = (): Report =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'report.json'), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, '../scoring', 'report.json'), 'utf8'))

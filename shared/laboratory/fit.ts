@@ -5,8 +5,8 @@ import { fitNba, fitNfl, fitSoccer } from './fitSports.ts'
 import { simpleRulesFile } from './models/simpleRules.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './panels/sportPanels.ts'
 
-const parametersFolder = join(import.meta.dirname, '..', 'parameters')
-const registerFolder = join(import.meta.dirname, '..', 'register')
+const parametersFolder = join(import.meta.dirname, '../scoring', 'parameters')
+const registerFolder = join(import.meta.dirname, '../scoring', 'register')
 
 const file = (sport: string, type: string, parameters: object): string =>
   [

@@ -18,7 +18,7 @@ import {
 } from './markdown.ts'
 import { previousOf, reportData } from './reportData.ts'
 
-const home = join(import.meta.dirname, '..')
+const home = join(import.meta.dirname, '../scoring')
 const text = readFileSync(join(home, 'REPORT.md'), 'utf8')
 const report: Report = JSON.parse(readFileSync(join(home, 'report.json'), 'utf8'))
 

@@ -70,7 +70,7 @@ const shortfalls = (rows: readonly ReportRow[]): string => {
     : 'Every must is reached.'
 }
 
-const reportFolder = join(import.meta.dirname, '..')
+const reportFolder = join(import.meta.dirname, '../scoring')
 
 export const writeReport = (input: ReportInput): void => {
   const { parameters, evaluation, leftOut } = input
