@@ -120,6 +120,7 @@ const everything = async () => {
   const chrome = await findBrowser()
   const built = build()
   run('lint', '@biomejs/biome/bin/biome', ['ci', '.'])
+  run('sizes', '../infra/checks/sizes.ts', [])
   run('types', 'typescript/bin/tsc', ['-p', '.'])
   run('types of the frontend', 'typescript/bin/tsc', ['-p', 'frontend'])
   await built
