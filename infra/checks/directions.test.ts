@@ -20,12 +20,12 @@ describe('the directions of imports', () => {
   })
 
   it.each([
-    ['shared/domain/score/bands.ts', 'shared/contract/sports.ts'],
+    ['shared/domain/score/bands.ts', 'shared/contract/api/sports.ts'],
     ['shared/domain/score/bands.ts', 'shared/scoring/engine.ts'],
     ['shared/scoring/engine.ts', 'shared/presentation/score.ts'],
-    ['shared/contract/sports.ts', 'shared/scoring/engine.ts'],
-    ['shared/contract/sports.ts', 'functions/http/serve.ts'],
-    ['shared/contract/sports.test.ts', 'functions/http/serve.ts'],
+    ['shared/contract/api/sports.ts', 'shared/scoring/engine.ts'],
+    ['shared/contract/api/sports.ts', 'functions/http/serve.ts'],
+    ['shared/contract/api/sports.test.ts', 'functions/http/serve.ts'],
     ['functions/runtime/log.ts', 'functions/http/serve.ts'],
     ['functions/store/views.ts', 'functions/http/serve.ts'],
     ['functions/store/views.ts', 'functions/queues/mailQueue.ts'],
@@ -79,7 +79,7 @@ describe('the directions of imports', () => {
     ['shared/domain/score/bands.ts', 'react'],
     ['shared/domain/score/bands.ts', 'htmlparser2'],
     ['shared/domain/text/htmlToText.ts', 'react'],
-    ['shared/contract/sports.ts', '@aws-sdk/client-dynamodb'],
+    ['shared/contract/api/sports.ts', '@aws-sdk/client-dynamodb'],
     ['shared/scoring/engine.ts', 'node:fs'],
     ['functions/sports/handler.ts', 'aws-cdk-lib/core'],
     ['frontend/lib/api.ts', '@aws-sdk/client-dynamodb'],
