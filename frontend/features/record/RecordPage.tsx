@@ -1,8 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { ForecastSections } from './ForecastSections.tsx'
-import { forecastRecordQuery } from './queries.ts'
 import styles from './RecordPage.module.css'
+
+/** The record of the registered forecasts. */
+const forecastRecordQuery = queryOptions({
+  queryKey: ['forecastRecord'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) =>
+    api('GET /record/forecasts', { failure: 'Unable to retrieve the record of forecasts', signal }),
+})
 
 export const RecordPage = () => {
   const { data, isError, refetch } = useQuery(forecastRecordQuery)

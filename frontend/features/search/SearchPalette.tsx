@@ -13,15 +13,14 @@ import { Icon } from '../../ui/control/Icon.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { openModal } from '../../ui/dialog/Dialog.tsx'
 import { articleLink, linkOf } from './FoundOption.tsx'
-import { useFoundArticles } from './foundArticles.ts'
-import { PaletteFoot } from './PaletteFoot.tsx'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
-import { optionId, SearchResults, wholeNumber } from './SearchResults.tsx'
+import { optionId, PaletteFoot, SearchResults, wholeNumber } from './SearchResults.tsx'
 import {
   foundGroups,
   type LoadedNames,
   type SearchedItem,
+  useFoundArticles,
   useLoadedNames,
 } from './searchedItems.ts'
 

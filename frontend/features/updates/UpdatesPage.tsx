@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { brand } from '#shared/brand.ts'
 import { mayBeFramed } from '#shared/domain/sport/framedDocument.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
+import { api } from '../../lib/api/api.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
-import { updatesQuery } from './queries.ts'
 import styles from './UpdatesPage.module.css'
+
+const updatesQuery = (sport: SportId) =>
+  queryOptions({
+    queryKey: ['updates', sport],
+    // The page itself says that it failed.
+    meta: { quiet: true },
+    queryFn: ({ signal }) =>
+      api('GET /updates/{sportsID}', {
+        params: { sportsID: sport },
+        failure: 'Unable to retrieve player updates',
+        signal,
+      }),
+  })
 
 interface Props {
   sport: SportId

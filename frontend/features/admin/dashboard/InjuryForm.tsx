@@ -14,17 +14,17 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { Conflict } from '../history/Conflict.tsx'
 import { theirsWithMine } from '../history/conflict.ts'
 import styles from './Injury.module.css'
-import { type InjuryConflict, readInjuryConflict } from './injuryConflict.ts'
 import {
   changedTexts,
   emptyTexts,
+  type InjuryConflict,
   type InjuryTexts,
   missingToInsert,
+  readInjuryConflict,
   textsOf,
 } from './injuryForm.ts'
-import { Preview } from './Preview.tsx'
+import { Preview, useInjuryPreview } from './Preview.tsx'
 import { dashboardOptionsQuery, type InfoRow, type StoredRecord } from './queries.ts'
-import { useInjuryPreview } from './useInjuryPreview.ts'
 
 export interface InjuryProps {
   sportsID: 1 | 2 | 3
