@@ -1,8 +1,8 @@
 import type { DayNumber } from '../dayNumber.ts'
 import { type KnownInjury, type KnownReport, ofFeeds } from '../facts/knownAsOf.ts'
 import type { StatusChances } from '../parameters/types.ts'
-import type { RiskFacts } from '../risk/injuryRisk.ts'
 import { pastInjuryOf } from './assessedInjury.ts'
+import type { RiskFacts } from './injuryRisk.ts'
 import type { PlayerContext } from './playerContext.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
