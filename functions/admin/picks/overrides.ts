@@ -23,7 +23,7 @@ import {
   overridePhase,
   refusalOf,
 } from '#shared/scoring/game/overridePicks.ts'
-import { readTeams, shownGame } from './weeks.ts'
+import { gameForAdmins, readTeams } from './weeks.ts'
 
 interface Dependencies {
   facts: Pick<FactStore, 'lists' | 'touches'>
@@ -79,7 +79,8 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
       const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
       if (!home || !away) throw noSuchGame()
       const abbreviations = { home: home.abbreviation, away: away.abbreviation }
-      const show = (stored: StoredRow | undefined) => shownGame(game, { home, away }, stored, now)
+      const show = (stored: StoredRow | undefined) =>
+        gameForAdmins(game, { home, away }, stored, now)
       const by = requireMember(caller).email
       const nextOf = (stored: StoredRow | undefined): PickOverride | null => {
         const phase = overridePhase(game, stored?.row, now)

@@ -13,7 +13,7 @@ type Teams = ReadonlyMap<string, Team>
 export const readTeams = async (lists: Pick<Lists, 'teams'>): Promise<Teams> =>
   new Map((await lists.teams('NFL')).map((sides) => [sides.source.id, effective(sides)]))
 
-export const shownGame = (
+export const gameForAdmins = (
   game: Game,
   { away, home }: Record<'away' | 'home', Team>,
   stored: StoredRow | undefined,
@@ -87,7 +87,7 @@ export const weeklyPicks = ({ lists, picks }: { lists: Lists; picks: Picks }) =>
       nfl: {
         games: games.flatMap((game) => {
           const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
-          return home && away ? [shownGame(game, { home, away }, rows.get(game.id), now)] : []
+          return home && away ? [gameForAdmins(game, { home, away }, rows.get(game.id), now)] : []
         }),
       },
     }

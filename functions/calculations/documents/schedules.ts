@@ -1,5 +1,5 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { FinishedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { FinishedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -30,7 +30,7 @@ const scheduledGames = (
   games: readonly Game[],
   { competition, teams, scores, kickOffScores }: CompetitionSource,
   standings: ReadonlyMap<string, Standing>,
-): ScheduledGame[] => {
+): ScoredGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
   return cardsOf(games, byId).map((card) => {
     const shown = kickOffScores.get(card.game_id) ?? scores

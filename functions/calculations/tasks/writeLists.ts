@@ -12,7 +12,7 @@ import {
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
-import type { PlayerCard } from '#shared/contract/players.ts'
+import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
@@ -83,7 +83,7 @@ const lists = {
       scores.cards(ids),
       scores.nightMoves(ids),
     ])
-    const cards = stored as Map<string, PlayerCard[]>
+    const cards = stored as Map<string, ShownPlayer[]>
     const source = { competition, teams: [...teams.values()], asOf }
     return Promise.all([
       pageOf(

@@ -7,7 +7,7 @@ const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 const words = z.string().max(300)
 
 /** The content of a shared page's picture. All of it is public, because anybody can load the picture. */
-export const shareCard = z.strictObject({
+export const sharePicture = z.strictObject({
   /** The kind of page, printed above the title. */
   kicker: words,
   title: words,
@@ -32,10 +32,10 @@ export const shareCard = z.strictObject({
     .refine((address) => ownImageAddress(address) !== undefined)
     .exactOptional(),
 })
-export type ShareCard = z.infer<typeof shareCard>
+export type SharePicture = z.infer<typeof sharePicture>
 
-/** The card of a page that is about no team: a list, a model. */
-export const wordsShareCard = (title: string, kicker: string, note = ''): ShareCard => ({
+/** The picture of a page that is about no team: a list, a model. */
+export const wordsSharePicture = (title: string, kicker: string, note = ''): SharePicture => ({
   kicker,
   title: title.slice(0, 300),
   note: note.slice(0, 300),
@@ -49,16 +49,16 @@ interface SharedArticle {
   thumbnail: string | null
 }
 
-/** The card of an article: its words, and its thumbnail beside them. */
-export const articleShareCard = ({
+/** The picture of an article: its words, and its thumbnail beside them. */
+export const articleSharePicture = ({
   title,
   category,
   publish_date,
   thumbnail,
-}: SharedArticle): ShareCard => ({
-  ...wordsShareCard(title, category, longDate(publish_date)),
+}: SharedArticle): SharePicture => ({
+  ...wordsSharePicture(title, category, longDate(publish_date)),
   ...(thumbnail && { picture: thumbnail }),
 })
 
 /** The shape that messengers and social networks show uncropped, at twice the usual size. */
-export const shareCardSize = { width: 1200, height: 630 } as const
+export const sharePictureSize = { width: 1200, height: 630 } as const
