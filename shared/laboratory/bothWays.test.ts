@@ -6,13 +6,12 @@ import { type DayNumber, dateOf, fixedDay } from '../scoring/dayNumber.ts'
 import { clubInjuryCounts, injuryRatesFrom, recoveriesOf } from '../scoring/facts/clubHistory.ts'
 import { injuryRisk } from '../scoring/player/injuryRisk.ts'
 import type { PlayerScore } from '../scoring/player/scorePlayer.ts'
-import { scoreSquad } from '../scoring/player/scoreSquad.ts'
 import { forecastReturn } from '../scoring/recovery/recoveryOutlook.ts'
 import { backBy } from '../scoring/recovery/returnCurve.ts'
 import { dayOfReturn } from '../scoring/recovery/sportOutlooks.ts'
 import { sportModels } from '../scoring/sports/committedModels.ts'
 import { healthPoints } from '../scoring/team/health.ts'
-import { scoreTeam } from '../scoring/team/scoreTeam.ts'
+import { scoreSquad, scoreTeam } from '../scoring/team/scoreTeam.ts'
 import {
   game,
   injury,

@@ -5,8 +5,8 @@ import type { TeamWeights } from '../models/fitTeam.ts'
 import type { Panels } from '../models/sportPanels.ts'
 import { expectedMargins } from '../models/walkGames.ts'
 import { type Split, type Testing, testsOf } from '../panels/split.ts'
+import type { TeamWeek } from '../panels/teamGames.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
-import type { TeamWeek } from '../panels/teamWeeks.ts'
 import { evaluateMarket, marketRows } from './evaluateMarket.ts'
 import {
   evaluateHealthWin,

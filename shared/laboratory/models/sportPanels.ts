@@ -21,8 +21,9 @@ import {
   nflTeamGames,
   soccerTeamGames,
   type TeamGame,
+  type TeamWeek,
+  teamWeeks,
 } from '../panels/teamGames.ts'
-import { type TeamWeek, teamWeeks } from '../panels/teamWeeks.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer } from '../tables/soccer.ts'
