@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { localConfig } from '../config.ts'
-import { stageOf, templateOf } from './testing/stages.ts'
+import { localConfig } from '../../config.ts'
+import { stageOf, templateOf } from '../testing/stages.ts'
 import { throttleOf as throttled } from './throttle.ts'
 
 const throttleOf = (asked: Parameters<typeof throttled>[0]) =>

@@ -1,6 +1,6 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
-import { stageOf, templateOf } from './testing/stages.ts'
+import { stageOf, templateOf } from '../testing/stages.ts'
 
 const template = Assert.fromJSON(inject('template'))
 

@@ -1,7 +1,7 @@
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { describe, expect, inject, test } from 'vitest'
 import type { Template } from '../synthesize.ts'
-import { appOf, stageOf, templateOf } from './testing/stages.ts'
+import { appOf, stageOf, templateOf } from '../testing/stages.ts'
 
 const local = inject('template')
 const prod = templateOf(stageOf('prod'))

@@ -13,10 +13,10 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { type Config, mayReserve } from '../config.ts'
-import type { Functions } from './functions/functions.ts'
-import { allow } from './functions/lambdaFunction.ts'
-import type { Queues } from './queues.ts'
+import { type Config, mayReserve } from '../../config.ts'
+import { allow } from '../lambda/lambdaFunction.ts'
+import type { Queues } from '../resources/queues.ts'
+import type { Functions } from './functions.ts'
 
 /** The default is 185 tries over 24 hours: old tries would still arrive after a fault is fixed. */
 export const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }

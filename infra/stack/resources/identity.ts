@@ -10,9 +10,9 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
+import { lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { kept } from './data.ts'
-import { lambdaFunction } from './functions/lambdaFunction.ts'
 
 export type Users = ReturnType<typeof identity>
 

@@ -1,7 +1,7 @@
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 import { kept } from './data.ts'
 
 export type Keys = ReturnType<typeof secrets>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib/core'
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
-import { type Config, localConfig } from './config.ts'
-import { matchfit, type Options } from './stack/stack.ts'
+import { type Config, localConfig } from '../config.ts'
+import { matchfit, type Options } from './stack.ts'
 
 export interface Resource {
   Type: string

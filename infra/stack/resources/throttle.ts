@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** Requests a second, of all callers together; limits per caller are in the families. */
 export interface Throttle {

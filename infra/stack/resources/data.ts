@@ -17,7 +17,7 @@ import {
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { unusedPictureDays } from '#shared/contract/admin/uploads.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** Outlives its stack, unless the deployment fails that makes it: what it left would stand in the way of the next. */
 export const kept = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE

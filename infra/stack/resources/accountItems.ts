@@ -1,6 +1,6 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
-import type { Store } from '../data.ts'
-import { allow } from './lambdaFunction.ts'
+import { allow } from '../lambda/lambdaFunction.ts'
+import type { Store } from './data.ts'
 
 /** The partitions of the Accounts table, as `functions/store/keys.ts` writes them. */
 const partitions = {

@@ -1,8 +1,8 @@
 import { App, Validations } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { deployedStageName, readConfig } from './config.ts'
-import { delivery } from './delivery.ts'
-import { matchfit } from './stack/stack.ts'
+import { deployedStageName, readConfig } from '../config.ts'
+import { delivery } from '../delivery.ts'
+import { matchfit } from './stack.ts'
 import { featureFlags } from './synthesize.ts'
 
 const stageOf = (app: App) => {

@@ -1,7 +1,7 @@
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
 import type { Template } from '../synthesize.ts'
-import { stageOf, templateOf } from './testing/stages.ts'
+import { stageOf, templateOf } from '../testing/stages.ts'
 
 const template = inject('template')
 const rules = Object.values(Assert.fromJSON(template).findResources('AWS::Events::Rule'))
