@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { provenAt } from '#shared/scoring/record/pickRecord.ts'
+import { provenAt } from '#shared/scoring/game/pickRecord.ts'
 import {
   FitSketch,
   GaugeSketch,
