@@ -86,8 +86,8 @@ const Chapter = ({ title, sketch, paragraphs }: (typeof chapters)[number]) => {
 }
 
 export const AboutPage = () => (
-  <article className={styles.about}>
-    <header className={styles.head}>
+  <article className="grid gap-6">
+    <header className={`grid gap-3 ${styles.head}`}>
       <h1>The science behind the science</h1>
       <p>
         {brand.product} turns what is known of injuries into one number per player, per position

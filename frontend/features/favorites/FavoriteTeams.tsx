@@ -177,7 +177,7 @@ const TeamLine = ({ team, isLink = false, children }: LineProps) => {
   return (
     <li>
       <TeamMark abbr={team.club.abbreviation} colors={team.colors} sport={sport} />
-      <span className={styles.name}>
+      <span className="grid">
         {isLink ? (
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
             <b>{team.name}</b>

@@ -152,8 +152,8 @@ const VerifySection = ({ record: { days } }: { record: ForecastRecordPage }) => 
     title="Do not take our word for it"
     figure={`${days.length} ${days.length === 1 ? 'day' : 'days'} on file`}
   >
-    <div className={styles.files}>
-      <p className={styles.prose}>
+    <div className={`grid gap-3 ${styles.files}`}>
+      <p className={`reading muted ${styles.prose}`}>
         Everything registered on a day is in one file. The file carries the SHA-256 of the day
         before, so none can be changed later without changing all that follow. Keep a hash, and you
         can tell. Everything on this page can be added up from the files;{' '}

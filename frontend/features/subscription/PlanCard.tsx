@@ -41,7 +41,7 @@ export const PlanCard = () => {
         />
       )}
       {offered.length === 0 && <p className="note">There are no plans to choose from.</p>}
-      <ul className={styles.offers}>
+      <ul className={`grid gap-3 ${styles.offers}`}>
         {offered.map((price) => (
           <Offer
             key={price.id}
@@ -57,9 +57,9 @@ export const PlanCard = () => {
 
 const PendingPlan = () => (
   <Sheet title="Plan" id="plan">
-    <ul className={styles.offers} aria-hidden="true">
+    <ul className={`grid gap-3 ${styles.offers}`} aria-hidden="true">
       {[1, 2].map((place) => (
-        <li key={place} className={styles.offer}>
+        <li key={place} className={`flex gap-2 ${styles.offer}`}>
           <Placeholder size="text" />
           <Placeholder size="line" />
           <Placeholder size="button" />
@@ -88,13 +88,13 @@ const Offer = ({ price, notice, state }: OfferProps) => {
   })
   const cost = costText(price)
   return (
-    <li className={styles.offer}>
+    <li className={`flex gap-2 ${styles.offer}`}>
       <h3>{price.title}</h3>
       {cost !== price.title && <p className={`num ${styles.cost}`}>{cost}</p>}
       <p className="note">{price.description}</p>
       {notice && <p className="note">{notice}</p>}
       {state === 'yours' ? (
-        <p className={styles.yours}>Your plan</p>
+        <p className={`tap muted bold ${styles.yours}`}>Your plan</p>
       ) : (
         <Button full look="solid" aria-disabled={pending || undefined} onClick={() => run()}>
           {pending ? 'Subscribing' : `${state === 'cancelled' ? 'Keep' : 'Choose'} ${price.title}`}

@@ -32,7 +32,7 @@ interface Props {
 export const UpdatesPage = ({ sport, title }: Props) => {
   const { login } = useSession()
   return (
-    <div className={styles.page}>
+    <div className="grid gap-4">
       <h1>{title}</h1>
       {login ? <Updates sport={sport} title={title} /> : <LockedUpdates />}
     </div>
@@ -90,7 +90,7 @@ const LockedUpdates = () => (
         <i key={line} />
       ))}
     </div>
-    <section className={`surface ${styles.join}`}>
+    <section className={`surface grid gap-3 centered ${styles.join}`}>
       <h2>Please sign up or sign in to view player updates</h2>
       <ButtonLink to="/signup" look="solid">
         SIGN UP

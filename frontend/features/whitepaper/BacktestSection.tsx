@@ -41,7 +41,7 @@ export const Shortfalls = ({ sentences }: { sentences: readonly string[] }) =>
   ) : (
     <>
       <h3>What falls short</h3>
-      <ul className={styles.short}>
+      <ul className={`grid gap-2 ${styles.short}`}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -75,9 +75,9 @@ export const ScoreboardSection = () => {
   const { bets, profit, wins, winPercentage } = scoreboardSummary(data?.nflScoreboard ?? [])
   if (bets === 0) return null
   return (
-    <section className={styles.section} id="scoreboard">
+    <section className={`grid gap-4 ${styles.section}`} id="scoreboard">
       <h2>NFL scoreboard</h2>
-      <dl className={styles.board}>
+      <dl className={`flex wraps gap-6 ${styles.board}`}>
         <div>
           <dt>profit</dt>
           <dd className="num">{dollars(profit)}</dd>

@@ -19,8 +19,8 @@ interface Props {
 }
 
 export const WhitepaperPage = ({ picks, onPicks }: Props) => (
-  <article className={styles.page}>
-    <header className={styles.head}>
+  <article className={`grid ${styles.page}`}>
+    <header className={`grid gap-3 ${styles.head}`}>
       <h1>Review Our Bets</h1>
       <p>
         What we claim, what this portal has computed since, how the numbers are made, and how they

@@ -141,7 +141,7 @@ const AuditTrail = ({ of, onDay }: TrailProps) => {
     <Panel
       title={'user' in of ? `Trail of ${of.user}` : 'Trail of a day'}
       aside={
-        <span className={styles.day}>
+        <span className={`flex middle gap-2 ${styles.day}`}>
           <label htmlFor={id}>Day (UTC)</label>
           <Input
             id={id}
@@ -164,7 +164,7 @@ const AuditTrail = ({ of, onDay }: TrailProps) => {
               {user}
               {claimed && ` (claimed to be ${claimed})`}, {time.format(new Date(at))}
             </span>
-            {meta !== undefined && <code className={styles.meta}>{JSON.stringify(meta)}</code>}
+            {meta !== undefined && <code className="small muted">{JSON.stringify(meta)}</code>}
           </li>
         ))}
       </ol>

@@ -128,8 +128,8 @@ const GameTable = ({
         return (
           <tr key={game.id}>
             <th scope="row">
-              <span className={styles.game}>
-                <span className={styles.marks}>
+              <span className="flex middle gap-3">
+                <span className={`flex ${styles.marks}`}>
                   <TeamMark
                     abbr={game.away_team_abbr}
                     colors={game.away_team_colours}

@@ -70,7 +70,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
             </header>
             <WhatCounts record={record} />
             {saved?.version === record.version && (
-              <p className={styles.saved} role="status">
+              <p className={`flex middle between gap-3 ${styles.saved}`} role="status">
                 <span>Saved. Open pages show it within a minute.</span>
                 <Button
                   aria-disabled={taking.pending || undefined}
@@ -101,7 +101,7 @@ const WhatCounts = ({ record: { ruling, feed } }: { record: RulingRecord }) => {
   const now = useNow()
   const today = easternDay(now)
   return (
-    <dl className={styles.facts}>
+    <dl className={`grid gap-2 ${styles.facts}`}>
       <div>
         <dt>The feed says</dt>
         <dd>

@@ -32,7 +32,7 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
       draft={draft}
       setting={isChanged ? { kind: 'sport', sportsID: of.sportsID, value: now } : undefined}
     >
-      <label className={styles.check}>
+      <label className={`flex middle gap-3 tap ${styles.check}`}>
         <input
           type="checkbox"
           checked={now.formDisplay}
@@ -45,13 +45,13 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
           </Was>
         </span>
       </label>
-      <fieldset className={styles.choices}>
+      <fieldset className="grid">
         <legend>
           Matchup access
           <Was differs={now.matchupAccess !== before.matchupAccess}>{before.matchupAccess}</Was>
         </legend>
         {access.map(({ value, label, hint }) => (
-          <label key={value} className={styles.check}>
+          <label key={value} className={`flex middle gap-3 tap ${styles.check}`}>
             <input
               type="radio"
               name={`${id}access`}

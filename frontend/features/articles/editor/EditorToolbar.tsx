@@ -104,7 +104,12 @@ export const EditorToolbar = ({ quill, onPictures }: Props) => {
     setLinking(undefined)
   }
   return (
-    <div role="toolbar" aria-label="Formats" className={styles.toolbar} {...oneStop}>
+    <div
+      role="toolbar"
+      aria-label="Formats"
+      className={`flex wraps gap-1 ${styles.toolbar}`}
+      {...oneStop}
+    >
       <select
         aria-label="Kind of paragraph"
         value={formats.header === 2 || formats.header === 3 ? String(formats.header) : ''}
@@ -186,7 +191,7 @@ const LinkDialog = ({ current, onClose, onLink }: LinkProps) => {
   const set = () => isGood && onLink(address)
   return (
     <Dialog title="Link" onClose={onClose}>
-      <div className={styles.link}>
+      <div className="grid gap-3">
         <label htmlFor={id}>Address</label>
         <Input
           id={id}

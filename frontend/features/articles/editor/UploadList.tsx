@@ -16,7 +16,7 @@ const stateOf = ({ share, failure, note }: PictureUpload) => {
 
 /** The pictures that are being uploaded, each with buttons to cancel it and to try again. */
 export const UploadList = ({ uploads, retry, cancel }: PictureUploads) => (
-  <ul className={styles.uploads} aria-label="Uploads">
+  <ul className={`grid gap-2 ${styles.uploads}`} aria-label="Uploads">
     {uploads.map((upload) => (
       <li key={upload.id}>
         <span>
@@ -52,7 +52,7 @@ interface ChooseProps {
 
 /** A button that opens the browser's choice of files. */
 export const ChooseImage = ({ label, onChoose }: ChooseProps) => (
-  <label className={styles.choose}>
+  <label className={`tap anchor medium ${styles.choose}`}>
     {label}
     <input
       type="file"
@@ -80,7 +80,7 @@ export const PictureTexts = ({ content, onDescribe }: Props) => {
   )
   if (images.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label="Pictures in the text">
+    <ul className={`grid gap-2 ${styles.uploads}`} aria-label="Pictures in the text">
       {images.map((image, index) => (
         <PictureText
           // The same picture may be in a text twice.
@@ -104,7 +104,7 @@ interface PictureProps {
 const PictureText = ({ image: { src, alt = '' }, number, onDescribe }: PictureProps) => {
   const id = useId()
   return (
-    <li className={styles.described}>
+    <li className={`grid from-top gap-3 ${styles.described}`}>
       <img src={src} alt="" />
       <span>
         <label htmlFor={id}>What picture {number} shows</label>
