@@ -31,7 +31,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
   const timeText = (at: string) => shortDateTime(at, now)
   return (
     <Panel title="Score trend">
-      <ul className={styles.legend}>
+      <ul className={`flex wraps ${styles.legend}`}>
         {heads.map(({ id, name }, place) => (
           <li key={id}>
             <MemberMark place={place} />

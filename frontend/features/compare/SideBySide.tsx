@@ -65,7 +65,7 @@ export const SideBySide = ({ heads, rows }: Props) => (
 const Scale = ({ row: { figures, top, bands } }: { row: ComparedRow }) => {
   const places = figures.flatMap(({ value }) => (value === null ? [] : value / top))
   return (
-    <div className={styles.scale} aria-hidden="true">
+    <div className={`grid middle anchor ${styles.scale}`} aria-hidden="true">
       <div className={styles.track}>{bands && <Zones bands={bands} top={top} />}</div>
       {places.length > 1 && (
         <span

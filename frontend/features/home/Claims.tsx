@@ -28,7 +28,7 @@ export const Claims = () => {
   const { data } = useQuery(recordQuery)
   return (
     <ClaimFigures>
-      <p className={styles.record}>
+      <p className={`ruled muted ${styles.record}`}>
         {data && <Computed record={data.both.shown} provenAt={data.proven_at} />}
       </p>
     </ClaimFigures>

@@ -25,7 +25,7 @@ export const LandingHead = ({ title, loading, updatedAt, sportInfo, view, meta }
   const now = useNow()
   const refreshTime = sportInfo ? sportInfo.refresh_minutes * msPerMinute : Number.POSITIVE_INFINITY
   return (
-    <header className={styles.head}>
+    <header className={`grid gap-2 ${styles.head}`}>
       <div className="row between">
         <h1>{title}</h1>
         {loading && <Spinner label={loading} />}

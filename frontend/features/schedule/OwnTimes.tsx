@@ -34,7 +34,7 @@ export const OwnTimes = ({ sport }: { sport: SportId }) => {
   const zone = otherZone(sport, now)
   return (
     zone && (
-      <label className={styles.choice}>
+      <label className={`small muted ${styles.choice}`}>
         <input
           type="checkbox"
           checked={isShown}

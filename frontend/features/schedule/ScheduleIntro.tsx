@@ -27,7 +27,7 @@ const NbaCover = () => (
     <Suspense>
       <CourtArt />
     </Suspense>
-    <div className={styles.text}>
+    <div className={`grid from-start gap-3 anchor ${styles.text}`}>
       <h2>Your Destination for NBA Injury Insights</h2>
       <p>Who is fit, who is not, and what it does to the game before tipoff.</p>
       <ButtonLink to="/signup" look="onInk">

@@ -60,7 +60,7 @@ export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
           Both scores of every game, with the reasons, before {kickoffWord(sport)}. Free, no card.
         </CallToAction>
       )}
-      <div className={styles.below}>
+      <div className={`grid from-top ${styles.below}`}>
         {news}
         {all.length > 0 && <ScoreLegend />}
       </div>

@@ -9,7 +9,7 @@ export const IconButton = ({ icon, label, className = '', ...rest }: Props) => (
   <button
     type="button"
     {...rest}
-    className={`${styles.button} ${className}`}
+    className={`tap muted ${styles.button} ${className}`}
     aria-label={label}
     title={label}
   >
@@ -20,7 +20,7 @@ export const IconButton = ({ icon, label, className = '', ...rest }: Props) => (
 type LinkProps = { icon: IconName; label: string } & Omit<ComponentProps<'a'>, 'children'>
 
 const Anchor = ({ icon, label, className = '', ...rest }: LinkProps) => (
-  <a {...rest} className={`${styles.button} ${className}`} title={label}>
+  <a {...rest} className={`tap muted ${styles.button} ${className}`} title={label}>
     <Icon name={icon} />
     <span className="vh">{label}</span>
   </a>

@@ -46,13 +46,13 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
           })),
         }}
       >
-        <ul className={styles.causes} aria-hidden="true">
+        <ul className={`grid gap-3 ${styles.causes}`} aria-hidden="true">
           {causes.map((cause) => {
             const { key, label, hurt, state, back, range } = cause
             const outUntil = state === 'playing' ? hurt : back && back < today ? back : today
             return (
               <li key={key}>
-                <span className={styles.words}>
+                <span className={`muted ${styles.words}`}>
                   <b>{label}</b> {datesText(cause, dayText)}
                 </span>
                 <span className={styles.strip}>

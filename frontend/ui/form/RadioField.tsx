@@ -21,14 +21,14 @@ export const RadioField = ({
     <div
       role="radiogroup"
       aria-labelledby={id}
-      className={styles.field}
+      className={`grid gap-1 ${styles.field}`}
       aria-invalid={error !== undefined}
       aria-describedby={messageId}
     >
-      <span id={id} className={styles.label}>
+      <span id={id} className="small muted medium">
         {label}
       </span>
-      <div className={styles.choices}>
+      <div className={`flex wraps ${styles.choices}`}>
         {options.map((option) => (
           <label key={option} className={styles.choice}>
             <input

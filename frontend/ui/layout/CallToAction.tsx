@@ -9,7 +9,7 @@ interface Props {
 
 /** The dark box that invites to join. At most one on a page. */
 export const CallToAction = ({ title, action, children }: Props) => (
-  <section className={styles.call}>
+  <section className={`grid middle gap-4 ${styles.call}`}>
     <div>
       <h2>{title}</h2>
       <p className={styles.text}>{children}</p>

@@ -26,6 +26,6 @@ export const Notice = ({
     <EmptyArt drawing={drawing} />
     <Heading className={styles.title}>{title}</Heading>
     {children}
-    <div className={styles.actions}>{actions}</div>
+    <div className={`flex wraps gap-2 ${styles.actions}`}>{actions}</div>
   </section>
 )

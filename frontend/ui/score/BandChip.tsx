@@ -4,7 +4,7 @@ import { Shape } from './Shape.tsx'
 
 /** A band's color, shape and word, which always appear together. */
 export const BandChip = ({ band }: { band: Band }) => (
-  <span className={styles.chip} data-band={band.key}>
+  <span className={`small bold unbroken ${styles.chip}`} data-band={band.key}>
     <Shape shape={band.shape} />
     {band.label}
   </span>

@@ -8,7 +8,7 @@ export const Star = ({ filled }: { filled: boolean }) => (
 
 /** Stands after the name of a team that is one of the reader’s favorites. */
 export const FavoriteMark = () => (
-  <span className={styles.mark}>
+  <span className={`unbroken ${styles.mark}`}>
     <Star filled />
     <span className="vh"> your favorite</span>
   </span>

@@ -144,7 +144,7 @@ const Change = ({ lines: [worst], rows, average }: ChangeProps) => {
   return (
     <section>
       <h3>What would change it</h3>
-      <p className={styles.change}>
+      <p className={`flex middle between gap-3 ${styles.change}`}>
         With {player.player_name} unhurt{' '}
         <BandNumber band={playerBand(changed)} text={scoreText(changed)} />
       </p>

@@ -81,7 +81,7 @@ export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: P
         />
       </dl>
       {player.notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className="grid gap-1 small faint">
           {player.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

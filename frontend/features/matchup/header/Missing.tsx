@@ -24,7 +24,7 @@ export const Missing = ({ title, names, missing, onExplain }: Props) => {
   const most = Math.max(0.1, ...costs.map(Math.abs))
   if (costs.length === 0) return null
   return (
-    <section className={styles.missing} aria-label={title}>
+    <section className={`grid two ruled ${styles.missing}`} aria-label={title}>
       <h3>{title}</h3>
       {sides.map((side) => (
         <div key={side} className={styles.side} data-side={side}>
@@ -87,10 +87,14 @@ const Row = ({ player, most, onExplain }: RowProps) => {
     </>
   )
   return onExplain ? (
-    <button type="button" className={styles.row} onClick={() => onExplain(id)}>
+    <button
+      type="button"
+      className={`grid baseline anchor ${styles.row}`}
+      onClick={() => onExplain(id)}
+    >
       {content}
     </button>
   ) : (
-    <span className={styles.row}>{content}</span>
+    <span className={`grid baseline anchor ${styles.row}`}>{content}</span>
   )
 }

@@ -13,12 +13,12 @@ export const Result = ({ game, sport }: Props) => {
   const { away_team_points: away, home_team_points: home } = game
   if (away === null || home === null) return null
   return (
-    <section className={styles.result} aria-label="Result">
-      <p className={styles.points}>
+    <section className={`grid gap-1 centered ${styles.result}`} aria-label="Result">
+      <p className={`grid baseline gap-2 ${styles.points}`}>
         <span className={styles.team} data-behind={away < home || undefined}>
           {game.away_team_name} <b>{away}</b>
         </span>
-        <span className={styles.winner}>{winnerText(game, { away, home }, sport)}</span>
+        <span className="small muted">{winnerText(game, { away, home }, sport)}</span>
         <span className={styles.team} data-behind={home < away || undefined}>
           <b>{home}</b> {game.home_team_name}
         </span>

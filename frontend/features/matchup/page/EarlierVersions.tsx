@@ -12,7 +12,7 @@ const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'), 'VersionChoi
 /** Earlier versions of the page: links to those before and after this one, and a list of all. */
 export const EarlierVersions = (props: Versions) => (
   <Fold title="See an earlier version">
-    <div className={styles.links}>
+    <div className={`flex wraps ${styles.links}`}>
       <VersionLinks versions={props.versions} />
     </div>
     <Suspense fallback={<Spinner label="Loading the versions" />}>

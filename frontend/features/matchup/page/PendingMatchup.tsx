@@ -16,7 +16,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
     title={soccer && <h1 className={layout.title}>Health Scores for Team Matchups</h1>}
   >
     <div className={`surface ${header.header} ${styles.face}`}>
-      <div className={header.sides}>
+      <div className={`grid from-top ${header.sides}`}>
         <Placeholder size="line" />
         <span />
         <Placeholder size="line" />

@@ -19,9 +19,9 @@ interface Props extends PlayerActions {
 export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Props) => {
   const { title, group, players } = panel
   return (
-    <details className={`${shared.group} ${styles.panel}`}>
+    <details className={`ruled ${shared.group} ${styles.panel}`}>
       <summary>
-        <span className={`${shared.name} ${styles.name}`}>
+        <span className={`flex middle medium ${shared.name} ${styles.name}`}>
           {title}
           <Icon name="next" />
         </span>
@@ -46,7 +46,7 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
 const Average = ({ average }: { average: number | null }) => {
   const band = playerBand(average)
   return (
-    <span className={styles.average} data-band={band.key}>
+    <span className={`grid middle gap-3 ${styles.average}`} data-band={band.key}>
       <span className={shared.bar} aria-hidden="true">
         <i style={{ width: `${average ?? 0}%` }} />
       </span>

@@ -45,13 +45,13 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
   const bar = (side: Side) => <Bar side={side} average={panel[side]?.group?.average} />
   return (
     <details
-      className={`${shared.group} ${styles.group}`}
+      className={`ruled ${shared.group} ${styles.group}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         <Average team={teams.away.name} average={panel.away?.group?.average} />
         {bar('away')}
-        <span className={`${shared.name} ${styles.name}`}>
+        <span className={`flex middle medium ${shared.name} ${styles.name}`}>
           {title}
           <Icon name="next" />
         </span>
@@ -59,7 +59,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
         <Average team={teams.home.name} average={panel.home?.group?.average} />
       </summary>
       {isOpen && (
-        <div className={styles.pair}>
+        <div className="grid two">
           {sides.map((side) => {
             const { group, players = [] } = panel[side] ?? {}
             const why =
@@ -77,7 +77,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
                 {group && group.parts.length > 0 && (
                   <button
                     type="button"
-                    className={styles.why}
+                    className={`tap small ${styles.why}`}
                     onClick={() => onExplainGroup(side, title)}
                   >
                     {why}

@@ -23,7 +23,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
       title="Availability"
       aside={<span className="sub">one cell for each game of his team</span>}
     >
-      <div className={styles.seasons}>
+      <div className="grid gap-4">
         {strips.map(({ title, summary, games, stretches }) => (
           <section key={title} aria-label={title}>
             <div className="row between">
@@ -45,7 +45,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
                 })),
               }}
             >
-              <div className={styles.strip} aria-hidden="true">
+              <div className={`flex wraps ${styles.strip}`} aria-hidden="true">
                 {rowsOf(games).map((row) => (
                   <GameCells
                     key={row[0]?.game_id}
@@ -58,7 +58,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
           </section>
         ))}
       </div>
-      <ul className={styles.legend}>
+      <ul className={`flex wraps ${styles.legend}`}>
         {(['available', 'injured', 'out', 'off', 'to_come'] as const)
           .filter((state) => occurring.has(state))
           .map((state) => (

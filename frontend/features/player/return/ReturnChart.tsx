@@ -34,7 +34,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   const hasOtherChance =
     isScore(availability) && Math.round(availability) !== Math.round(forecast.plays_next)
   return (
-    <div className={styles.chart}>
+    <div className={`grid gap-4 ${styles.chart}`}>
       <p>
         {isInDoubt && `${missed} If he does not, `}
         {isInDoubt ? 'we' : 'We'} expect him back <b>{dayText(forecast.returns_on)}</b>
@@ -52,7 +52,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         unit={units[unit]}
         bars={returnBars(forecast, team)}
       />
-      <ul className={styles.legend}>
+      <ul className={`flex wraps small muted ${styles.legend}`}>
         <li>
           <i data-kind="median" aria-hidden="true" /> Our forecast {dayText(forecast.returns_on)}
         </li>

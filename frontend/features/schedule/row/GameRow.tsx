@@ -113,7 +113,10 @@ const Team = ({ game, side, sport, isAhead, isFavorite }: TeamProps) => {
   const city = shownCity(sportIds[sport], { city: game[`${side}_team_city`] })
   const name = game[`${side}_team_name`]
   return (
-    <span className={`${styles.team} ${styles[side]}`} data-ahead={isAhead || undefined}>
+    <span
+      className={`grid middle ${styles.team} ${styles[side]}`}
+      data-ahead={isAhead || undefined}
+    >
       <TeamMark
         logo={shownLogo(game[`${side}_team_logo`])}
         abbr={game[`${side}_team_abbr`]}
