@@ -5,8 +5,8 @@ import type { Comparison } from '../../lib/page/comparisonAddress.ts'
 import { IconButtonLink } from '../../ui/control/IconButton.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './ComparePage.module.css'
 import { MemberMark } from './MemberMark.tsx'
-import styles from './Members.module.css'
 import type { Head } from './queries.ts'
 
 export interface ShownMember {

@@ -3,7 +3,7 @@ import type { ShownRecord } from '#shared/contract/record/picks.ts'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText, recordText } from '../../lib/recordText.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
-import styles from './Claims.module.css'
+import styles from './HomePage.module.css'
 
 const Computed = ({ record, provenAt }: { record: ShownRecord; provenAt: number }) => {
   if (record.n === 0)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { GaugeSketch, RangeSketch, SwitchSketch, WaterfallSketch } from '../../ui/art/Sketches.tsx'
-import styles from './Features.module.css'
+import styles from './HomePage.module.css'
 
 const Feature = ({
   title,

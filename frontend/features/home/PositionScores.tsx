@@ -2,7 +2,7 @@ import { playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { Shape } from '../../ui/score/Shape.tsx'
 import type { Example } from './example.ts'
-import styles from './PositionScores.module.css'
+import styles from './HomePage.module.css'
 import { ScoreSheet } from './ScoreSheet.tsx'
 
 export const PositionScores = ({ example: { home, groups } }: { example: Example }) => (

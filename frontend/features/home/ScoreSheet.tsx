@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Band } from '#shared/domain/score/bands.ts'
 import { BandChip } from '../../ui/score/BandChip.tsx'
-import styles from './ScoreSheet.module.css'
+import styles from './HomePage.module.css'
 
 /** A kind of score with an example and its meaning. */
 export const ScoreSheet = ({

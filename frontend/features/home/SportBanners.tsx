@@ -7,7 +7,7 @@ import { FieldArt } from '../../ui/art/FieldArt.tsx'
 import { PitchArt } from '../../ui/art/PitchArt.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import styles from './SportBanners.module.css'
+import styles from './HomePage.module.css'
 
 const Caption = ({ title, children }: { title: string; children: ReactNode }) => (
   <span className={`grid anchor small ${styles.caption}`}>

@@ -1,6 +1,6 @@
 import type { Landing } from '../../lib/page/sportLinks.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
-import styles from './WinMore.module.css'
+import styles from './HomePage.module.css'
 
 export const WinMore = ({ login, landing }: { login: boolean; landing: Landing }) => (
   <section className={`grid gap-3 ${styles.winMore}`}>

@@ -2,8 +2,8 @@ import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
-import styles from './LandingHead.module.css'
 import type { View } from './landing.ts'
+import styles from './ViewTabs.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
-import styles from './ScheduleIntro.module.css'
+import styles from './GameList.module.css'
 
 /**
  * Drawn behind the text, so that nothing moves when it has loaded. Loaded by itself, because only

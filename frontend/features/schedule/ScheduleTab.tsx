@@ -9,11 +9,11 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { GameChoices, useGameChoice } from './GameChoices.tsx'
+import styles from './GameList.module.css'
 import { GameList } from './GameList.tsx'
 import { gamesOn } from './gameGroups.ts'
 import { schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
-import styles from './ScheduleTab.module.css'
 import { ScoreLegend } from './ScoreLegend.tsx'
 
 interface Props {

@@ -11,8 +11,8 @@ import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import styles from './GameLine.module.css'
 import type { GameOfToday } from './queries.ts'
+import styles from './TodayBoard.module.css'
 
 interface Props {
   game: GameOfToday

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { TeamRow } from '../../ui/score/TeamRow.tsx'
-import styles from './OpenGame.module.css'
 import type { OpenGameOfToday } from './queries.ts'
+import styles from './TodayBoard.module.css'
 
 interface Props {
   game: OpenGameOfToday

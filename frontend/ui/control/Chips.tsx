@@ -1,4 +1,4 @@
-import styles from './Chips.module.css'
+import styles from './SegmentedControl.module.css'
 
 interface Chip<Value extends string> {
   value: Value

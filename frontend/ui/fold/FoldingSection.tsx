@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
-import styles from './FoldingSection.module.css'
+import styles from './Fold.module.css'
 
 interface Props {
   /** Where links lead to the section, or to anything in it. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { BoundField } from '../../lib/form/useForm.ts'
-import styles from './Field.module.css'
+import styles from './Form.module.css'
 
 type Control = HTMLInputElement | HTMLSelectElement
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './FormCard.module.css'
+import styles from './Form.module.css'
 
 interface Props {
   title: string

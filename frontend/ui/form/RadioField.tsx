@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BoundField } from '../../lib/form/useForm.ts'
-import styles from './Field.module.css'
 import { FieldMessage } from './Field.tsx'
+import styles from './Form.module.css'
 
 interface Props {
   label: string

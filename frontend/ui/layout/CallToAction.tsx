@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './CallToAction.module.css'
+import styles from './Panel.module.css'
 
 interface Props {
   title: string

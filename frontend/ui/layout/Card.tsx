@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './Card.module.css'
+import styles from './Panel.module.css'
 
 /** One column on a phone, two on a tablet, three on wider screens. */
 export const CardGrid = (props: Omit<ComponentProps<'ul'>, 'className'>) => (

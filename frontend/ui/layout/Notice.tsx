@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Drawing, EmptyArt } from '../art/EmptyArt.tsx'
-import styles from './Notice.module.css'
+import styles from './Panel.module.css'
 
 interface Props {
   title: string

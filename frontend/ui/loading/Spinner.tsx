@@ -1,4 +1,4 @@
-import styles from './Spinner.module.css'
+import styles from './Placeholder.module.css'
 
 export const Spinner = ({ label }: { label: string }) => (
   <span className={`small muted ${styles.spinner}`} role="status">

@@ -1,5 +1,5 @@
 import type { Band } from '#shared/domain/score/bands.ts'
-import styles from './BandChip.module.css'
+import styles from './Score.module.css'
 import { Shape } from './Shape.tsx'
 
 /** A band's color, shape and word, which always appear together. */

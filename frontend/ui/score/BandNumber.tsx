@@ -1,5 +1,5 @@
 import type { Band } from '#shared/domain/score/bands.ts'
-import styles from './BandNumber.module.css'
+import styles from './Score.module.css'
 import { Shape } from './Shape.tsx'
 
 /** A number with the shape and color of its band, and the band's word as its tooltip. */

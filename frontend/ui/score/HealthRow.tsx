@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { Placeholder } from '../loading/Placeholder.tsx'
-import styles from './HealthRow.module.css'
 import { Lock, LockMark } from './Lock.tsx'
+import styles from './Score.module.css'
 import { ScoreWord } from './ScoreWord.tsx'
 
 interface Props {

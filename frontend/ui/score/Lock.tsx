@@ -1,5 +1,5 @@
 import { Icon } from '../control/Icon.tsx'
-import styles from './Lock.module.css'
+import styles from './Score.module.css'
 
 export const Lock = () => (
   <span className={`small muted ${styles.lock}`}>

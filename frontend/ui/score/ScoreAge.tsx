@@ -1,5 +1,5 @@
 import type { Freshness } from '#shared/domain/time/age.ts'
-import styles from './ScoreAge.module.css'
+import styles from './Score.module.css'
 
 /** The age of the scores. Outdated ones are amber, with a diamond for the dot. */
 export const ScoreAge = ({ text, stale }: Freshness) => (

@@ -13,7 +13,7 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow, useSecond } from '../../../lib/serverTime.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import styles from './GameTimes.module.css'
+import styles from './MatchupHeader.module.css'
 
 interface Props {
   sport: SportId

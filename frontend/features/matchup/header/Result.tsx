@@ -1,6 +1,6 @@
 import type { LockedMatchupGame, MatchupGame } from '#shared/contract/matchup.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import styles from './Result.module.css'
+import styles from './MatchupHeader.module.css'
 import { picksText, winnerText } from './resultText.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export const Result = ({ game, sport }: Props) => {
           <b>{home}</b> {game.home_team_name}
         </span>
       </p>
-      {!('locked' in game) && <p className={styles.picks}>{picksText(game)}</p>}
+      {!('locked' in game) && <p className={styles.resultPicks}>{picksText(game)}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShownVersion } from '#shared/contract/matchup.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
-import styles from './Banners.module.css'
+import styles from './Layout.module.css'
 import { VersionLinks } from './VersionLinks.tsx'
 
 interface AsOfProps {

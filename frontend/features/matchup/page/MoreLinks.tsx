@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { comparisonSearch } from '../../../lib/page/comparison.ts'
 import { landingOf } from '../../../lib/page/sportLinks.ts'
-import styles from './MoreLinks.module.css'
+import styles from './Layout.module.css'
 
 const views = [
   { view: 'schedules', text: 'games' },

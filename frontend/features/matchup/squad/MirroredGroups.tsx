@@ -6,7 +6,6 @@ import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { type NamedTeam, sides } from '../sides.ts'
-import shared from './Group.module.css'
 import type { GroupPanel } from './groupPanels.ts'
 import { groupWhy } from './groupWhy.ts'
 import styles from './MirroredGroups.module.css'
@@ -45,13 +44,13 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
   const bar = (side: Side) => <Bar side={side} average={panel[side]?.group?.average} />
   return (
     <details
-      className={`ruled ${shared.group} ${styles.group}`}
+      className={`ruled ${styles.groupGroup} ${styles.group}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         <Average team={teams.away.name} average={panel.away?.group?.average} />
         {bar('away')}
-        <span className={`flex middle medium ${shared.name} ${styles.name}`}>
+        <span className={`flex middle medium ${styles.groupName} ${styles.name}`}>
           {title}
           <Icon name="next" />
         </span>
@@ -112,7 +111,7 @@ const Average = ({ team, average }: AverageProps) => {
 const Bar = ({ side, average }: { side: Side; average: number | null | undefined }) =>
   average !== undefined && (
     <span
-      className={`${shared.bar} ${styles.bar}`}
+      className={`${styles.groupBar} ${styles.bar}`}
       data-side={side}
       data-band={playerBand(average).key}
       aria-hidden="true"

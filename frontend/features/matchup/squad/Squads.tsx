@@ -9,8 +9,8 @@ import { playersOnSide, sides, teamOnSide } from '../sides.ts'
 import { GroupPanelView } from './GroupPanelView.tsx'
 import { groupPanels } from './groupPanels.ts'
 import { MirroredGroups } from './MirroredGroups.tsx'
+import styles from './PlayerLine.module.css'
 import { PlayerLine } from './PlayerLine.tsx'
-import styles from './Squads.module.css'
 
 interface Props {
   page: MatchupPage
@@ -71,7 +71,7 @@ export const Squads = ({ page, whatIf, onExplain, onExplainGroup, onToggle }: Pr
           {...actions}
         />
       ) : (
-        <div className={`grid ruled ${styles.pair}`}>
+        <div className={`grid ruled ${styles.squadsPair}`}>
           {sides.map((side) => (
             <section key={side} aria-label={`${nameOf(side)} players`}>
               <h3>{nameOf(side)}</h3>

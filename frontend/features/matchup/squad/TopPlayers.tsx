@@ -1,9 +1,9 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
 import { playerStatusText } from './playerStatusText.ts'
-import styles from './TopPlayers.module.css'
 import type { ListedPlayer } from './topLists.ts'
 
 interface TopSide {

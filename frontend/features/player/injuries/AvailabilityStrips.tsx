@@ -3,9 +3,9 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { Figure } from '../../../charts/Figure.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import styles from './AvailabilityStrips.module.css'
 import { gameText, seasonStrips, stateWords, stretchDays } from './availability.ts'
 import { cellsInRow, GameCells } from './GameCells.tsx'
+import styles from './RecoveryTimeline.module.css'
 
 interface Props {
   page: PlayerPage

@@ -5,8 +5,8 @@ import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { isSeasonInDoubt } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { rangeText } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { returnBars } from './chanceBars.ts'
+import styles from './ReturnBars.module.css'
 import { ReturnBars } from './ReturnBars.tsx'
-import styles from './ReturnChart.module.css'
 
 interface Props {
   forecast: ShownReturn
@@ -61,7 +61,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         </li>
         {team && (
           <li>
-            <span className={styles.team} aria-hidden="true">
+            <span className={styles.returnChartTeam} aria-hidden="true">
               ▲
             </span>{' '}
             Team says {dayText(team)}
