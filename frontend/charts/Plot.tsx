@@ -95,7 +95,7 @@ export const Plot = ({ label, x, y, points, marks = [], children }: Props) => {
         {x.map((tick) => (
           <span
             key={tick.text}
-            className={`small faint unbroken ${styles.x}`}
+            className={styles.x}
             data-end={tick.position === 0 ? 'first' : tick.position === 100 ? 'last' : undefined}
             style={{ left: `${tick.position}%` }}
           >

@@ -93,7 +93,7 @@ const NextGame = ({ game, teamId, sport, opponentScore }: NextProps) => {
   const isHome = game.home_team_id === teamId
   const opponent = isHome ? game.away_team_name : game.home_team_name
   return (
-    <div className={`grid from-start gap-1 whole ${styles.next}`}>
+    <div className={styles.next}>
       <span className="sub">Next game</span>
       <b>
         {isHome ? 'vs' : 'at'} {opponent}{' '}

@@ -67,7 +67,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavorite }: Props) => {
           <Change points={weekChange(team)} />
         </>
       )}
-      <span className={`small muted unbroken ${styles.next}`}>{next && <Next next={next} />}</span>
+      <span className={styles.next}>{next && <Next next={next} />}</span>
       {onJoin ? (
         <button type="button" className={open} aria-describedby={nameId} onClick={onJoin}>
           VIEW TEAM
