@@ -48,8 +48,8 @@ export const changedSides = (
 
 export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
   const restore = restoring({ facts })
-  const publishing = ({ competition, teamId, id }: Player, time: Date) => ({
-    publish: () => queue.recalculate({ competition, time, ...(teamId && { playerId: id }) }),
+  const publishing = ({ competition }: Player, time: Date) => ({
+    publish: () => queue.recalculate({ competition, time }),
   })
 
   return {
@@ -82,7 +82,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
           name: player.name,
           before,
           after,
-          parts: await facts(now).entities.writing(next, stored),
+          parts: facts(now).entities.writing(next, stored),
           ...publishing(player, now),
         }
       })
@@ -108,7 +108,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
           name: player.name,
           before: null,
           after,
-          parts: await facts(now).entities.writing(sides, undefined),
+          parts: facts(now).entities.writing(sides, undefined),
           ...publishing(player, now),
         }
       })

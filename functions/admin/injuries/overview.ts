@@ -158,9 +158,7 @@ export const overview = ({
     const started: Competition[] = []
     if (playerID) {
       const { player } = await readPlayer(facts(now), { sportsID, playerID })
-      // For a player without a club the whole league is calculated, because his former club is not known.
-      const of = player.teamId === null ? {} : { playerId: player.id }
-      await queue.recalculate({ competition: player.competition, time: now, ...of })
+      await queue.recalculate({ competition: player.competition, time: now, everything: true })
       started.push(player.competition)
     } else
       for (const competition of competitionsOf(sportsID)) {

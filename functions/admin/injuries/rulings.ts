@@ -34,8 +34,8 @@ export const rulingChanges = ({
   changes,
   queue,
 }: Pick<Dependencies, 'facts' | 'scores' | 'changes' | 'queue'>) => {
-  const recalculate = ({ competition, teamId, id }: Player, time: Date) =>
-    queue.recalculate({ competition, time, ...(teamId && { playerId: id }) })
+  const recalculate = ({ competition }: Player, time: Date) =>
+    queue.recalculate({ competition, time })
 
   const readRulings = async (of: OfPlayer, now: Date) => {
     const stored = await readPlayer(facts(now), of)
@@ -59,7 +59,7 @@ export const rulingChanges = ({
       by: requireMember(caller).email,
       ruling: said && (ruling as Ruling),
     }
-    const parts = await facts(now).history.appending(point)
+    const parts = facts(now).history.appending(point)
     return { parts, publish: () => recalculate(player, now) }
   }
 

@@ -63,7 +63,7 @@ export const restoring =
       const reported = injuries.find((injury) => injury.source.id === record)
       if (reported && Object.keys(reported.overrides).length > 0) throw changedMeanwhile()
       const sides = { source: reported?.source ?? source, overrides }
-      return { player, parts: await entities.writing(sides, reported) }
+      return { player, parts: entities.writing(sides, reported) }
     }
     const { player, stored } = await readInjury(facts(now), of, record)
     requireUnchanged(recorded(record, stored.overrides), done)
@@ -71,7 +71,7 @@ export const restoring =
       const isReported = !isDeepStrictEqual(stored.source, insertion(done.after).source)
       const left = { source: stored.source, overrides: {} }
       const parts = isReported ? entities.writing(left, stored) : entities.removing(stored)
-      return { player, parts: await parts }
+      return { player, parts }
     }
     const former = valuesIn(done.before)
     const left = valuesIn(done.after)
@@ -80,5 +80,5 @@ export const restoring =
       Object.entries(former).filter(([field, value]) => left[field] !== value),
     ) as SomeInjuryValues
     const overrides = { ...heldAfter(stored.overrides, differing, gone, made) }
-    return { player, parts: await entities.writing({ source: stored.source, overrides }, stored) }
+    return { player, parts: entities.writing({ source: stored.source, overrides }, stored) }
   }

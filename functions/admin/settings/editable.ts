@@ -103,7 +103,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
         return {
           value: stored ? { at, payout, win } : null,
           seen: seenOfBet(stored),
-          replacing: (value, saved) => {
+          replacing: async (value, saved) => {
             const fixed = { kind: 'bet', id, competition: 'NFL' }
             const next =
               value === null ? undefined : betFact.parse({ ...(value as object), ...fixed })

@@ -1,5 +1,5 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { gamePartition, playerPartition } from '#functions/store/keys.ts'
+import { gameKey, playerKey } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
@@ -60,11 +60,11 @@ export const findExisting = async (
     ...referenced
       .flatMap((ids) => ids.players)
       .filter((id) => !players.has(id))
-      .map((id) => ({ pk: playerPartition(id), sk: 'player' })),
+      .map(playerKey),
     ...referenced
       .flatMap((ids) => ids.games)
       .filter((id) => !games.has(id))
-      .map((id) => ({ pk: gamePartition(id), sk: 'game' })),
+      .map(gameKey),
   ]
   const [teams, stored] = await Promise.all([
     referenced.some((ids) => ids.teams.length)

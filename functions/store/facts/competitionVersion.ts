@@ -1,0 +1,108 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { versionKey } from '../keys.ts'
+import type { Part } from '../overlaps/transactions.ts'
+
+export interface CompetitionVersion {
+  /** Raised with every change of a fact. */
+  version: number
+  /** The version at which somebody asked for everything to be calculated anew. */
+  everything: number
+  /** A batch of facts is being written, or its writer was killed. */
+  isWriting: boolean
+}
+
+const raise = '#version = if_not_exists(#version, :none) + :one'
+
+/**
+ * Counts the changes of a competition's facts, so that a run learns with one read whether there is anything to do. A
+ * single change raises the count in its own transaction. A batch marks the item before its first fact, and raises the
+ * count and removes the mark after its last. A run that reads while the mark stands covers nothing. Counting before
+ * the batch or after it would lose changes if the writer were killed, or a run read in between.
+ */
+export const competitionVersions = (db: DynamoDBDocumentClient, table: string) => {
+  const update = (competition: Competition, UpdateExpression: string) => ({
+    TableName: table,
+    Key: versionKey(competition),
+    UpdateExpression,
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':none': 0, ':one': 1 },
+  })
+
+  return {
+    async read(competition: Competition): Promise<CompetitionVersion> {
+      const command = new GetCommand({
+        TableName: table,
+        Key: versionKey(competition),
+        ConsistentRead: true,
+      })
+      const { Item = {} } = await db.send(command)
+      return {
+        version: (Item.version as number | undefined) ?? 0,
+        everything: (Item.everything as number | undefined) ?? 0,
+        isWriting: Item.writing !== undefined,
+      }
+    },
+
+    /** Raises the count in the transaction that changes a fact. */
+    raising: (competition: Competition): Part => ({ Update: update(competition, `SET ${raise}`) }),
+
+    /** Before the first fact of a batch. A killed writer's mark stands until the next batch ends. */
+    mark: (competition: Competition) =>
+      db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: versionKey(competition),
+          UpdateExpression: 'SET writing = :yes',
+          ExpressionAttributeValues: { ':yes': true },
+        }),
+      ),
+
+    /** After the last fact of a batch. */
+    unmark: (competition: Competition) =>
+      db.send(new UpdateCommand(update(competition, `SET ${raise} REMOVE writing`))),
+
+    /** Has the next run calculate everything, whoever makes it. */
+    askForEverything: (competition: Competition) =>
+      db.send(
+        new UpdateCommand(
+          update(competition, `SET ${raise}, everything = if_not_exists(#version, :none) + :one`),
+        ),
+      ),
+  }
+}
+export type CompetitionVersions = ReturnType<typeof competitionVersions>
+
+/** Marks the competitions of a batch before its first fact is written, and removes the marks when the batch has ended. */
+export const factBatches = ({ mark, unmark }: Pick<CompetitionVersions, 'mark' | 'unmark'>) => {
+  const marked = new Map<Competition, Promise<unknown>>()
+  let open = 0
+
+  /** A batch within another one ends with it. */
+  const inBatch = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+    open++
+    try {
+      return await write()
+    } finally {
+      open--
+      if (open === 0) {
+        const competitions = [...marked.keys()]
+        marked.clear()
+        await Promise.all(competitions.map(unmark))
+      }
+    }
+  }
+
+  return {
+    inBatch,
+    /** Writes facts of a competition. Called within no batch, it is a batch of its own. */
+    writing: <Result>(competition: Competition, write: () => Promise<Result>): Promise<Result> =>
+      inBatch(async () => {
+        const isMarked = marked.get(competition) ?? mark(competition)
+        marked.set(competition, isMarked)
+        await isMarked
+        return write()
+      }),
+  }
+}
+export type FactBatches = ReturnType<typeof factBatches>
