@@ -1,10 +1,12 @@
+import type { Context, SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod'
-import { queueClient } from '#functions/queues/client.ts'
+import { work } from '#functions/queues/calculationQueue.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { beginRun, beginScheduledRun } from './beginRun.ts'
+import { calculate } from './calculate.ts'
 import { dependenciesOn } from './dependencies.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
@@ -13,56 +15,67 @@ const env = readEnvironment(
     FACTS_TABLE: z.string(),
     VIEWS_TABLE: z.string(),
     RUNS_TABLE: z.string(),
-    CALCULATIONS_QUEUE: z.string(),
     CODE_VERSION: z.string(),
   }),
 )
-const names = {
-  facts: env.FACTS_TABLE,
-  views: env.VIEWS_TABLE,
-  runs: env.RUNS_TABLE,
-  queue: env.CALCULATIONS_QUEUE,
-}
+const names = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_TABLE }
 /** Most scheduled runs find nothing changed, so the engine and the code of the pages are loaded on demand. */
 const score: ScoreTeam = async (facts, asOf) =>
   (await import('./tasks/calculateTeam.ts')).scoreTeam(facts, asOf)
 /** Its work keeps a process busy for seconds, in which an answer that has arrived is not read. */
-const bounds = boundedCalls(120)
-const dependencies = dependenciesOn(documentClient(bounds), queueClient, names, score, {
-  version: env.CODE_VERSION,
+const bounds = boundedCalls(300)
+const dependencies = dependenciesOn(documentClient(bounds), names, score, {
+  code: env.CODE_VERSION,
 })
 
 const schedule = z.object({
   competition: z.enum(competitions),
   time: z.iso.datetime(),
-  /** Only in events sent by hand: calculates the player's team, or every team, even if nothing changed. */
-  playerId: z.string().optional(),
+  /** Only in events sent by hand: calculates everything anew, even if nothing has changed. */
   everything: z.boolean().optional(),
 })
 const delivery = z.lazy(() =>
-  z.object({
-    Records: z.array(
-      z.object({
-        messageId: z.string(),
-        body: z.string(),
-        attributes: z.object({ ApproximateReceiveCount: z.string().optional() }).optional(),
-      }),
-    ),
-  }),
+  z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) }),
 )
 const anyEvent = z.union([schedule, delivery])
 
-/** Begins a competition's run for a schedule, or handles the messages of the queue. */
-export const handler = async (event: unknown) => {
+/** Calculates a competition for a schedule, or for the messages of the queue. */
+export const handler = async (
+  event: unknown,
+  { getRemainingTimeInMillis: remainingMs }: Pick<Context, 'getRemainingTimeInMillis'>,
+) => {
   const parsed = anyEvent.parse(event)
-  if ('Records' in parsed) {
-    const { handleMessages } = await import('./messages.ts')
-    return handleMessages(parsed.Records, dependencies)
-  }
-  const { competition, time, playerId, everything } = parsed
-  const asOf = new Date(time)
-  if (playerId !== undefined) return beginRun({ competition, asOf, playerId }, dependencies)
-  return everything
-    ? beginRun({ competition, asOf, everything }, dependencies)
-    : beginScheduledRun({ competition, asOf }, dependencies)
+  if ('Records' in parsed) return handleMessages(parsed.Records, remainingMs)
+  const { competition, time, everything } = parsed
+  const outcome = await calculate(
+    { competition, asOf: new Date(time), everything },
+    remainingMs,
+    dependencies,
+  )
+  return { outcome }
+}
+
+/** Only the messages that fail are delivered again. */
+const handleMessages = async (
+  records: z.infer<typeof delivery>['Records'],
+  remainingMs: () => number,
+): Promise<SQSBatchResponse> => {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+  for (const { messageId, body } of records)
+    try {
+      await handleMessage(body, remainingMs)
+    } catch (error) {
+      countMetric('CalculationFailed')
+      logger.warn('not calculated', { body, error: error as Error })
+      batchItemFailures.push({ itemIdentifier: messageId })
+    }
+  return { batchItemFailures }
+}
+
+const handleMessage = async (body: string, remainingMs: () => number) => {
+  const message = work.parse(JSON.parse(body))
+  const asOf = new Date(message.time)
+  if (message.kind === 'begin') return calculate({ ...message, asOf }, remainingMs, dependencies)
+  const { writeOptions } = await import('./tasks/writeOptions.ts')
+  return writeOptions([message.sport], asOf, dependencies)
 }

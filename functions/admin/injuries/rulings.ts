@@ -38,7 +38,7 @@ export const rulingChanges = ({
     queue.recalculate({ competition, time })
 
   const readRulings = async (of: OfPlayer, now: Date) => {
-    const stored = await readPlayer(facts(now), of)
+    const stored = await readPlayer(facts, of)
     return { ...stored, last: stored.rulings.at(-1) }
   }
 
@@ -59,7 +59,7 @@ export const rulingChanges = ({
       by: requireMember(caller).email,
       ruling: said && (ruling as Ruling),
     }
-    const parts = facts(now).history.appending(point)
+    const parts = facts.history.appending(point)
     return { parts, publish: () => recalculate(player, now) }
   }
 

@@ -41,7 +41,7 @@ export interface Editable {
 
 interface Stores {
   settings: Settings
-  facts: (now: Date) => FactStore
+  facts: FactStore
   queue: Pick<CalculationQueue, 'writeOptions'>
 }
 
@@ -95,7 +95,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
       subject: betSubject(id),
       title: 'Scoreboard bet',
       async read(now, seen) {
-        const { bets } = facts(now)
+        const { bets } = facts
         const ofId = (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
         // Two dropped files may give the same bet at two different times.
         const stored = ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]

@@ -30,7 +30,7 @@ const env = readEnvironment(
 )
 const db = documentClient()
 const store = settings(db, env.FACTS_TABLE)
-const facts = (now: Date) => factStore(db, env.FACTS_TABLE, { now })
+const facts = factStore(db, env.FACTS_TABLE)
 const queue = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const known = editables({ settings: store, facts, queue })
@@ -81,7 +81,7 @@ export const handler = serve(
   adminSettingEndpoints,
   {
     settings: async ({ now }) => {
-      const [read, bets] = await Promise.all([store.all(), facts(now).bets.list('NFL')])
+      const [read, bets] = await Promise.all([store.all(), facts.bets.list('NFL')])
       const sent = sentFrom(read)
       const sports = [1, 2, 3] as const
       return {

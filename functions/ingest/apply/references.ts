@@ -1,5 +1,5 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { gameKey, playerKey } from '#functions/store/keys.ts'
+import { competitionOfId, gameKey, playerKey } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
@@ -35,6 +35,15 @@ const referencedIds = (fact: Fact): Record<keyof ExistingIds, string[]> => {
 }
 
 const nouns = { teams: 'team', players: 'player', games: 'game' } as const
+
+/** Says why a fact cannot be stored if its id is another competition's: it would lie among that one's facts. */
+export const foreignId = (fact: Fact): string | undefined => {
+  if (fact.kind !== 'team' && fact.kind !== 'player' && fact.kind !== 'game') return undefined
+  const { id, competition } = fact
+  return competitionOfId(id) === competition
+    ? undefined
+    : `its id does not begin with ${competition.toLowerCase()}-`
+}
 
 /** Says why a fact cannot be stored; undefined if everything it refers to exists. */
 export const missingReference = (fact: Fact, existing: ExistingIds): string | undefined => {

@@ -87,7 +87,9 @@ const applyPoint = async (
   const subject = subjectOf(point)
   const latest = await store.history.latest(point.kind, subject)
   const inForce =
-    latest && latest.at > point.at ? await store.history.latest(point.kind, subject, point.at) : latest
+    latest && latest.at > point.at
+      ? await store.history.latest(point.kind, subject, point.at)
+      : latest
   const change = planPoint(point, { inForce, latest }, late)
   if (change.kind === 'create' && !dryRun && (await store.history.append(point))) report.writes++
   countChange(report, point, change)

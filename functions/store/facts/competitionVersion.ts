@@ -8,9 +8,16 @@ export interface CompetitionVersion {
   version: number
   /** The version at which somebody asked for everything to be calculated anew. */
   everything: number
-  /** A batch of facts is being written, or its writer was killed. */
-  isWriting: boolean
+  /** When a batch of facts began that has not ended. */
+  writingSince: string | undefined
 }
+
+/** A batch is over after this long, ended or killed: an ingest is stopped after ten minutes. */
+const longestBatchMs = 15 * 60_000
+
+/** True while the facts of a batch may be half written. */
+export const isBeingWritten = ({ writingSince }: CompetitionVersion, now: Date) =>
+  writingSince !== undefined && now.getTime() - Date.parse(writingSince) < longestBatchMs
 
 const raise = '#version = if_not_exists(#version, :none) + :one'
 
@@ -40,27 +47,27 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
       return {
         version: (Item.version as number | undefined) ?? 0,
         everything: (Item.everything as number | undefined) ?? 0,
-        isWriting: Item.writing !== undefined,
+        writingSince: Item.writingSince as string | undefined,
       }
     },
 
     /** Raises the count in the transaction that changes a fact. */
     raising: (competition: Competition): Part => ({ Update: update(competition, `SET ${raise}`) }),
 
-    /** Before the first fact of a batch. A killed writer's mark stands until the next batch ends. */
-    mark: (competition: Competition) =>
+    /** Before the first fact of a batch, with the real time. A killed writer's mark stands until the next batch. */
+    mark: (competition: Competition, now: Date) =>
       db.send(
         new UpdateCommand({
           TableName: table,
           Key: versionKey(competition),
-          UpdateExpression: 'SET writing = :yes',
-          ExpressionAttributeValues: { ':yes': true },
+          UpdateExpression: 'SET writingSince = :now',
+          ExpressionAttributeValues: { ':now': now.toISOString() },
         }),
       ),
 
     /** After the last fact of a batch. */
     unmark: (competition: Competition) =>
-      db.send(new UpdateCommand(update(competition, `SET ${raise} REMOVE writing`))),
+      db.send(new UpdateCommand(update(competition, `SET ${raise} REMOVE writingSince`))),
 
     /** Has the next run calculate everything, whoever makes it. */
     askForEverything: (competition: Competition) =>
@@ -74,7 +81,10 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
 export type CompetitionVersions = ReturnType<typeof competitionVersions>
 
 /** Marks the competitions of a batch before its first fact is written, and removes the marks when the batch has ended. */
-export const factBatches = ({ mark, unmark }: Pick<CompetitionVersions, 'mark' | 'unmark'>) => {
+export const factBatches = (
+  { mark, unmark }: Pick<CompetitionVersions, 'mark' | 'unmark'>,
+  clock: () => Date,
+) => {
   const marked = new Map<Competition, Promise<unknown>>()
   let open = 0
 
@@ -98,9 +108,8 @@ export const factBatches = ({ mark, unmark }: Pick<CompetitionVersions, 'mark' |
     /** Writes facts of a competition. Called within no batch, it is a batch of its own. */
     writing: <Result>(competition: Competition, write: () => Promise<Result>): Promise<Result> =>
       inBatch(async () => {
-        const isMarked = marked.get(competition) ?? mark(competition)
-        marked.set(competition, isMarked)
-        await isMarked
+        if (!marked.has(competition)) marked.set(competition, mark(competition, clock()))
+        await marked.get(competition)
         return write()
       }),
   }

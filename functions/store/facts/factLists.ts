@@ -3,7 +3,14 @@ import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, queryItems } from '../dynamodb.ts'
-import { factPartitions, fileKey, gameList, playerList, publicationList, teamList } from '../keys.ts'
+import {
+  factPartitions,
+  fileKey,
+  gameList,
+  playerList,
+  publicationList,
+  teamList,
+} from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>

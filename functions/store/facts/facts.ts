@@ -5,7 +5,12 @@ import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
 import { competitionOfId, entityKey, recordKeys } from '../keys.ts'
 import type { Part } from '../overlaps/transactions.ts'
 import { scoreboardBets } from './bets.ts'
-import { type CompetitionVersions, competitionVersions, type FactBatches, factBatches } from './competitionVersion.ts'
+import {
+  type CompetitionVersions,
+  competitionVersions,
+  type FactBatches,
+  factBatches,
+} from './competitionVersion.ts'
 import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
 import { factLists } from './factLists.ts'
@@ -78,11 +83,7 @@ const competitionOfEntity = (fact: EntityFact) =>
 const ownKey = (record: RecordFact): Key => recordKeys(record)[0] as Key
 const isSameKey = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk
 
-export const records = (
-  db: DynamoDBDocumentClient,
-  table: string,
-  { writing }: FactBatches,
-) => ({
+export const records = (db: DynamoDBDocumentClient, table: string, { writing }: FactBatches) => ({
   /** The stored versions of these records; a record that is not stored is left out. */
   async read(facts: readonly RecordFact[]): Promise<RecordFact[]> {
     return (await batchGet(db, table, facts.map(ownKey))).map(({ fact }) => fact as RecordFact)
@@ -107,9 +108,14 @@ export const records = (
 })
 
 /** The facts. Every write raises the version of its competition, so that the next run looks at them. */
-export const factStore = (db: DynamoDBDocumentClient, table: string) => {
+export const factStore = (
+  db: DynamoDBDocumentClient,
+  table: string,
+  /** Real time. */
+  clock = () => new Date(),
+) => {
   const versions = competitionVersions(db, table)
-  const batches = factBatches(versions)
+  const batches = factBatches(versions, clock)
   return {
     entities: entities(db, table, batches, versions),
     history: factHistory(db, table, batches, versions),
