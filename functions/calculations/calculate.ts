@@ -78,8 +78,7 @@ const look = async (
   const asOf = previous && isStaleRun(asked, previous.asOf) ? previous.asOf : asked
   const covered = previous?.covered
   const isCovered =
-    previous !== undefined &&
-    previous.isDone &&
+    previous?.isDone === true &&
     covered !== undefined &&
     covered.code === code &&
     covered.version === version.version &&
@@ -141,7 +140,7 @@ const trustAfter = ({ asOf, previous, version }: Seen, code: string) => {
   const isClean = previous?.isDone === true && previous.latest <= previous.asOf
   const memories = isClean && previous.latest <= asOf
   const isSameCode = covered?.code === code
-  const isAsked = version.everything > (covered?.version ?? 0)
+  const isAsked = version.asked !== covered?.asked
   return {
     memories,
     inputs: memories && isSameCode && !isAsked,
@@ -161,6 +160,5 @@ const coverageOf = (
   const steps = [nextStep(league.games, asOf), nextHour(asOf)]
   if (league.nextDated !== undefined) steps.push(new Date(league.nextDated))
   const [first = asOf] = steps.toSorted((one, other) => one.getTime() - other.getTime())
-  const { writingSince, version: number } = version
-  return { code, version: number, writingSince, asOf, nextStep: first }
+  return { code, ...version, asOf, nextStep: first }
 }

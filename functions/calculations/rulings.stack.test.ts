@@ -11,8 +11,8 @@ import {
 } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
+import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
-import type { Ruling } from '#shared/domain/injury/ruling.ts'
 import { beginRun } from './beginRun.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 

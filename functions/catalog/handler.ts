@@ -42,7 +42,7 @@ export const handler = serve(
     }),
 
     // Imported on demand, because it loads the schemas of every family.
-    openapi: async () => (await import('#shared/contract/openapi.ts')).openapi,
+    openapi: async () => (await import('#shared/contract/api/openapi.ts')).openapi,
   },
   httpDependencies(env, db),
 )

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AppError, nothingHere } from '#functions/http/errors.ts'
 import { httpHandler } from '#functions/http/middleware.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
-import { endpoints } from '#shared/contract/families.ts'
+import { endpoints } from '#shared/contract/api/families.ts'
 
 const env = readEnvironment(z.object({ STAGE: z.string(), ORIGIN_SECRET: z.string().min(1) }))
 

@@ -20,8 +20,8 @@ import { articleOf } from '#infra/demo/articles/loadArticles.ts'
 import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/testing/testStack.ts'
+import { families } from '#shared/contract/api/families.ts'
 import { type Endpoint, type Family, isByTier, routeKey } from '#shared/contract/endpoint.ts'
-import { families } from '#shared/contract/families.ts'
 import { listedGames } from '#shared/domain/game/upcomingGames.ts'
 import {
   type Competition,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { endpoints } from '#shared/contract/api/families.ts'
 import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
-import { endpoints } from '#shared/contract/families.ts'
 import type { HttpEvent } from './call.ts'
 import { AppError } from './errors.ts'
 import { parseInput } from './input.ts'

@@ -4,7 +4,7 @@ import type { Attempts } from '#functions/store/accounts/attempts.ts'
 import type { SentMail, Suppressions } from '#functions/store/accounts/mail.ts'
 import type { OneTimeTokens, Purpose } from '#functions/store/accounts/oneTimeTokens.ts'
 import { mailLimit } from '#shared/domain/account/rateLimits.ts'
-import { plainAddress } from '#shared/domain/validation/contact.ts'
+import { plainAddress } from '#shared/domain/validation/validation.ts'
 import { letterTemplates } from './letters/templates.ts'
 import type { MailSender } from './mailSender.ts'
 

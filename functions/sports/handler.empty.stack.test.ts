@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import { testStack } from '#infra/testing/testStack.ts'
-import { sportsEndpoints } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/api/sports.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('./handler.ts')

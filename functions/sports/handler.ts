@@ -6,7 +6,7 @@ import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views as viewStore } from '#functions/store/views.ts'
-import type { sportsEndpoints } from '#shared/contract/sports.ts'
+import type { sportsEndpoints } from '#shared/contract/api/sports.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
 const db = documentClient()

@@ -4,8 +4,8 @@ import { injury, league } from '#functions/calculations/testing/league.ts'
 import { sportSetting } from '#functions/store/settings.ts'
 import { demoSettings } from '#infra/demo/settings.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
+import { sportsEndpoints } from '#shared/contract/api/sports.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { sportsEndpoints } from '#shared/contract/sports.ts'
 
 const harness = await calculationHarness('emulated')
 const environment = harness.environmentFor('sports')

@@ -4,7 +4,7 @@ import { recordView } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { mostPicksInFile, picksPerPage, recordEndpoints } from '#shared/contract/record/picks.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { csvFile } from '#shared/domain/text/csvFile.ts'
+import { csvFile } from '#shared/domain/text/csv.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { readPicks } from './pickPages.ts'
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '#infra/repository.ts'
+import { families } from '#shared/contract/api/families.ts'
 import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
-import { families } from '#shared/contract/families.ts'
 
 export const apiFile = join(repository, 'docs/api.md')
 

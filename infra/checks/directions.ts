@@ -1,4 +1,4 @@
-import { importsOf } from './sources.ts'
+import type { Imports } from './sources.ts'
 
 interface Rule {
   /** The files that it judges. The first rule that matches a file counts. */
@@ -117,12 +117,11 @@ const rules: Rule[] = [
 ]
 
 /** The imports of one file that break its rule. */
-export const violations = (file: string, source: string): string[] => {
+export const violations = (file: string, { files, packages }: Imports): string[] => {
   const rule = rules.find(({ of }) => of.test(file))
   if (!rule) return [`${file} is judged by no rule: add one`]
   const own = rule.of.exec(file)?.[1] ?? ''
   const allowed = rule.may.map((may) => new RegExp(may.source.replace('$1', own)))
-  const { files, packages } = importsOf(file, source)
   return [
     ...files.filter((target) => !allowed.some((may) => may.test(target))),
     ...packages.filter((name) => rule.never?.test(name)),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { circlesIn } from './circles.ts'
 import { folderGraph, isProduct, roomSizes, smallWithOneImporter } from './rooms.ts'
-import { importsOf, isSource, readTracked, trackedFiles } from './sources.ts'
+import { readTracked, trackedFiles, trackedImports } from './sources.ts'
 
 const files = trackedFiles()
-const imported = (file: string) => (isSource(file) ? importsOf(file, readTracked(file)).files : [])
+const imported = (file: string) => trackedImports(file).files
 
 it('at most 17 groups of folders import one another in a circle', () => {
   expect(circlesIn(folderGraph(files, imported)).length).toBeLessThanOrEqual(17)

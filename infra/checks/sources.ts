@@ -37,10 +37,22 @@ const moduleNames = (file: string, source: string) => {
   return names
 }
 
-interface Imports {
+export interface Imports {
   /** Paths from the root folder. */
   files: string[]
   packages: string[]
+}
+
+/** Parsing every file takes seconds of CPU, and several checks ask for the same imports. */
+const parsed = new Map<string, Imports>()
+
+/** The imports of a file of the repository. */
+export const trackedImports = (file: string): Imports => {
+  const known = parsed.get(file)
+  if (known) return known
+  const imports = isSource(file) ? importsOf(file, readTracked(file)) : { files: [], packages: [] }
+  parsed.set(file, imports)
+  return imports
 }
 
 /** The imports of one file. Relative names and `#` names are the same thing. */

@@ -1,8 +1,8 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
 import * as z from 'zod'
+import { families } from '#shared/contract/api/families.ts'
 import { endpoint, type Family } from '#shared/contract/endpoint.ts'
-import { families } from '#shared/contract/families.ts'
 import { routeFaults } from './testing/routes.ts'
 
 const template = inject('template')

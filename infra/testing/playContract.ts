@@ -1,9 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import type { Access, DataOf, Endpoint, Family } from '#shared/contract/endpoint.ts'
-import { routeKey } from '#shared/contract/endpoint.ts'
-import { type FamilyName, families } from '#shared/contract/families.ts'
+import { type FamilyName, families } from '#shared/contract/api/families.ts'
+import {
+  type Access,
+  type DataOf,
+  type Endpoint,
+  type Family,
+  routeKey,
+} from '#shared/contract/endpoint.ts'
 import { clientConfiguration } from '../laptop/emulators/clients.ts'
 import type { Emulators } from '../laptop/emulators/emulators.ts'
 import type { StoredObject } from '../laptop/emulators/s3.ts'

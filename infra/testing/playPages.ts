@@ -1,5 +1,5 @@
+import { families } from '#shared/contract/api/families.ts'
 import { routeKey } from '#shared/contract/endpoint.ts'
-import { families } from '#shared/contract/families.ts'
 import { apiEvent } from '../laptop/edge/apiEvent.ts'
 import { apiRequest } from './apiRequest.ts'
 import { answered, type Played, type Side } from './playContract.ts'

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
-import { sportsEndpoints } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/api/sports.ts'
 import { testStack } from './testStack.ts'
 
 const stack = await testStack('sports')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { scoreOutOfHundred, scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import { timestamp } from './fields.ts'
 
 /** `effect` is exact and `shown` is printed. The printed parts add up to the printed score. */

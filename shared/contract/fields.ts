@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { leagues, type SportId } from '#shared/domain/sport/sport.ts'
-import type { Validator } from '#shared/domain/validation/validator.ts'
+import type { Validator } from '#shared/domain/validation/validation.ts'
 
 export const noSuchSport = 'There is no such sport.'
 
@@ -40,3 +40,8 @@ export const validatedText = (validator: Validator, text = requiredText) =>
     const message = validator(value)
     if (message !== undefined) issues.push({ code: 'custom', message, input: value })
   })
+
+/** 0–10 with one decimal. Scores are stored as they are shown, so that words and colors agree. */
+export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
+/** 0–100, for players and position groups. */
+export const scoreOutOfHundred = z.number().min(0).max(100)

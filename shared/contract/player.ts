@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { occasions } from '#shared/domain/register/entries.ts'
-import { scoreOutOfHundred } from '#shared/domain/score/scoreSchema.ts'
 import { endpoint } from './endpoint.ts'
 import { setByEditor, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'

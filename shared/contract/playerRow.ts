@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { scoreOutOfHundred } from '#shared/domain/score/scoreSchema.ts'
+import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { shownPlayerExplanation } from './explanation.ts'
 import { setByEditor, timestamp } from './fields.ts'
 

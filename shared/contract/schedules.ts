@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { scoreOutOfHundred, scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import { costlyAbsences, publicAbsences } from './absence.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, teamColours, timestamp, updatedAt } from './fields.ts'

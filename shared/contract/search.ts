@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
+import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'

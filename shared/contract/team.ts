@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
-import { scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
 import { endpoint } from './endpoint.ts'
 import { league, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { scoreOutOfHundred, scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import { absence, costlyAbsence } from './absence.ts'
 import { shownTeamChange, shownTeamExplanation } from './explanation.ts'
 import { league, sportId, teamColours } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
+import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { setByEditor, timestamp, updatedAt } from './fields.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { factId, injuryGrade } from '#shared/domain/facts/fields.ts'
-import { rulingSchema } from '#shared/domain/injury/ruling.ts'
+import { rulingSchema } from '#shared/domain/facts/ruling.ts'
 import { endpoint } from './endpoint.ts'
 import { sportInPath, timestamp } from './fields.ts'
 import { matchupPage, noSuchGame } from './matchup.ts'

@@ -1,5 +1,5 @@
 import { isScore, oneDecimal, scoreText, signed } from '#shared/domain/score/numberText.ts'
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 
 export interface MissingPlayer {
   /** `WR Chatmon` */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scoreOutOfHundred, scoreOutOfTen } from '#shared/domain/score/scoreSchema.ts'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam } from '#shared/scoring/team/scoreTeam.ts'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { email } from '#shared/domain/validation/contact.ts'
-import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { allOf, email, required } from '#shared/domain/validation/validation.ts'
 import { banner } from '../../lib/alerts.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { required } from '#shared/domain/validation/validator.ts'
+import { required } from '#shared/domain/validation/validation.ts'
 import { send } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { session } from '../../lib/session/session.ts'

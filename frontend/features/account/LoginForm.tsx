@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { email } from '#shared/domain/validation/contact.ts'
-import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { allOf, email, required } from '#shared/domain/validation/validation.ts'
 import { send } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { session } from '../../lib/session/session.ts'

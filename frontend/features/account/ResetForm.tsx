@@ -1,5 +1,10 @@
-import { canSubmitReset, mismatchHint, password } from '#shared/domain/validation/password.ts'
-import { allOf, required } from '#shared/domain/validation/validator.ts'
+import {
+  allOf,
+  canSubmitReset,
+  mismatchHint,
+  password,
+  required,
+} from '#shared/domain/validation/validation.ts'
 import { send } from '../../lib/api/send.ts'
 import { type BoundField, useForm } from '../../lib/form/useForm.ts'
 import { Field } from '../../ui/form/Field.tsx'

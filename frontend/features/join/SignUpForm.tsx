@@ -5,9 +5,7 @@ import {
   favoriteSports,
   isFavoriteSport,
 } from '#shared/domain/sport/sport.ts'
-import { email } from '#shared/domain/validation/contact.ts'
-import { password } from '#shared/domain/validation/password.ts'
-import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { allOf, email, password, required } from '#shared/domain/validation/validation.ts'
 import { browserAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'

@@ -3,7 +3,7 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hasRecentInjury, injuryDisplay } from '#shared/domain/injury/injuryDisplay.ts'
 import { heightText, isScore } from '#shared/domain/score/numberText.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import {

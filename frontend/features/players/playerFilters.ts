@@ -1,4 +1,4 @@
-import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
+import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import type { PlayerInList } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type {
   ShownComparison,
 } from '#shared/contract/record/forecasts.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`

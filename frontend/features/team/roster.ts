@@ -1,10 +1,10 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
+import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
-import { csvFile } from '#shared/domain/text/csvFile.ts'
+import { csvFile } from '#shared/domain/text/csv.ts'
 import type { RosterSearch, RosterSort } from './rosterSearch.ts'
 import { costsByPlayer } from './teamCosts.ts'
 

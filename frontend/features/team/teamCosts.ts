@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
+import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'

@@ -1,6 +1,6 @@
+import type { Routes } from '#shared/contract/api/families.ts'
 import type { BodySent, DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type { Failure, Success } from '#shared/contract/envelope.ts'
-import type { Routes } from '#shared/contract/families.ts'
 import { isAbort, network } from '../network.ts'
 import { learnServerTime } from '../serverTime.ts'
 import { ApiError } from './apiError.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageItems } from '#shared/domain/list/pagination.ts'
+import { pageItems } from '#frontend/ui/control/pagination.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pager.module.css'
 

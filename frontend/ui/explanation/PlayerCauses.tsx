@@ -1,6 +1,6 @@
 import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type PlayerCause, playerCauses } from '#shared/presentation/explanation/playerFactors.ts'
 import costs from './CostLines.module.css'

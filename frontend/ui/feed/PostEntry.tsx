@@ -1,5 +1,5 @@
 import type { SocialPost } from '#shared/contract/news.ts'
-import { ownPicture } from '#shared/domain/publication/ownPicture.ts'
+import { ownPicture } from '#shared/domain/team/teamLogo.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import styles from './PostEntry.module.css'
 

@@ -53,7 +53,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
   })
 
   return {
-    async record({ id, ...of }: BodyOf<typeof adminInjuryEndpoints.record>, now: Date) {
+    async record({ id, ...of }: BodyOf<typeof adminInjuryEndpoints.record>) {
       const { stored } = await readInjury(facts, of, id)
       const held = heldValuesOf(stored.overrides)
       const holders = Object.entries(heldBy(stored.overrides)).filter(([field]) => field in held)

@@ -2,11 +2,15 @@ import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Crawl, FeedListing } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import { leaguesOfFeed } from '#shared/domain/feeds/feedNames.ts'
-import { foldText } from '#shared/domain/list/search.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
-import { type Competition, competitions, sportIds } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  competitions,
+  leaguesOfFeed,
+  sportIds,
+} from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { foldText } from '#shared/domain/text/letters.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 
 /** Injuries that are over and older than this change no score that is shown. */

@@ -10,8 +10,8 @@ import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { rulingEndpoints } from '#shared/contract/admin/rulings.ts'
 import type { BodyOf, DataOf } from '#shared/contract/endpoint.ts'
 import type { RulingFact } from '#shared/domain/facts/injury.ts'
+import { type Ruling, wrongRulingDays } from '#shared/domain/facts/ruling.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import { type Ruling, wrongRulingDays } from '#shared/domain/injury/ruling.ts'
 import { rulingInForce } from '#shared/domain/injury/rulingInForce.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -37,7 +37,7 @@ export const rulingChanges = ({
   const recalculate = ({ competition }: Player, time: Date) =>
     queue.recalculate({ competition, time })
 
-  const readRulings = async (of: OfPlayer, now: Date) => {
+  const readRulings = async (of: OfPlayer) => {
     const stored = await readPlayer(facts, of)
     return { ...stored, last: stored.rulings.at(-1) }
   }
@@ -65,7 +65,7 @@ export const rulingChanges = ({
 
   return {
     async read(of: BodyOf<typeof rulingEndpoints.ruling>, now: Date): Promise<Shown> {
-      const { player, injuries, reports, rulings, last } = await readRulings(of, now)
+      const { player, injuries, reports, rulings, last } = await readRulings(of)
       const run = player.teamId && (await scores.runs([player.teamId])).get(player.teamId)
       const games = run ? run.facts.games : []
       const report = reports.filter(({ at }) => at <= now.toISOString()).at(-1)
@@ -99,7 +99,7 @@ export const rulingChanges = ({
       const errors = ruling ? wrongRulingDays(ruling, easternDay(now)) : {}
       if (Object.keys(errors).length) throw wrongValues(errors)
       const made = await changes.save(maker, async () => {
-        const { player, last } = await readRulings(of, now)
+        const { player, last } = await readRulings(of)
         if (versionOf(last) !== version) throw changedMeanwhile()
         if (ruling === null && !last?.ruling) return undefined
         const after = ruling && { ...ruling, set_at: now.toISOString() }
@@ -119,7 +119,7 @@ export const rulingChanges = ({
 
     async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
       const made = await changes.undo(change, 'ruling', maker, async (done) => {
-        const { player, last } = await readRulings({ playerID: done.subject }, maker.now)
+        const { player, last } = await readRulings({ playerID: done.subject })
         requireUnchanged(recorded(last), done)
         return appending(player, last, done.before as Recorded, maker)
       })

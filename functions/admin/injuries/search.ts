@@ -1,7 +1,7 @@
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { foldText } from '#shared/domain/list/search.ts'
+import { foldText } from '#shared/domain/text/letters.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
 import { competitionsOf } from './players.ts'

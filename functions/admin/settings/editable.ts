@@ -34,7 +34,7 @@ export interface Editable {
   readonly subject: string
   readonly title: string
   /** Several bets may be stored under one id. `seen` picks the one that the admin opened. */
-  read(now: Date, seen?: string): Promise<Read>
+  read(seen?: string): Promise<Read>
   /** Starts what must run before pages show the change; nothing, if they read the setting itself. */
   publish(now: Date): Promise<unknown>
 }
@@ -94,7 +94,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
     return {
       subject: betSubject(id),
       title: 'Scoreboard bet',
-      async read(now, seen) {
+      async read(seen) {
         const { bets } = facts
         const ofId = (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
         // Two dropped files may give the same bet at two different times.

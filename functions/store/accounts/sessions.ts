@@ -9,7 +9,7 @@ import {
 import * as z from 'zod'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
-import { plainAddress } from '#shared/domain/validation/contact.ts'
+import { plainAddress } from '#shared/domain/validation/validation.ts'
 import { isWritten } from '../dynamodb.ts'
 import { sessionKey } from '../keys.ts'
 import type { Part } from '../overlaps/transactions.ts'

@@ -10,6 +10,8 @@ export interface Coverage {
   /** The version of the facts, and the mark of a writer who was killed before it. */
   version: number
   writingSince: string | undefined
+  /** The last request to calculate everything anew. */
+  asked: string | undefined
   asOf: Date
   /** The next time at which time alone changes something. */
   nextStep: Date

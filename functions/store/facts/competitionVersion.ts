@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { versionKey } from '../keys.ts'
@@ -6,8 +7,8 @@ import type { Part } from '../overlaps/transactions.ts'
 export interface CompetitionVersion {
   /** Raised with every change of a fact. */
   version: number
-  /** The version at which somebody asked for everything to be calculated anew. */
-  everything: number
+  /** Identifies the last request to calculate everything anew. */
+  asked: string | undefined
   /** When a batch of facts began that has not ended. */
   writingSince: string | undefined
 }
@@ -19,8 +20,6 @@ const longestBatchMs = 15 * 60_000
 export const isBeingWritten = ({ writingSince }: CompetitionVersion, now: Date) =>
   writingSince !== undefined && now.getTime() - Date.parse(writingSince) < longestBatchMs
 
-const raise = '#version = if_not_exists(#version, :none) + :one'
-
 /**
  * Counts the changes of a competition's facts, so that a run learns with one read whether there is anything to do. A
  * single change raises the count in its own transaction. A batch marks the item before its first fact, and raises the
@@ -28,12 +27,12 @@ const raise = '#version = if_not_exists(#version, :none) + :one'
  * the batch or after it would lose changes if the writer were killed, or a run read in between.
  */
 export const competitionVersions = (db: DynamoDBDocumentClient, table: string) => {
-  const update = (competition: Competition, UpdateExpression: string) => ({
+  const raise = (competition: Competition, besides = '', values: object = {}) => ({
     TableName: table,
     Key: versionKey(competition),
-    UpdateExpression,
+    UpdateExpression: `ADD #version :one${besides}`,
     ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':none': 0, ':one': 1 },
+    ExpressionAttributeValues: { ':one': 1, ...values },
   })
 
   return {
@@ -46,13 +45,13 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
       const { Item = {} } = await db.send(command)
       return {
         version: (Item.version as number | undefined) ?? 0,
-        everything: (Item.everything as number | undefined) ?? 0,
+        asked: Item.asked as string | undefined,
         writingSince: Item.writingSince as string | undefined,
       }
     },
 
     /** Raises the count in the transaction that changes a fact. */
-    raising: (competition: Competition): Part => ({ Update: update(competition, `SET ${raise}`) }),
+    raising: (competition: Competition): Part => ({ Update: raise(competition) }),
 
     /** Before the first fact of a batch, with the real time. A killed writer's mark stands until the next batch. */
     mark: (competition: Competition, now: Date) =>
@@ -67,15 +66,11 @@ export const competitionVersions = (db: DynamoDBDocumentClient, table: string) =
 
     /** After the last fact of a batch. */
     unmark: (competition: Competition) =>
-      db.send(new UpdateCommand(update(competition, `SET ${raise} REMOVE writingSince`))),
+      db.send(new UpdateCommand(raise(competition, ' REMOVE writingSince'))),
 
     /** Has the next run calculate everything, whoever makes it. */
     askForEverything: (competition: Competition) =>
-      db.send(
-        new UpdateCommand(
-          update(competition, `SET ${raise}, everything = if_not_exists(#version, :none) + :one`),
-        ),
-      ),
+      db.send(new UpdateCommand(raise(competition, ' SET asked = :id', { ':id': randomUUID() }))),
   }
 }
 export type CompetitionVersions = ReturnType<typeof competitionVersions>

@@ -62,8 +62,8 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       const { pk, sk } = fileKey(id, '')
       const items = await queryItems(db, {
         TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :file)',
-        ExpressionAttributeValues: { ':pk': pk, ':file': sk },
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': `${sk}~` },
         ...(consistent && { ConsistentRead: true }),
       })
       return items.map((item) => ({ ...item, sk: String(item.sk).slice(sk.length) }))

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#shared/contract/account/account.ts'
+import { endpoints } from '#shared/contract/api/families.ts'
 import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
-import { endpoints } from '#shared/contract/families.ts'
 
 export interface Visitor {
   readonly token: string

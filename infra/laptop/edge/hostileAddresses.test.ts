@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
+import { endpoints } from '#shared/contract/api/families.ts'
 import { failure } from '#shared/contract/envelope.ts'
-import { endpoints } from '#shared/contract/families.ts'
 import { testPortal } from '../../testing/testPortal.ts'
 
 const { ask, failures } = await testPortal()

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
+import { endpoints } from '#shared/contract/api/families.ts'
 import { routeKey } from '#shared/contract/endpoint.ts'
-import { endpoints } from '#shared/contract/families.ts'
 import { readFunctions } from './functions.ts'
 import { readRoutes, routeTable } from './routes.ts'
 

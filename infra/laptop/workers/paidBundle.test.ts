@@ -9,7 +9,7 @@ import {
 } from '#functions/subscriptions/testing/stripeObjects.ts'
 import { localConfig } from '#infra/config.ts'
 import { synthesize } from '#infra/synthesize.ts'
-import { families } from '#shared/contract/families.ts'
+import { families } from '#shared/contract/api/families.ts'
 import { loadSettings } from '../../demo/settings.ts'
 import { apiRequest } from '../../testing/apiRequest.ts'
 import { bundledTemplate } from '../../testing/bundledTemplate.ts'

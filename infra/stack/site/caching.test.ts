@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { endpoints } from '#shared/contract/api/families.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { endpoints } from '#shared/contract/families.ts'
 import { cacheKeyQueries, isOfRecord } from './caching.ts'
 
 const get = { method: 'GET', summary: '', access: 'guest', data: z.null() } as const

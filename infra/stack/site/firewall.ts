@@ -2,9 +2,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { endpoints } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Failure } from '#shared/contract/envelope.ts'
-import { endpoints } from '#shared/contract/families.ts'
 import type { Config } from '../../config.ts'
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { endpoints } from '#shared/contract/api/families.ts'
 import { isByTier, routeKey } from '#shared/contract/endpoint.ts'
 import { failure, success } from '#shared/contract/envelope.ts'
-import { endpoints } from '#shared/contract/families.ts'
 import { seedExampleLeague } from '../exampleLeague.ts'
 import { exhaustive } from '../exhaustive.ts'
 import { type Played, playContract, refusalOf, workOff } from '../playContract.ts'

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
-import { email, zip } from '#shared/domain/validation/contact.ts'
-import { password } from '#shared/domain/validation/password.ts'
-import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { allOf, email, password, required, zip } from '#shared/domain/validation/validation.ts'
 import { incorrectLink } from '../endpoint.ts'
 import { league, requiredText, sportId, validatedText } from '../fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { adminInjuryFields, adminInjuryValues } from '#shared/domain/injury/adminInjury.ts'
-import { scoreOutOfHundred } from '#shared/domain/score/scoreSchema.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { league, sportId, timestamp } from '../fields.ts'
 import { adminPath, undoOf } from './changes.ts'

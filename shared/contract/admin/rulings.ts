@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
-import { rulingFields, rulingSchema } from '#shared/domain/injury/ruling.ts'
+import { rulingFields, rulingSchema } from '#shared/domain/facts/ruling.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
 import { adminPath, undoOf } from './changes.ts'

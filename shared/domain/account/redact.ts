@@ -1,4 +1,4 @@
-import { passesLuhn } from '../validation/payment.ts'
+import { passesLuhn } from '../validation/validation.ts'
 
 const hidden = '[hidden]'
 

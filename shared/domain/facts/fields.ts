@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { injuryGrades } from '../injury/note/reading.ts'
 import { competitions } from '../sport/sport.ts'
 import { dayNumber } from '../time/calendar.ts'
+import { injuryGrades } from './injuryGrade.ts'
 
 /** `nfl-BUF`, `nba-20000571`: the competition and the source's own id. Never shown and never parsed. */
 export const factId = z.string().regex(/^[a-z]+-[A-Za-z0-9._-]{1,60}$/)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { rulingSchema } from '../injury/ruling.ts'
 import { day, factId, injuryGrade, instant, textUpTo } from './fields.ts'
+import { rulingSchema } from './ruling.ts'
 
 const side = z.enum(['left', 'right', 'both'])
 

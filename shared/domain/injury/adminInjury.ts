@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { textUpTo } from '../facts/fields.ts'
 import type { Injury } from '../facts/injury.ts'
-import { adminGrades } from './adminGrades.ts'
+import { adminGrades } from '../facts/injuryGrade.ts'
 
 /** The rule for days of facts, with an error message for people. */
 const day = z.iso

@@ -1,5 +1,5 @@
+import { type InjuryGrade, injuryGrades } from '../facts/injuryGrade.ts'
 import { type Day, daysBetween } from '../time/calendar.ts'
-import { type InjuryGrade, injuryGrades } from './note/reading.ts'
 
 interface PublishedSpread {
   readonly injury: string

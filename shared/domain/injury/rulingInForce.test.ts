@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../facts/game.ts'
-import { type Ruling, rulingEnds, rulingSchema, wrongRulingDays } from './ruling.ts'
+import { type Ruling, rulingEnds, rulingSchema, wrongRulingDays } from '../facts/ruling.ts'
 import { type RulingPoint, ruledOutUntil, rulingInForce } from './rulingInForce.ts'
 
 const out: Ruling = {

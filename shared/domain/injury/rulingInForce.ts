@@ -1,8 +1,8 @@
 import type { Game } from '../facts/game.ts'
+import type { Ruling } from '../facts/ruling.ts'
 import { isCalledOff } from '../game/gameTimes.ts'
 import { addDays, type Day } from '../time/calendar.ts'
 import { easternDay } from '../time/dates.ts'
-import type { Ruling } from './ruling.ts'
 
 /** What an editor said at a time; null where he released the former ruling. */
 export interface RulingPoint {

@@ -1,5 +1,5 @@
-import { foldText } from '../list/search.ts'
-import type { Validator } from '../validation/validator.ts'
+import { foldText } from '../text/letters.ts'
+import type { Validator } from '../validation/validation.ts'
 import { type RichText, visibleCharacters } from './richText.ts'
 
 /** The rules of an article's fields, for the editor and for the call. */

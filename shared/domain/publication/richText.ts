@@ -1,4 +1,4 @@
-import { foldText } from '../list/search.ts'
+import { foldText } from '../text/letters.ts'
 
 /** The rich text of an article, as the editor writes it: https://quilljs.com/docs/delta */
 export interface RichText {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
-import { rulingWords } from '../injury/ruling.ts'
+import { rulingWords } from '../facts/ruling.ts'
 
 /**
  * The entries of the register. They are public and never change: a correction is a new entry. The files of

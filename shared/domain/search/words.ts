@@ -1,4 +1,4 @@
-import { foldText } from '../list/search.ts'
+import { foldText } from '../text/letters.ts'
 
 /** A word of a text as a search compares it, and where it stands in the text. */
 export interface Word {

@@ -94,3 +94,9 @@ export const favoriteTeamKey = (sport: SportId, teamId: string): string => `${sp
 /** The team keys in a user's `favorite_teams`. */
 export const favoriteTeamsIn = (listed: string | undefined): ReadonlySet<string> =>
   new Set(listed?.split(',').filter((team) => team !== ''))
+
+/** A feed's name holds its league as a word of its own (ESPN is no feed of ESP); it may name none. */
+export const leaguesOfFeed = (feed: string): Competition[] => {
+  const words = feed.toUpperCase().split(/[/-]/)
+  return competitions.filter((league) => words.includes(league))
+}

@@ -1,4 +1,6 @@
-import { ownPicture } from '../publication/ownPicture.ts'
+/** The address of a picture, if it is on our own site: pages show no others. */
+export const ownPicture = (address: string | null | undefined): string | null =>
+  address && /^\/[\w-]/.test(address) ? address : null
 
 /** The text that feeds send in place of a logo. */
 const missing = 'null'

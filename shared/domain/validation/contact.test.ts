@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { email, phone, plainAddress, usPhone } from './contact.ts'
+import { email, phone, plainAddress, usPhone } from './validation.ts'
 
 describe('an email address', () => {
   const ofLength = (length: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { addDays, addMonths, dayOfNumber } from '../time/calendar.ts'
-import { date, month, year } from './date.ts'
+import { date, month, year } from './validation.ts'
 
 const today = '2026-11-21'
 const invalid = 'Please enter a valid date'

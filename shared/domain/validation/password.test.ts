@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { canSubmitReset, mismatchHint, password } from './password.ts'
+import { canSubmitReset, mismatchHint, password } from './validation.ts'
 
 const message =
   'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'

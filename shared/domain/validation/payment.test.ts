@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { card, passesLuhn } from './payment.ts'
+import { card, passesLuhn } from './validation.ts'
 
 const message = 'Credit Card number is invalid'
 

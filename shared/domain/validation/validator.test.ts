@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { zip } from './contact.ts'
-import { centsOf, currency } from './payment.ts'
-import { allOf, length, optional, required, select } from './validator.ts'
+import { allOf, centsOf, currency, length, optional, required, select, zip } from './validation.ts'
 
 it('a required text has more than spaces', () => {
   expect(required('')).toBe('Required*')

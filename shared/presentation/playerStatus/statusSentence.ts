@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import {

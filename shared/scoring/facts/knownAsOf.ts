@@ -1,4 +1,4 @@
-import type { Ruling } from '#shared/domain/injury/ruling.ts'
+import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { ruledOutUntil, rulingInForce } from '#shared/domain/injury/rulingInForce.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'

@@ -1,7 +1,7 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, RulingFact, StatusReport } from '#shared/domain/facts/injury.ts'
+import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
-import type { Ruling } from '#shared/domain/injury/ruling.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'

@@ -1,4 +1,4 @@
-import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
+import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { type KnownReport, rulingIn } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
 import { backBy } from '../recovery/returnCurve.ts'

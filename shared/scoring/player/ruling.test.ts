@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Ruling } from '#shared/domain/injury/ruling.ts'
+import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadRuling } from '../facts/teamFacts.ts'
 import { saidForecasts } from '../register/saidForecasts.ts'

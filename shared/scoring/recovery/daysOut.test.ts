@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
+import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { soccer } from '../parameters/soccer.ts'
 import { type DaysFacts, daysFeatures, daysOutCurve, explainDays, typicalFrom } from './daysOut.ts'
 import type { PastInjury } from './injuryHistory.ts'

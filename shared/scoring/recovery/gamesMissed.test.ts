@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
+import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { type GamesFacts, gamesFeatures, gamesMissed, undisclosed } from './gamesMissed.ts'
 import { stillOutFeatures } from './gamesStillOut.ts'

@@ -1,4 +1,4 @@
-import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
+import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 
 interface GradePrior {
   readonly groups: RegExp

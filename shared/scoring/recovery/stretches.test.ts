@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
+import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { nba } from '../parameters/nba.ts'
 import type { DaysFacts } from './daysOut.ts'
 import { backBy, returnDay, survival } from './returnCurve.ts'

@@ -1,5 +1,5 @@
 import { signed } from '#shared/domain/score/numberText.ts'
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { roundedParts } from '../model/rounding.ts'
 import { injuryLabels, type SameCause, sameCauses } from './sameCauses.ts'
 import type { TeamExplanation, TeamPart } from './teamExplanation.ts'

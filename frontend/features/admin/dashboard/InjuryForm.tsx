@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
-import { adminGrades } from '#shared/domain/injury/adminGrades.ts'
+import { adminGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { foldText } from '#shared/domain/list/search.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { foldText } from '#shared/domain/text/letters.ts'
 import { searchIndexQuery } from '../../../lib/api/searchIndex.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'

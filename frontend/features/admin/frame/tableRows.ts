@@ -1,5 +1,5 @@
-import { csvFile } from '#shared/domain/text/csvFile.ts'
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { csvFile } from '#shared/domain/text/csv.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Column, Row, Sort } from '../../../ui/table/tableCells.ts'
 
 const words: Readonly<Record<string, string>> = {

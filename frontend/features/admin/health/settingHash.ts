@@ -1,4 +1,4 @@
-import { leaguesOfFeed } from '#shared/domain/feeds/feedNames.ts'
+import { leaguesOfFeed } from '#shared/domain/sport/sport.ts'
 
 /** The place of a setting on its page, by its name in the history of changes. */
 export const placeOfSetting = (subject: string) => subject.replace('#', '-')

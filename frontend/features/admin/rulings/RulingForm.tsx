@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
-import { type Ruling, rulingEnds } from '#shared/domain/injury/ruling.ts'
+import { type Ruling, rulingEnds } from '#shared/domain/facts/ruling.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'

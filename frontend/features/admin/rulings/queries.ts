@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ruling } from '#shared/domain/injury/ruling.ts'
+import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import type { Answer } from '../../../lib/api/send.ts'

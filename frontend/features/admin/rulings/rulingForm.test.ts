@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ruling } from '#shared/domain/injury/ruling.ts'
+import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { emptyRuling, type RulingTexts, rulingIn, rulingTexts } from './rulingForm.ts'
 
 const today = '2026-11-21'

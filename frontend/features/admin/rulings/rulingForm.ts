@@ -1,5 +1,9 @@
-import type { Ruling } from '#shared/domain/injury/ruling.ts'
-import { rulingFields, rulingSchema, wrongRulingDays } from '#shared/domain/injury/ruling.ts'
+import {
+  type Ruling,
+  rulingFields,
+  rulingSchema,
+  wrongRulingDays,
+} from '#shared/domain/facts/ruling.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
 /** The form's texts. An empty text is a missing value. */

@@ -1,4 +1,4 @@
-import { type Ruling, rulingFields } from '#shared/domain/injury/ruling.ts'
+import { type Ruling, rulingFields } from '#shared/domain/facts/ruling.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageLinks } from '#shared/domain/list/pagination.ts'
+import { pageLinks } from '#frontend/ui/control/pagination.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'

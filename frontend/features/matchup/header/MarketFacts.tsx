@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { LockedMatchupGame, MatchupGame } from '#shared/contract/matchup.ts'
-import type { PickSentence } from '#shared/domain/pick/pickSentence.ts'
-import { overUnderPickText, pickAtLineText, spreadPickText } from '#shared/domain/pick/pickText.ts'
+import {
+  overUnderPickText,
+  type PickSentence,
+  pickAtLineText,
+  spreadPickText,
+} from '#shared/domain/pick/pickText.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { moneylineText, spreadText, totalText } from '../lines/lineText.ts'

@@ -1,5 +1,5 @@
 import type { MatchupGame } from '#shared/contract/matchup.ts'
-import { spreadSentence, totalSentence } from '#shared/domain/pick/pickSentence.ts'
+import { spreadSentence, totalSentence } from '#shared/domain/pick/pickText.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { teamOnSide } from '../sides.ts'
 

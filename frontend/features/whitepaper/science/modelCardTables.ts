@@ -1,4 +1,4 @@
-import { sentenceCase } from '#shared/domain/text/sentenceCase.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { measureOf } from '#shared/scoring/card/measures.ts'
 import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
 import type { ReliabilityBin } from '#shared/scoring/report.ts'

@@ -1,4 +1,4 @@
-import { type InjuryGrade, injuryGrades } from './reading.ts'
+import { type InjuryGrade, injuryGrades } from '../../facts/injuryGrade.ts'
 
 const numerals: Readonly<Record<string, InjuryGrade>> = {
   i: 1,

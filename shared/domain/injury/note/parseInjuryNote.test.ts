@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { heldOutNotes } from './heldOutNotes.ts'
-import { labeledNotes } from './labeledNotes.ts'
 import { parseInjuryNote } from './parseInjuryNote.ts'
-import type { LabeledNote } from './reading.ts'
+import { heldOutNotes } from './testing/heldOutNotes.ts'
+import { type LabeledNote, labeledNotes } from './testing/labeledNotes.ts'
 
 describe('an injury note', () => {
   const reported = '2026-11-21'

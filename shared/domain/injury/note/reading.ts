@@ -1,8 +1,6 @@
-export type InjurySide = 'left' | 'right' | 'both'
+import type { InjuryGrade } from '../../facts/injuryGrade.ts'
 
-/** From a bruise (0.5) to an injury that needs an operation (5). */
-export const injuryGrades = [0.5, 1, 2, 3, 4, 5] as const
-export type InjuryGrade = (typeof injuryGrades)[number]
+export type InjurySide = 'left' | 'right' | 'both'
 
 /**
  * The facts in a provider's injury text. A field that the text does not settle is absent.
@@ -26,6 +24,3 @@ export interface InjuryNoteReading {
   readonly outForSeason?: true
   readonly unread: boolean
 }
-
-/** A note and a person's reading of it. `unread` is false unless given. */
-export type LabeledNote = readonly [note: string, reading: Partial<InjuryNoteReading>]

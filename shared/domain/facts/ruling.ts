@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { day as factDay, textUpTo } from '../facts/fields.ts'
 import type { Day } from '../time/calendar.ts'
+import { day as factDay, textUpTo } from './fields.ts'
 
 /** What an editor may say of a player: he is out, he plays, or he plays with a chance. */
 export const rulingWords = ['out', 'plays', 'doubt'] as const

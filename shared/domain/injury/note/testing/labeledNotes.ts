@@ -1,4 +1,7 @@
-import type { LabeledNote } from './reading.ts'
+import type { InjuryNoteReading } from '../reading.ts'
+
+/** A note and a person's reading of it. `unread` is false unless given. */
+export type LabeledNote = readonly [note: string, reading: Partial<InjuryNoteReading>]
 
 /** Notes that were labeled while writing the parser. All are reported on Saturday, 21 November 2026. */
 export const labeledNotes: readonly LabeledNote[] = [

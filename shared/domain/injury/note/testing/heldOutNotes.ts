@@ -1,4 +1,4 @@
-import type { LabeledNote } from './reading.ts'
+import type { LabeledNote } from './labeledNotes.ts'
 
 /**
  * Notes that were labeled before the parser was written and not consulted while writing it, so that

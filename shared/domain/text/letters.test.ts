@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './search.ts'
+import { foldText } from './letters.ts'
 
 test.each([
   ['Martin Ødegaard', 'martin odegaard'],

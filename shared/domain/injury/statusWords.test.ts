@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { gridStatus, gridStatusItems } from './gridStatus.ts'
+import { gridStatus, gridStatusItems, healthOfStatus } from './statusWords.ts'
 
 test.each([
   'doubtful',
@@ -40,4 +40,17 @@ it('reads each item into its status and its detail', () => {
     { status: 'Out', detail: 'Knee: left' },
     { status: 'DNP', detail: '' },
   ])
+})
+
+test.each([
+  [null, null],
+  ['Out', 'out'],
+  ['Injured Reserve', 'out'],
+  ['Questionable', 'questionable'],
+  ['Doubtful', 'questionable'],
+  ['In doubt', 'questionable'],
+  ['Day-To-Day', 'questionable'],
+  ['Game Time Decision', 'questionable'],
+])('%s is filtered as %s', (status, health) => {
+  expect(healthOfStatus(status)).toBe(health)
 })

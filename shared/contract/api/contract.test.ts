@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isByTier, routeKey } from './endpoint.ts'
+import { isByTier, routeKey } from '../endpoint.ts'
 import { endpoints, families } from './families.ts'
 import { openapi } from './openapi.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
-import { type Endpoint, isByTier } from './endpoint.ts'
-import { failure, success } from './envelope.ts'
+import { type Endpoint, isByTier } from '../endpoint.ts'
+import { failure, success } from '../envelope.ts'
 import { families } from './families.ts'
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => {
