@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { ForecastRegister } from '#functions/store/calculations/register.ts'
 import type { Point, ScoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import type { Remembered, StoredTeam } from '#functions/store/calculations/scores.ts'
@@ -9,6 +10,9 @@ const keptPoints = 60
 /** The risks of the last year, and those of the month before it, whose outcomes fall into the year. */
 const daysOfRisks = 400
 const dayMs = 24 * 60 * 60 * 1000
+
+/** Hundreds of requests at once would wait for connections. */
+const historiesAtOnce = 16
 
 const nothing = (): Remembered => ({ points: {}, registered: {} })
 
@@ -57,15 +61,18 @@ export const remembering = async (
   return {
     history: {
       newest,
-      /** Appends a point unless the newest one shows the same. */
-      async append(id: string, shown: object) {
-        const points = await pointsOf(id)
-        const last = points.at(-1)
-        if (isDeepStrictEqual(last?.shown, shown)) return
-        await history.append(id, shown, asOf)
-        const before = last?.at === now ? points.slice(0, -1) : points
-        memoryOf(id).points[id] = [...before, { at: now, shown }].slice(-keptPoints)
-        isChanged = true
+      /** Appends a point to each history whose newest one shows something else. */
+      async append(shownById: ReadonlyMap<string, object>) {
+        const points = await inParallel([...shownById.keys()], historiesAtOnce, pointsOf)
+        const differing = [...shownById].filter(
+          ([_, shown], i) => !isDeepStrictEqual(points[i]?.at(-1)?.shown, shown),
+        )
+        await history.append(new Map(differing), asOf)
+        for (const [id, shown] of differing) {
+          const before = (await pointsOf(id)).filter(({ at }) => at !== now)
+          memoryOf(id).points[id] = [...before, { at: now, shown }].slice(-keptPoints)
+          isChanged = true
+        }
       },
     },
     register: {

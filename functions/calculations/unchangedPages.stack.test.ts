@@ -239,9 +239,7 @@ const writtenByFullRun = async () => {
   await killedRun(2)
   harness.written()
   expect(await harness.run(asOf())).toBe('calculated')
-  return harness
-    .written()
-    .filter((key) => !/^(lastRun#|hashes#|score#\S+ current$)/.test(key))
+  return harness.written().filter((key) => !/^(lastRun#|hashes#|score#\S+ current$)/.test(key))
 }
 
 describe('runs that rely on what earlier ones noted', () => {

@@ -4,7 +4,7 @@ import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clockSetBackThreshold } from './calculations/competitionRuns.ts'
 import { shortHash } from './calculations/runHashes.ts'
-import { batchGet, type Item, isWritten } from './dynamodb.ts'
+import { batchGet, batchPut, type Item, isWritten } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import {
   type HashedPage,
@@ -87,12 +87,12 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     const changed = pages
       .map(hashedPage)
       .filter(({ view, hash }) => hashes[view.name] !== shortHash(hash))
-    await inParallel(changed, pagesInParallel, async (page) => {
-      const { view, hash } = page
-      if (view.listsVersions) await replace(view, () => page, now)
-      else await db.send(new PutCommand({ TableName: table, Item: await pageItem(page, now) }))
-      hashes[view.name] = shortHash(hash)
-    })
+    const itemsOf = (page: HashedPage) => pageItem(page, now)
+    const kept = changed.filter(({ view }) => view.listsVersions)
+    const others = changed.filter(({ view }) => !view.listsVersions)
+    await inParallel(kept, pagesInParallel, (page) => replace(page.view, () => page, now))
+    await batchPut(db, table, await inParallel(others, pagesInParallel, itemsOf))
+    for (const { view, hash } of changed) hashes[view.name] = shortHash(hash)
     return changed.length
   }
 

@@ -1,4 +1,5 @@
 import {
+  BatchWriteCommand,
   type DynamoDBDocumentClient,
   PutCommand,
   paginateScan,
@@ -27,6 +28,11 @@ export class SimulatedKill extends Error {}
 interface WriteInput {
   TableName?: string
   Item?: { pk: string; sk: string }
+}
+
+interface WriteInputs extends WriteInput {
+  TransactItems?: { Put?: WriteInput }[]
+  RequestItems?: Record<string, { PutRequest?: WriteInput }[]>
 }
 
 /** Tables in memory whose requests are listed beside those to the emulators. */
@@ -65,11 +71,17 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
   const versions = competitionVersions(db, FACTS_TABLE)
   const written: string[] = []
   const recording = {
-    send(command: { input?: WriteInput & { TransactItems?: { Put?: WriteInput }[] } }) {
+    send(command: { input?: WriteInputs }) {
       const { input = {} } = command
+      const { TransactItems = [], RequestItems = {} } = input
+      const batched = command instanceof BatchWriteCommand ? RequestItems[VIEWS_TABLE] : []
       for (const { TableName, Item } of [
         input,
-        ...(input.TransactItems ?? []).map(({ Put = {} }) => Put),
+        ...TransactItems.map(({ Put = {} }) => Put),
+        ...(batched ?? []).map(({ PutRequest = {} }) => ({
+          TableName: VIEWS_TABLE,
+          ...PutRequest,
+        })),
       ])
         if (TableName === VIEWS_TABLE && Item) written.push(`${Item.pk} ${Item.sk}`)
       return (db.send as (command: unknown) => unknown).call(db, command)
@@ -84,6 +96,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
         const isWrite =
           command instanceof PutCommand ||
           command instanceof UpdateCommand ||
+          command instanceof BatchWriteCommand ||
           command instanceof TransactWriteCommand
         if (isWrite) await happens()
         return (recording.send as (command: unknown) => unknown).call(recording, command)

@@ -45,12 +45,10 @@ export const calculateTeam = async (
   const teamRun = runWithChange(team, teamFacts, teamScore, before, asOf)
   const scored = scoredTeam(teamRun, await scoreAWeekAgo(teamId, asOf, memory.history))
   const playersBefore = trust.memories ? stored?.players : undefined
-  const changed = Object.entries(scored.players).filter(
-    ([id, player]) =>
-      (past?.isFollowed(id) ?? true) && !isDeepStrictEqual(player, playersBefore?.[id]),
-  )
-  await Promise.all(changed.map(([id, player]) => memory.history.append(id, player)))
-  await memory.history.append(teamId, scored.shown)
+  const changed = Object.entries(scored.players)
+    .filter(([id]) => past?.isFollowed(id) ?? true)
+    .filter(([id, player]) => !isDeepStrictEqual(player, playersBefore?.[id]))
+  await memory.history.append(new Map<string, object>([...changed, [teamId, scored.shown]]))
   await registerForecasts(teamRun, run, memory.register, before)
   const playerIds = {
     teamId,
