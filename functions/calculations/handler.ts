@@ -1,13 +1,12 @@
-import type { Context, SQSBatchResponse } from 'aws-lambda'
+import type { Context } from 'aws-lambda'
 import * as z from 'zod'
-import { work } from '#functions/queues/calculationQueue.ts'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
-import { countMetric, logger } from '#functions/runtime/log.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { calculate } from './calculate.ts'
 import { dependenciesOn } from './dependencies.ts'
+import { handleMessages } from './messages.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
 const env = readEnvironment(
@@ -45,7 +44,7 @@ export const handler = async (
   { getRemainingTimeInMillis: remainingMs }: Pick<Context, 'getRemainingTimeInMillis'>,
 ) => {
   const parsed = anyEvent.parse(event)
-  if ('Records' in parsed) return handleMessages(parsed.Records, remainingMs)
+  if ('Records' in parsed) return handleMessages(parsed.Records, remainingMs, dependencies)
   const { competition, time, everything } = parsed
   const outcome = await calculate(
     { competition, asOf: new Date(time), everything },
@@ -53,29 +52,4 @@ export const handler = async (
     dependencies,
   )
   return { outcome }
-}
-
-/** Only the messages that fail are delivered again. */
-const handleMessages = async (
-  records: z.infer<typeof delivery>['Records'],
-  remainingMs: () => number,
-): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of records)
-    try {
-      await handleMessage(body, remainingMs)
-    } catch (error) {
-      countMetric('CalculationFailed')
-      logger.warn('not calculated', { body, error: error as Error })
-      batchItemFailures.push({ itemIdentifier: messageId })
-    }
-  return { batchItemFailures }
-}
-
-const handleMessage = async (body: string, remainingMs: () => number) => {
-  const message = work.parse(JSON.parse(body))
-  const asOf = new Date(message.time)
-  if (message.kind === 'begin') return calculate({ ...message, asOf }, remainingMs, dependencies)
-  const { writeOptions } = await import('./tasks/writeOptions.ts')
-  return writeOptions([message.sport], asOf, dependencies)
 }

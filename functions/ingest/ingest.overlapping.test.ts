@@ -94,7 +94,7 @@ const portal = () => {
     } as unknown as typeof memory.client
     return {
       leases: leases(db, 'runs'),
-      storeAt: (now) => factStore(db, 'facts', { now }),
+      store: factStore(db, 'facts'),
       runs: feedRuns(db, 'runs'),
       raw: { keep: (name) => write(async () => name) },
       drop: {

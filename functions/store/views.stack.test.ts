@@ -7,7 +7,12 @@ import { views } from './views.ts'
 
 const stack = await testStack('sports')
 const table = stack.environment.VIEWS_TABLE ?? ''
-const { read, readAsOf, write, writeFrom, recordRun } = views(stack.db, table)
+const { read, readAsOf, writeFrom, recordRun } = views(stack.db, table)
+const write = <Schema extends z.ZodType>(
+  written: View<Schema>,
+  document: z.input<Schema>,
+  now: Date,
+) => writeFrom(written, async () => document, now)
 
 const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
   name,

@@ -9,7 +9,9 @@ import { views } from './views.ts'
 
 const db = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-north-1' }))
 const dynamodb = mockClient(db)
-const { write } = views(db, 'Views')
+const { writeFrom } = views(db, 'Views')
+const write = (page: typeof view, document: { n: number }, now: Date) =>
+  writeFrom(page, async () => document, now)
 
 const view: View<z.ZodObject<{ n: z.ZodNumber }>> = {
   name: 'page',

@@ -1,3 +1,4 @@
+import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import {
   BatchWriteCommand,
   type DynamoDBDocumentClient,
@@ -7,8 +8,10 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { inject } from 'vitest'
 import { calculate } from '#functions/calculations/calculate.ts'
 import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
+import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
@@ -21,6 +24,9 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type MemoryDocuments, memoryDocuments } from '../demo/memory/memoryDocuments.ts'
 import type { CallLog } from '../laptop/emulators/calls.ts'
 import { partsOf, resourcesOf } from '../laptop/emulators/dynamodb/parts.ts'
+import { deliverOnce } from '../laptop/queues/delivery.ts'
+import { readFunctions } from '../laptop/template/functions.ts'
+import { readQueueMappings } from '../laptop/template/queues.ts'
 import { testStack } from './testStack.ts'
 
 export class SimulatedKill extends Error {}
@@ -64,6 +70,10 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
   const db = tables === 'emulated' ? stack.db : memory.client
   const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = stack.environment
   const names = { facts: FACTS_TABLE, views: VIEWS_TABLE, runs: RUNS_TABLE }
+  const [mapping] = readQueueMappings(inject('template'), readFunctions(inject('template')))
+  if (!mapping) throw new Error('The template maps no queue')
+  /** Recorded as nobody's calls, like those of the local poller. */
+  const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
   let realTime = new Date('2026-11-21T00:00:00.000Z')
   const clock = () => realTime
   const on = (db: DynamoDBDocumentClient, code = 'tested'): Dependencies =>
@@ -140,6 +150,23 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     dependencies,
     beforeEachWrite,
     killedAfter,
+    /** Delivers the queue's messages until it is empty. */
+    async drain(by: Dependencies = dependencies) {
+      let failed = 0
+      for (;;) {
+        const delivery = await deliverOnce(mapping, {
+          sqs: delivering,
+          invoke: (event) => {
+            const { Records } = event as { Records: { messageId: string; body: string }[] }
+            return handleMessages(Records, () => 120_000, by)
+          },
+        })
+        if (!delivery.messages) return { failed }
+        failed += delivery.failed
+      }
+    },
+    /** Loses every message of the queue. */
+    purge: () => delivering.send(new PurgeQueueCommand({ QueueUrl: mapping.queue.url })),
     versions,
     realTime: clock,
     /** The calculations of another version of the code. */
@@ -168,6 +195,9 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     run(asOf: Date, by: Dependencies = dependencies, competition: Competition = 'NFL') {
       return this.calculate(asOf, by, competition)
     },
+    /** The stored page, and its former versions. */
+    itemsOfPage: (name: string) => viewItems(viewPartition(name)),
+    putItem: (input: { TableName: string; Item: Item }) => db.send(new PutCommand(input)),
     /** Every score and every point of its history, by key. */
     async scoreItems() {
       const items = await viewItems(scorePartition(''))

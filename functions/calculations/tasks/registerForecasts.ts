@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
@@ -19,7 +20,7 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Memory } from '../remembering.ts'
 import type { Run } from '../run.ts'
 
-/** A return is looked up again for this many days. */
+/** A return is looked up again for this many days, and whenever the injury changes. */
 const daysOfReturns = 90
 /** The injuries that grade a month's risks are looked up again for this many days. */
 const daysOfRiskCorrections = 14
@@ -52,14 +53,11 @@ export const registerForecasts = async (
   const recent = facts.injuries.flatMap(({ playerId, returnedOn }) =>
     returnedOn === null || returnedOn >= since ? [playerId] : [],
   )
-  const onFile = new Set(facts.injuries.map(({ id }) => id))
-  const withdrawn = (before?.facts.injuries ?? []).flatMap(({ id, playerId }) =>
-    onFile.has(id) ? [] : [playerId],
-  )
+  const changed = before ? playersOfChanged(before.facts.injuries, facts.injuries) : []
   // A player who has left the club has taken his injuries with him. They are missing from its file, but not
   // withdrawn.
   const squad = new Set(facts.players.map(({ id }) => id))
-  const ofSquad = withdrawn.filter((id) => squad.has(id))
+  const ofSquad = changed.filter((id) => squad.has(id))
   const players = new Set([...said.keys(), ...recent, ...ofSquad])
   const day = await register.openDay(run.asOf)
   // Forecasts of the NFL name games, and returns are noted between them.
@@ -78,6 +76,20 @@ export const registerForecasts = async (
     ),
   )
   await registerRisks(teamRun, registeredTeam, run, day, register)
+}
+
+/** The players of whom an injury is new, has changed, or is no longer on file. */
+const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): string[] => {
+  const isIn = (injuries: readonly Injury[]) => {
+    const byId = new Map(injuries.map((injury) => [injury.id, injury]))
+    return (injury: Injury) => isDeepStrictEqual(byId.get(injury.id), injury)
+  }
+  const [wasKnown, isKnown] = [isIn(before), isIn(now)]
+  const changed = [
+    ...before.filter((injury) => !isKnown(injury)),
+    ...now.filter((injury) => !wasKnown(injury)),
+  ]
+  return changed.map(({ playerId }) => playerId)
 }
 
 const registerPlayer = async (
