@@ -20,7 +20,7 @@ import {
   teamScheduleViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
-import type { View, View } from '#functions/store/view.ts'
+import type { View } from '#functions/store/view.ts'
 import { views } from '#functions/store/views.ts'
 import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'

@@ -61,8 +61,9 @@ describe('a view', () => {
   })
 
   it('a replaced view is kept for 400 days under its own time', async () => {
-    await write(view('kept'), { n: 1 }, noon)
-    await write(view('kept'), { n: 2 }, later)
+    const kept = { ...view('kept'), listsVersions: true as const }
+    await write(kept, { n: 1 }, noon)
+    await write(kept, { n: 2 }, later)
     const [old, current] = await everyVersion('kept')
     expect([old?.sk, current?.sk]).toEqual([noon.toISOString(), 'current'])
     expect(old?.ttl).toBe(later.getTime() / 1000 + 400 * 86_400)
