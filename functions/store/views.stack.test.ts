@@ -116,8 +116,9 @@ describe('a view', () => {
     const before = new Date('2026-11-21T11:59:59Z')
     const between = new Date('2026-11-21T12:30:00Z')
     let now = later
-    await write(view('then'), { n: 1 }, noon)
-    await write(view('then'), { n: 2 }, later)
+    const then = { ...view('then'), listsVersions: true as const }
+    await write(then, { n: 1 }, noon)
+    await write(then, { n: 2 }, later)
     const at = async (time: Date) => {
       stack.calls.clear()
       const { document } = await readAsOf(view('then'), time, now)
