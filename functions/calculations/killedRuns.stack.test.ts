@@ -14,7 +14,7 @@ import {
 import type { View } from '#functions/store/view.ts'
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
-import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import type { ScoredGame } from '#shared/contract/schedules.ts'
 import type { Dependencies } from './dependencies.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
@@ -55,7 +55,7 @@ const shownScores = async () => {
     await pageOf(teamScheduleViewOf(1, teamId(club)))
     await pageOf(playerViewOf(1, playerId(club)))
   }
-  const onCards = (games: readonly ScheduledGame[]) =>
+  const onCards = (games: readonly ScoredGame[]) =>
     games.flatMap((game) => [game.away_team_gaming_score, game.home_team_gaming_score])
   const [game] = match
   return {

@@ -3,7 +3,7 @@ import { hoursInPlay } from '#shared/domain/game/gameTimes.ts'
 import { dayNumber, dayOfNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { nextLastNight } from '#shared/domain/time/lastNight.ts'
-import { freezeHours } from '#shared/scoring/pick/freeze.ts'
+import { freezeHours } from '#shared/scoring/game/freeze.ts'
 
 const hourMs = 3_600_000
 

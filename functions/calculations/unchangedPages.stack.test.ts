@@ -6,7 +6,7 @@ import { transact } from '#functions/store/overlaps/transactions.ts'
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
-import { newGameRow } from '#shared/scoring/record/gameRow.ts'
+import { newGameRow } from '#shared/scoring/game/gameRow.ts'
 import { clubs, game, injury, league, playerId, teamId } from './testing/league.ts'
 import { article, tweet } from './testing/teamRuns.ts'
 

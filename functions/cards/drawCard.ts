@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { type ShareCard, shareCardSize } from '#shared/domain/publication/shareCard.ts'
+import { type SharePicture, sharePictureSize } from '#shared/domain/publication/sharePicture.ts'
 import { legibleOn, markPlates } from '#shared/domain/team/teamMark.ts'
 import { lineOf, linesIn, widthOf } from './lettering/lettering.ts'
 
@@ -9,13 +9,13 @@ const ink = '#0F1A15'
 const quiet = '#4A5650'
 const line = '#D5DBD4'
 
-const { width, height } = shareCardSize
+const { width, height } = sharePictureSize
 const margin = 80
 
 /** The frame of a picture: on the right, below the line. */
 export const pictureFrame = { left: 720, top: 12, width: width - 720, height: height - 12 } as const
 
-type Mark = ShareCard['marks'][number]
+type Mark = SharePicture['marks'][number]
 
 /** A team's mark, as TeamMark.tsx draws it in a box of 40 × 40. */
 const drawnMark = (
@@ -53,7 +53,7 @@ interface Place {
 }
 
 const words = (
-  { kicker, title, note }: ShareCard,
+  { kicker, title, note }: SharePicture,
   { y, across, most, sizes = [84, 62] }: Place,
 ) => {
   const [large, small] = sizes
@@ -79,7 +79,7 @@ const words = (
 }
 
 /** Both marks face each other, with the result between them if the game is over. */
-const drawnGame = (card: ShareCard, [away, home]: [Mark, Mark]) => {
+const drawnGame = (card: SharePicture, [away, home]: [Mark, Mark]) => {
   const size = 190
   const y = 70
   const right = width - margin - size
@@ -103,17 +103,17 @@ const drawnGame = (card: ShareCard, [away, home]: [Mark, Mark]) => {
   ].join('')
 }
 
-const drawnPage = (card: ShareCard, mark: Mark | undefined) =>
+const drawnPage = (card: SharePicture, mark: Mark | undefined) =>
   [
     ...(mark ? [drawnMark(mark, width - margin - 220, 100, 220)] : []),
     words(card, { y: 130, across: width - 2 * margin - (mark ? 260 : 0), most: 3 }),
   ].join('')
 
-const drawnBeside = (card: ShareCard) =>
+const drawnBeside = (card: SharePicture) =>
   words(card, { y: 130, across: pictureFrame.left - margin - 40, most: 4, sizes: [64, 52] })
 
 /** The card as SVG without text: Lambda has no fonts. With a picture, its frame is left empty. */
-export const drawCard = (card: ShareCard, hasPicture = false): string => {
+export const drawCard = (card: SharePicture, hasPicture = false): string => {
   const [first, second] = card.marks
   const body = hasPicture
     ? drawnBeside(card)

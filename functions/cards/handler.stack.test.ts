@@ -8,13 +8,13 @@ import { apiEvent } from '#infra/laptop/edge/apiEvent.ts'
 import { clientConfiguration } from '#infra/laptop/emulators/clients.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { pictureUrl } from '#shared/domain/publication/picture.ts'
-import type { ShareCard } from '#shared/domain/publication/shareCard.ts'
+import type { SharePicture } from '#shared/domain/publication/sharePicture.ts'
 
 const stack = await testStack('cards')
 const { handler } = await import('./handler.ts')
 const secret = stack.environment.CARD_SECRET ?? ''
 
-const game: ShareCard = {
+const game: SharePicture = {
   kicker: 'NFL · November 22, 2026',
   title: 'Dolphins at Bills',
   note: '2.1 points of health apart',
@@ -74,7 +74,7 @@ const ask = async (path: string) => {
   return { status: statusCode, headers, picture: Buffer.from(body, 'base64') }
 }
 
-const article: ShareCard = {
+const article: SharePicture = {
   kicker: 'NBA',
   title: 'Back-to-backs',
   note: 'November 12, 2026',

@@ -9,7 +9,7 @@ import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
-import type { ShareCard } from '#shared/domain/publication/shareCard.ts'
+import type { SharePicture } from '#shared/domain/publication/sharePicture.ts'
 import { drawCard, pictureFrame } from './drawCard.ts'
 
 const env = readEnvironment(
@@ -42,7 +42,7 @@ const framed = async (picture: Uint8Array) => {
 }
 
 /** The card as a PNG, with the article’s picture beside the words if there is one. */
-const drawn = (card: ShareCard, beside: Buffer | undefined) => {
+const drawn = (card: SharePicture, beside: Buffer | undefined) => {
   const drawing = sharp(Buffer.from(drawCard(card, beside !== undefined)))
   const { left, top } = pictureFrame
   if (beside) drawing.composite([{ input: beside, left, top }])

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type ShareCard, shareCard } from '#shared/domain/publication/shareCard.ts'
+import { type SharePicture, sharePicture } from '#shared/domain/publication/sharePicture.ts'
 import { isSameSecret } from './access.ts'
 
 /** Raised when the drawing changes, so that every card gets a new address and is drawn again. */
@@ -12,8 +12,8 @@ const signatureOf = (content: string, secret: string) =>
  * The address of a card's picture. It contains everything that the picture shows, so a card with other content has
  * another address and a picture may be cached forever. The signature keeps strangers from having us draw their words.
  */
-export const cardAddress = (card: ShareCard, secret: string): string => {
-  const content = Buffer.from(JSON.stringify([drawing, shareCard.parse(card)])).toString(
+export const cardAddress = (card: SharePicture, secret: string): string => {
+  const content = Buffer.from(JSON.stringify([drawing, sharePicture.parse(card)])).toString(
     'base64url',
   )
   return `/cards/${content}.${signatureOf(content, secret)}.png`
@@ -28,6 +28,6 @@ export const cardNamed = (name: string, secret: string) => {
   if (!isSameSecret(signature, signatureOf(content, secret))) return undefined
   const [, named] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[]
   // An address from before the drawing changed still works: its content is drawn in today's way.
-  const { data: card } = shareCard.safeParse(named)
+  const { data: card } = sharePicture.safeParse(named)
   return card && { card, key: createHash('sha256').update(content).digest('hex') }
 }

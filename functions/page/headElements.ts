@@ -2,7 +2,7 @@ import { cardAddress } from '#functions/http/cardAddress.ts'
 import { brand } from '#shared/brand.ts'
 import { dataBlock } from '#shared/domain/publication/articleData.ts'
 import { documentTitle, type PageHead } from '#shared/domain/publication/pageHeads.ts'
-import { type ShareCard, shareCardSize } from '#shared/domain/publication/shareCard.ts'
+import { type SharePicture, sharePictureSize } from '#shared/domain/publication/sharePicture.ts'
 
 /** A page's head for readers that run no scripts: search engines, and apps that preview shared links. */
 export interface ServedHead {
@@ -11,7 +11,7 @@ export interface ServedHead {
   path: string
   type: 'website' | 'article'
   /** The content of the picture that previews of shared links show. */
-  card: ShareCard
+  card: SharePicture
   keywords?: readonly string[]
   /** Open Graph properties that only this type has, such as the time of publication. */
   properties?: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ const link = (rel: string, href: string, more = '') =>
 
 const feed = ` type="application/atom+xml" title="${escaped(brand.product)}"`
 
-const altOf = ({ kicker, title, note, marks: [away, home] }: ShareCard) => {
+const altOf = ({ kicker, title, note, marks: [away, home] }: SharePicture) => {
   const isOver = away?.points !== undefined && home?.points !== undefined
   const result = isOver ? `${away.abbr} ${away.points}, ${home.abbr} ${home.points}` : ''
   return [kicker, title, result, note].filter(Boolean).join('. ')
@@ -74,8 +74,8 @@ const elementsOf = (
   meta('property', 'og:description', description),
   meta('property', 'og:image', site + cardAddress(card, secret)),
   meta('property', 'og:image:type', 'image/png'),
-  meta('property', 'og:image:width', String(shareCardSize.width)),
-  meta('property', 'og:image:height', String(shareCardSize.height)),
+  meta('property', 'og:image:width', String(sharePictureSize.width)),
+  meta('property', 'og:image:height', String(sharePictureSize.height)),
   meta('property', 'og:image:alt', altOf(card)),
   meta('name', 'twitter:card', 'summary_large_image'),
   ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),

@@ -19,7 +19,7 @@ import {
 import type { ServedHead } from './headElements.ts'
 import type { seasonGames } from './leaguePages.ts'
 import type { PublicPage } from './publicPage.ts'
-import { gameShareCard, playerShareCard, teamShareCard } from './shareCards.ts'
+import { gameSharePicture, playerSharePicture, teamSharePicture } from './shareCards.ts'
 import { breadcrumbs, gameData, playerData, teamData } from './structuredData.ts'
 
 type LeaguePage = Extract<PublicPage, { id: string }>
@@ -62,7 +62,7 @@ export const leagueHeads = (
         gameData(sportIds[sport], game, site + path),
         breadcrumbs(site, gamesOf(sport), [title, path]),
       ]
-      const card = gameShareCard(sportIds[sport], game.competition, game)
+      const card = gameSharePicture(sportIds[sport], game.competition, game)
       return { head: matchupHead(title), path, type: 'website', card, data }
     },
 
@@ -77,7 +77,7 @@ export const leagueHeads = (
         teamData(team.sportsID, competition, team, site + path),
         breadcrumbs(site, gamesOf(sport), [title, path]),
       ]
-      const card = teamShareCard(team.sportsID, competition, team)
+      const card = teamSharePicture(team.sportsID, competition, team)
       return { head: teamHead(title), path, type: 'website', card, data }
     },
 
@@ -93,7 +93,7 @@ export const leagueHeads = (
         playerData(player.sportsID, player, team, site + path),
         breadcrumbs(site, gamesOf(sport), [title, path]),
       ]
-      const card = playerShareCard(player.sportsID, player)
+      const card = playerSharePicture(player.sportsID, player)
       return { head: playerHead(title), path, type: 'website', card, data }
     },
   }

@@ -1,6 +1,6 @@
 import { searchIndexViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import type { GameCard } from '#shared/contract/schedules.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
 import {
   type Competition,
   competitions,
@@ -13,8 +13,12 @@ const keptMs = 60_000
 
 /** Finds a game of the current season by its id, also if it has no page of its own. */
 export const seasonGames = (read: Views['read']) => {
-  const kept = new Map<Competition, { at: number; games: Map<string, GameCard> }>()
-  return async (competition: Competition, id: string, now: Date): Promise<GameCard | undefined> => {
+  const kept = new Map<Competition, { at: number; games: Map<string, ShownGame> }>()
+  return async (
+    competition: Competition,
+    id: string,
+    now: Date,
+  ): Promise<ShownGame | undefined> => {
     let season = kept.get(competition)
     if (!season || Math.abs(now.getTime() - season.at) > keptMs) {
       const { document } = await read(seasonViewOf(competition))

@@ -10,7 +10,7 @@ import {
   scienceHead,
   whitepaperHead,
 } from '#shared/domain/publication/pageHeads.ts'
-import { articleShareCard, wordsShareCard } from '#shared/domain/publication/shareCard.ts'
+import { articleSharePicture, wordsSharePicture } from '#shared/domain/publication/sharePicture.ts'
 import { shortArticleNamed } from '#shared/domain/publication/shortArticles.ts'
 import { competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import type { ServedHead } from './headElements.ts'
@@ -34,14 +34,17 @@ type HeadFor<Page> = (page: Page) => Promise<ServedHead | undefined>
 const fixedHeads = (site: string) => ({
   async home(): Promise<ServedHead> {
     const leagues = competitions.map((competition) => competitionTitles[competition])
-    const card = wordsShareCard('Injuries turned into explained health scores', leagues.join(' · '))
+    const card = wordsSharePicture(
+      'Injuries turned into explained health scores',
+      leagues.join(' · '),
+    )
     return { head: homeHead(brand.product), path: '/', type: 'website', card, data: [] }
   },
 
   async articles(): Promise<ServedHead> {
     const path = '/articles'
     const data = [breadcrumbs(site, ['Articles', path])]
-    const card = wordsShareCard(
+    const card = wordsSharePicture(
       articlesHead[0],
       brand.product,
       'Injuries of the NFL, NBA, EPL and La Liga',
@@ -56,13 +59,13 @@ const fixedHeads = (site: string) => ({
     const { title, paragraphs } = article
     const data = [breadcrumbs(site, ['Articles', '/articles'], [title, path])]
     const head = [title, paragraphs[0] ?? ''] as const
-    return { head, path, type: 'article', card: wordsShareCard(title, brand.product), data }
+    return { head, path, type: 'article', card: wordsSharePicture(title, brand.product), data }
   },
 
   async whitepaper(): Promise<ServedHead> {
     const path = '/whitepaper'
     const data = [breadcrumbs(site, [whitepaperHead[0], path])]
-    const card = wordsShareCard(whitepaperHead[0], brand.product)
+    const card = wordsSharePicture(whitepaperHead[0], brand.product)
     return { head: whitepaperHead, path, type: 'website', card, data }
   },
 
@@ -70,7 +73,7 @@ const fixedHeads = (site: string) => ({
     const path = `/science/${sport}`
     const head = scienceHead(sport)
     const above = [whitepaperHead[0], '/whitepaper'] as const
-    const card = wordsShareCard(head[0], brand.product)
+    const card = wordsSharePicture(head[0], brand.product)
     const data = [breadcrumbs(site, above, [head[0], path])]
     return { head, path, type: 'website', card, data }
   },
@@ -88,7 +91,7 @@ const publishedArticleHead =
       type: 'article',
       keywords: row.tags,
       properties: articleProperties(row),
-      card: articleShareCard(row),
+      card: articleSharePicture(row),
       data: [
         articleData(row, site, brand),
         breadcrumbs(site, ['Articles', '/articles'], [row.title, path]),

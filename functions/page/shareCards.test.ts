@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameShareCard } from './shareCards.ts'
+import { gameSharePicture } from './shareCards.ts'
 
 const colours = { primary: '#008E97', secondary: '#FC4C02' }
 const side = (name: string, abbr: string) => ({
@@ -16,9 +16,9 @@ const sides = Object.fromEntries(
       Object.entries(team).map(([field, value]) => [`${where}_team_${field}`, value]),
   ),
 )
-type Game = Parameters<typeof gameShareCard>[2]
+type Game = Parameters<typeof gameSharePicture>[2]
 const cardOf = (given: object) =>
-  gameShareCard(1, 'NFL', {
+  gameSharePicture(1, 'NFL', {
     ...sides,
     date_time: '2026-11-22T18:00:00.000Z',
     day: null,

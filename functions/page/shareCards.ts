@@ -1,7 +1,7 @@
-import type { GameCard } from '#shared/contract/schedules.ts'
-import type { TeamCard } from '#shared/contract/teamInfo.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
+import type { ShownTeam } from '#shared/contract/teamInfo.ts'
 import { gameTitle, teamPageName } from '#shared/domain/publication/pageHeads.ts'
-import type { ShareCard } from '#shared/domain/publication/shareCard.ts'
+import type { SharePicture } from '#shared/domain/publication/sharePicture.ts'
 import {
   type Competition,
   competitionTitles,
@@ -12,7 +12,7 @@ import { longDate } from '#shared/domain/time/dates.ts'
 
 // The cards of shared pages. They show only what guests may read on the page itself.
 
-type Game = GameCard & {
+type Game = ShownGame & {
   away_team_points?: number | null
   home_team_points?: number | null
   /** The gap between both scores, which guests may read; null where there is none. */
@@ -22,7 +22,7 @@ type Game = GameCard & {
 const markOf = (
   sport: SportId,
   abbr: string,
-  colours: TeamCard['team_colours'],
+  colours: ShownTeam['team_colours'],
   points?: number | null,
 ) => ({
   abbr: abbr.slice(0, 8),
@@ -39,7 +39,11 @@ const stateOf = ({ status, away_team_points, apart }: Game) => {
   return apart === null ? '' : `${apart.toFixed(1)} points of health apart`
 }
 
-export const gameShareCard = (sport: SportId, competition: Competition, game: Game): ShareCard => {
+export const gameSharePicture = (
+  sport: SportId,
+  competition: Competition,
+  game: Game,
+): SharePicture => {
   const day = game.date_time ?? game.day
   const date = day && game.status !== 'postponed' ? longDate(day) : 'TBD'
   return {
@@ -53,27 +57,27 @@ export const gameShareCard = (sport: SportId, competition: Competition, game: Ga
   }
 }
 
-export const teamShareCard = (
+export const teamSharePicture = (
   sport: SportId,
   competition: Competition,
-  team: TeamCard,
-): ShareCard => ({
+  team: ShownTeam,
+): SharePicture => ({
   kicker: competitionTitles[competition],
   title: teamPageName(sport, team),
   note: 'Who is out, and what it costs',
   marks: [markOf(sport, team.team_abbr, team.team_colours)],
 })
 
-export const playerShareCard = (
+export const playerSharePicture = (
   sport: SportId,
   player: {
     [Field in 'team_name' | 'team_city' | 'team_abbr']?: string | undefined
   } & {
-    team_colours?: TeamCard['team_colours'] | undefined
+    team_colours?: ShownTeam['team_colours'] | undefined
     player_name: string
     position: string | null
   },
-): ShareCard => {
+): SharePicture => {
   const { team_name, team_city = '', team_abbr, team_colours, player_name, position } = player
   return {
     kicker: team_name ? teamPageName(sport, { team_city, team_name }) : 'Free agent',

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import type { GameCard } from '#shared/contract/schedules.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
 import { gameTitle, teamPageName } from '#shared/domain/publication/pageHeads.ts'
 import { type Competition, competitionTitles, type SportId } from '#shared/domain/sport/sport.ts'
 
@@ -39,12 +39,12 @@ export const playerData = (
     }),
   })
 
-const statuses: Partial<Record<GameCard['status'], string>> = {
+const statuses: Partial<Record<ShownGame['status'], string>> = {
   postponed: 'https://schema.org/EventPostponed',
   cancelled: 'https://schema.org/EventCancelled',
 }
 
-export const gameData = (sport: SportId, game: GameCard, url: string) => {
+export const gameData = (sport: SportId, game: ShownGame, url: string) => {
   const side = (team_city: string, team_name: string) => ({
     '@type': 'SportsTeam',
     name: teamPageName(sport, { team_city, team_name }),

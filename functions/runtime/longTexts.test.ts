@@ -8,7 +8,7 @@ import { parseFavoredTeam } from '#shared/domain/pick/pickText.ts'
 import { csvRecords } from '#shared/domain/text/csv.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { parseInstant } from '#shared/domain/time/dates.ts'
-import { card, centsOf, email, plainAddress } from '#shared/domain/validation/validation.ts'
+import { centsOf, creditCard, email, plainAddress } from '#shared/domain/validation/validation.ts'
 import { diagnosisCurve } from '#shared/scoring/recovery/namedDiagnosis.ts'
 import { withoutSecrets } from './log.ts'
 
@@ -37,7 +37,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a search': foldText,
   'a pick': parseFavoredTeam,
   'an address': (text) => [email(text), plainAddress(text)],
-  'a card number': (text) => [card(text), centsOf(text)],
+  'a card number': (text) => [creditCard(text), centsOf(text)],
 }
 
 /** Texts that, repeated, have made a regular expression slow, here or elsewhere. */

@@ -5,7 +5,7 @@ import { demoTables } from '#infra/demo/tables.ts'
 import { readFunctions } from '#infra/laptop/template/functions.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { sportsEndpoints } from '#shared/contract/api/sports.ts'
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import { nearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
@@ -51,7 +51,7 @@ const ask = async ({
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }
 
-const gamesOf = (envelope: { data: { schedules: (ScheduledGame | LockedGame)[] } }) =>
+const gamesOf = (envelope: { data: { schedules: (ScoredGame | LockedGame)[] } }) =>
   envelope.data.schedules
 
 beforeEach(() => stack.calls.clear())
@@ -67,11 +67,11 @@ describe('the board of today', () => {
     const expected = (['NFL', 'NBA', 'EPL', 'ESP'] as const)
       .flatMap(expectedGames)
       .filter(({ at }) => at !== null && at <= until)
-    expect(games.map(({ game_id }: ScheduledGame) => game_id).toSorted()).toEqual(
+    expect(games.map(({ game_id }: ScoredGame) => game_id).toSorted()).toEqual(
       expected.map(({ id }) => id).toSorted(),
     )
     expect(updated_at).toBe(now.toISOString())
-    const absences = (games as ScheduledGame[]).flatMap(({ absences }) =>
+    const absences = (games as ScoredGame[]).flatMap(({ absences }) =>
       sides.flatMap((side) => absences?.[side] ?? []),
     )
     expect(absences.length).toBeGreaterThan(10)
@@ -91,7 +91,7 @@ describe('the board of today', () => {
     const { moves, games } = await board()
     expect(moves.length).toBeLessThanOrEqual(5)
     expect(JSON.stringify(moves)).not.toContain('score')
-    const locked = games.filter((game: ScheduledGame | LockedGame) => 'locked' in game)
+    const locked = games.filter((game: ScoredGame | LockedGame) => 'locked' in game)
     expect(locked.length).toBeGreaterThan(5)
     expect(JSON.stringify(locked)).not.toMatch(/cost|gaming_score/)
     expect(locked.some(({ apart }: LockedGame) => Number(apart) > 0)).toBe(true)
@@ -120,7 +120,7 @@ describe('the board of today', () => {
     const [first] = expectedGames('NFL')
     const hoursAfter = (hours: number) => new Date(Date.parse(first?.at ?? '') + hours * 3_600_000)
     const ids = async (at: Date) =>
-      (await board({ at })).games.map(({ game_id }: ScheduledGame) => game_id)
+      (await board({ at })).games.map(({ game_id }: ScoredGame) => game_id)
     expect(await ids(hoursAfter(1))).toContain(first?.id)
     expect(await ids(hoursAfter(7))).not.toContain(first?.id)
   })

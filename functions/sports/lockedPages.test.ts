@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import type { ScoredGame } from '#shared/contract/schedules.ts'
 import { guestGames } from '#shared/contract/schedules.ts'
 import { lockGames, lockPlayer, lockTeam } from './lockedPages.ts'
 
-const game = (id: string): ScheduledGame => ({
+const game = (id: string): ScoredGame => ({
   game_id: id,
   id,
   season: 2026,

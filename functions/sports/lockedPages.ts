@@ -6,28 +6,28 @@ import {
   type MatchupPage,
 } from '#shared/contract/matchup.ts'
 import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
-import { lockedPlayerCard, type PlayerCard } from '#shared/contract/players.ts'
+import { lockedPlayer, type ShownPlayer } from '#shared/contract/players.ts'
 import {
   type FinishedGame,
   type LockedFinishedGame,
   type LockedGame,
   lockedFinishedGame,
   lockedGame,
-  type ScheduledGame,
+  type ScoredGame,
 } from '#shared/contract/schedules.ts'
 import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
-import { type ListedTeam, lockedTeamCard } from '#shared/contract/teamInfo.ts'
+import { type ListedTeam, lockedTeam } from '#shared/contract/teamInfo.ts'
 import type { Move } from '#shared/contract/today.ts'
 import { hasStarted, type Timed } from '#shared/domain/game/gameTimes.ts'
 import { isNearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import { scoreGap } from '#shared/domain/score/numberText.ts'
 
-const gameCard = lockedGame.strip()
-const finishedCard = lockedFinishedGame.strip()
-const matchupCard = lockedMatchupGame.strip()
-const teamCard = lockedTeamCard.strip()
-const playerCard = lockedPlayerCard.strip()
+const gameForGuests = lockedGame.strip()
+const resultForGuests = lockedFinishedGame.strip()
+const matchupForGuests = lockedMatchupGame.strip()
+const teamForGuests = lockedTeam.strip()
+const playerForGuests = lockedPlayer.strip()
 const playerHead = lockedPlayerPage.shape.playerInfo.strip()
 
 const locked = true as const
@@ -39,36 +39,36 @@ const publicHealthOf = ({
   away_team_gaming_score: away,
   home_team_gaming_score: home,
   absences,
-}: ScheduledGame) => {
+}: ScoredGame) => {
   return {
     apart: scoreGap(away, home),
     absences: { away: withoutCosts(absences?.away), home: withoutCosts(absences?.home) },
   }
 }
 
-const lockGame = (game: ScheduledGame): LockedGame =>
-  gameCard.parse({ ...game, locked, ...publicHealthOf(game) })
+const lockGame = (game: ScoredGame): LockedGame =>
+  gameForGuests.parse({ ...game, locked, ...publicHealthOf(game) })
 
 /** A guest sees every game, but the scores only of the first, and only until it starts. */
 export const lockGames = (
-  [first, ...rest]: ScheduledGame[],
+  [first, ...rest]: ScoredGame[],
   now: Date,
-): [(ScheduledGame | LockedGame)?, ...LockedGame[]] =>
+): [(ScoredGame | LockedGame)?, ...LockedGame[]] =>
   first ? [hasStarted(first, now) ? lockGame(first) : first, ...rest.map(lockGame)] : []
 
 /** A guest sees how a game ended, who was missing and how far apart both teams were. */
 export const lockResult = (game: FinishedGame): LockedFinishedGame =>
-  finishedCard.parse({ ...game, locked, ...publicHealthOf(game) })
+  resultForGuests.parse({ ...game, locked, ...publicHealthOf(game) })
 
 /** A guest sees who moved his team's score and by how much, but not the score. */
 export const lockMove = ({ team_score_before: _, team_score: __, ...move }: Move) => move
 
 export const lockTeam = ({ absence, ...team }: ListedTeam) => {
   const [missing] = absence ? withoutCosts([absence]) : []
-  return teamCard.parse({ ...team, locked, ...(missing && { absence: missing }) })
+  return teamForGuests.parse({ ...team, locked, ...(missing && { absence: missing }) })
 }
 
-export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
+export const lockPlayer = (player: ShownPlayer) => playerForGuests.parse({ ...player, locked })
 
 /** A guest finds everybody, without scores and statuses. */
 export const lockSearchedTeam = ({
@@ -87,7 +87,9 @@ export const lockMatchup = ({ match: [game] }: Pick<MatchupPage, 'match'>) => ({
   locked,
   sportsID: game.sportsID,
   league: game.league,
-  match: [matchupCard.parse({ ...game, locked, ...publicHealthOf(game) })] as [LockedMatchupGame],
+  match: [matchupForGuests.parse({ ...game, locked, ...publicHealthOf(game) })] as [
+    LockedMatchupGame,
+  ],
 })
 
 export const lockTeamPage = ({ teamInfo, next_game }: TeamPage) => ({

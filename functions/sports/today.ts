@@ -2,7 +2,7 @@ import type { Call } from '#functions/http/call.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import { movesViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import { type Move, todayEndpoints } from '#shared/contract/today.ts'
 import { gamePhase, gameStart, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -13,7 +13,7 @@ const hoursAhead = 48
 const shownMoves = { guest: 5, member: 10 }
 
 /** The games that the board shows: those in play, and those of the next 48 hours. */
-const isOfToday = (game: ScheduledGame | LockedGame, now: Date): boolean => {
+const isOfToday = (game: ScoredGame | LockedGame, now: Date): boolean => {
   const phase = gamePhase(game, now)
   const start = Date.parse(gameStart(game) ?? '')
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameCard } from '#shared/contract/schedules.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -16,7 +16,7 @@ test.each([
   ['postponed', earlier, 'This game was postponed.'],
   ['cancelled', later, 'This game was cancelled.'],
 ] as const)('the page of a %s game at %s says: %s', (status, date_time, reason) => {
-  const game = { game_id: 'nba-1', status, date_time } as GameCard
+  const game = { game_id: 'nba-1', status, date_time } as ShownGame
   const { error, match } = unpublishedGame(game, season, now)
   expect(error).toContain(reason)
   expect(match[0]).toMatchObject({ status, expected: null, home_team_gaming_score: null })

@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { GameCard } from '#shared/contract/schedules.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames } from '#shared/contract/team.ts'
 import { type GamePhase, gamePhase } from '#shared/domain/game/gameTimes.ts'
 import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<Exclude<GamePhase, 'called_off'>, string>> = {
   final: 'This game is over. Its result will be here after the next calculation.',
 }
 
-const reasonFor = (game: GameCard, now: Date) => {
+const reasonFor = (game: ShownGame, now: Date) => {
   const phase = gamePhase(game, now)
   if (phase !== 'called_off') return reasons[phase]
   return game.status === 'cancelled'
@@ -22,5 +22,5 @@ const reasonFor = (game: GameCard, now: Date) => {
 }
 
 /** A page for a game that has none at present: its teams and time, and why there is no more. */
-export const unpublishedGame = (game: GameCard, season: SeasonGames, now: Date): MatchupPage =>
+export const unpublishedGame = (game: ShownGame, season: SeasonGames, now: Date): MatchupPage =>
   emptyMatchup(game, season, reasonFor(game, now))

@@ -7,7 +7,7 @@ import { numberInQuery, optionalInQuery, timestamp } from './fields.ts'
 
 const published = { status: z.literal('published'), publish_date: timestamp }
 
-/** An article on a card, without its body. */
+/** An article in a list, without its body. */
 export const publicArticle = articleSummary.omit({ date_created: true }).extend(published)
 export type PublicArticle = z.infer<typeof publicArticle>
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow, topPlayerList } from './playerRow.ts'
-import { lockedGame, scheduledGame, shownPick } from './schedules.ts'
+import { lockedGame, scoredGame, shownPick } from './schedules.ts'
 import { categoryAverages, competitionFields, teamInfo } from './teamInfo.ts'
 
 const moneyline = z.int().nullable()
@@ -75,10 +75,10 @@ const marketLine = {
 const points = { away_team_points: z.int().nullable(), home_team_points: z.int().nullable() }
 
 /**
- * The game's card with its scores, lines, picks and description. From kick-off on, scores and picks stay as
- * they were then. Once the game is over, the lines are the closing ones.
+ * A game with its scores, lines, picks and description. From kick-off on, scores and picks stay as they were
+ * then. Once the game is over, the lines are the closing ones.
  */
-const matchupGame = scheduledGame.extend({
+const matchupGame = scoredGame.extend({
   ...competitionFields,
   ...points,
   neutral: z.boolean(),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { setByEditor, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow } from './playerRow.ts'
-import { competitionFields, teamCard } from './teamInfo.ts'
+import { competitionFields, shownTeam } from './teamInfo.ts'
 
 const day = z.iso.date()
 /** The player's latest injury: how long such injuries take and when the return is expected. */
@@ -139,7 +139,7 @@ const scorePoint = z.strictObject({
 
 export const playerPage = z.strictObject({
   as_of: timestamp,
-  playerInfo: playerRow.extend({ ...teamCard.partial().shape, ...competitionFields }),
+  playerInfo: playerRow.extend({ ...shownTeam.partial().shape, ...competitionFields }),
   /** Newest first. */
   playerHistory: z.array(shownPastInjury),
   injury_counts: z.strictObject({ last_12_months: z.int(), last_3_years: z.int() }),
@@ -167,7 +167,7 @@ export const lockedPlayerPage = z.strictObject({
   locked: z.literal(true),
   playerInfo: playerRow
     .pick({ player_id: true, player_name: true, jersey: true, position: true })
-    .extend({ ...teamCard.partial().shape, ...competitionFields }),
+    .extend({ ...shownTeam.partial().shape, ...competitionFields }),
   ...updatedAt,
 })
 

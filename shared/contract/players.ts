@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
-import { competitionFields, teamCard } from './teamInfo.ts'
+import { competitionFields, shownTeam } from './teamInfo.ts'
 
-/** A card of the list. Its team's colors and second logo are in `teams`, once per team. */
-const playerCard = playerRow
+/** A player in the list of all. His team's colors and second logo are in `teams`, once per team. */
+const shownPlayer = playerRow
   .pick({
     player_id: true,
     player_name: true,
@@ -18,7 +18,7 @@ const playerCard = playerRow
     set_by_editor: true,
     gaming_score: true,
   })
-  .extend(teamCard.omit({ team_colours: true, team_logo_secondary: true }).shape)
+  .extend(shownTeam.omit({ team_colours: true, team_logo_secondary: true }).shape)
   // Absent on pages stored before these fields existed.
   .extend({
     /** In words: as reported, or `Injured` without a report; null for a player who is fit. */
@@ -32,10 +32,10 @@ const playerCard = playerRow
     /** Points that he has added to the team score since last night; negative if he cost it points. */
     change: z.number().optional(),
   })
-export type PlayerCard = z.infer<typeof playerCard>
+export type ShownPlayer = z.infer<typeof shownPlayer>
 
-/** Names its fields one by one, so that a field added to the card is never shown to guests by accident. */
-export const lockedPlayerCard = playerCard
+/** Names its fields one by one, so that a new field is never shown to guests by accident. */
+export const lockedPlayer = shownPlayer
   .pick({
     player_id: true,
     player_name: true,
@@ -50,14 +50,14 @@ export const lockedPlayerCard = playerCard
     body_part: true,
   })
   .extend({ locked: z.literal(true) })
-export type LockedPlayerCard = z.infer<typeof lockedPlayerCard>
+export type LockedPlayer = z.infer<typeof lockedPlayer>
 
 export const playersPage = z.strictObject({
   as_of: timestamp,
   ...competitionFields,
-  teams: z.array(teamCard),
+  teams: z.array(shownTeam),
   /** Ordered by name. */
-  playerInfo: z.array(playerCard),
+  playerInfo: z.array(shownPlayer),
 })
 export type PlayersPage = z.infer<typeof playersPage>
 
@@ -78,7 +78,7 @@ export const playersEndpoints = {
     params: z.object({ sportsID: sportInPath }),
     query: z.object({ league: league.optional() }),
     data: {
-      guest: playersPage.extend({ ...besidePage, playerInfo: z.array(lockedPlayerCard) }),
+      guest: playersPage.extend({ ...besidePage, playerInfo: z.array(lockedPlayer) }),
       member: playersPage.extend(besidePage),
     },
     failureMessage: 'Unable to retrieve players',

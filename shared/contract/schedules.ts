@@ -3,7 +3,7 @@ import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import { costlyAbsences, publicAbsences } from './absence.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, teamColours, timestamp, updatedAt } from './fields.ts'
-import { competitionFields, listedTeam, lockedTeamCard, shownStanding } from './teamInfo.ts'
+import { competitionFields, listedTeam, lockedTeam, shownStanding } from './teamInfo.ts'
 
 const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
 
@@ -41,7 +41,7 @@ const gameScores = {
   /** As in a list of teams; absent while the game is in play. */
   away_standing: shownStanding.optional(),
   home_standing: shownStanding.optional(),
-  /** On a card up to three of a side, on the game's page all. */
+  /** In lists up to three of a side, on the game's page all. */
   absences: costlyAbsences,
 }
 
@@ -66,14 +66,14 @@ const groupAverages = {
   midfielders: bothSides.optional(),
   forwards: bothSides.optional(),
 }
-export type CardGroupName = keyof typeof groupAverages
+export type AveragedGroup = keyof typeof groupAverages
 
-export const scheduledGame = z.strictObject({ ...gameFields, ...gameScores, ...groupAverages })
+export const scoredGame = z.strictObject({ ...gameFields, ...gameScores, ...groupAverages })
 /** A game without its scores. */
-export const gameCard = z.strictObject(gameFields)
-export const lockedGame = gameCard.extend({ locked: z.literal(true), ...publicHealth })
-export type ScheduledGame = z.infer<typeof scheduledGame>
-export type GameCard = z.infer<typeof gameCard>
+export const shownGame = z.strictObject(gameFields)
+export const lockedGame = shownGame.extend({ locked: z.literal(true), ...publicHealth })
+export type ScoredGame = z.infer<typeof scoredGame>
+export type ShownGame = z.infer<typeof shownGame>
 export type LockedGame = z.infer<typeof lockedGame>
 
 /** `none`: the pick was "Unpredictable". `void`: its game was moved or called off. */
@@ -92,14 +92,14 @@ export type ShownPick = z.infer<typeof shownPick>
 
 const points = { away_team_points: z.int(), home_team_points: z.int() }
 /** A finished game, with its scores at kick-off and the result of its pick. */
-export const finishedGame = scheduledGame.extend({ ...points, spread_pick: shownPick.nullable() })
+export const finishedGame = scoredGame.extend({ ...points, spread_pick: shownPick.nullable() })
 /** Guests see the result alone. */
 export const lockedFinishedGame = lockedGame.extend(points)
 export type FinishedGame = z.infer<typeof finishedGame>
 export type LockedFinishedGame = z.infer<typeof lockedFinishedGame>
 
 /** A guest sees every game, but only the scores of the first, and only until it starts. */
-export const guestGames = z.tuple([z.union([scheduledGame, lockedGame]).optional()], lockedGame)
+export const guestGames = z.tuple([z.union([scoredGame, lockedGame]).optional()], lockedGame)
 
 const ofSport = {
   params: z.object({ sportsID: sportInPath }),
@@ -110,14 +110,14 @@ const season = { season: z.int().nullable(), week: z.int().nullable() }
 export const schedulesView = z.strictObject({
   ...competitionFields,
   ...season,
-  schedules: z.array(scheduledGame),
+  schedules: z.array(scoredGame),
   /** Games that ended recently. Absent on pages stored before this field existed. */
   results: z.array(finishedGame).optional(),
 })
 
 export const healthScoresView = z.strictObject({
   ...competitionFields,
-  healthScores: z.array(scheduledGame),
+  healthScores: z.array(scoredGame),
   teams: z.array(listedTeam),
 })
 
@@ -150,7 +150,7 @@ export const scheduleEndpoints = {
       guest: healthScoresView.extend({
         ...updatedAt,
         healthScores: guestGames,
-        teams: z.array(lockedTeamCard),
+        teams: z.array(lockedTeam),
       }),
       member: healthScoresView.extend(updatedAt),
     },
@@ -163,7 +163,7 @@ export const scheduleEndpoints = {
     path: '/main/nfl/trialschedules',
     summary: 'Up to three NFL games of the week, the next to start, with all of their scores',
     access: 'public',
-    data: z.strictObject({ ...updatedAt, schedules: z.array(scheduledGame).max(3) }),
+    data: z.strictObject({ ...updatedAt, schedules: z.array(scoredGame).max(3) }),
     failureMessage: 'Unable to retrieve trial schedules',
     cache: { fresh: 60, stale: 600 },
   }),

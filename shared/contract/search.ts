@@ -3,7 +3,7 @@ import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
-import { competitionFields, teamCard } from './teamInfo.ts'
+import { competitionFields, shownTeam } from './teamInfo.ts'
 
 /** The fields of a player that anyone may search: names, club and position. */
 const foundPlayer = playerRow.pick({
@@ -12,7 +12,7 @@ const foundPlayer = playerRow.pick({
   nickname: true,
   position: true,
 })
-const foundTeam = teamCard.pick({
+const foundTeam = shownTeam.pick({
   team_id: true,
   team_city: true,
   team_name: true,
@@ -39,8 +39,8 @@ export const searchIndex = z.strictObject({
 })
 export type SearchIndex = z.infer<typeof searchIndex>
 
-const lockedTeam = foundTeam.extend({ players: z.array(foundPlayer) })
-export type LockedSearchedTeam = z.infer<typeof lockedTeam>
+const lockedSearchedTeam = foundTeam.extend({ players: z.array(foundPlayer) })
+export type LockedSearchedTeam = z.infer<typeof lockedSearchedTeam>
 
 /** Null before the first run. */
 const besideIndex = { as_of: timestamp.nullable(), ...updatedAt }
@@ -57,7 +57,7 @@ export const searchEndpoints = {
       guest: searchIndex.extend({
         ...besideIndex,
         locked: z.literal(true),
-        teams: z.array(lockedTeam),
+        teams: z.array(lockedSearchedTeam),
       }),
       member: searchIndex.extend(besideIndex),
     },

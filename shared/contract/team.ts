@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { league, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow, topPlayerList } from './playerRow.ts'
-import { gameCard } from './schedules.ts'
-import { categoryAverages, competitionFields, lockedTeamCard, teamInfo } from './teamInfo.ts'
+import { shownGame } from './schedules.ts'
+import { categoryAverages, competitionFields, lockedTeam, teamInfo } from './teamInfo.ts'
 
 const ofTeam = z.object({ sportsID: sportInPath, teamID: factId })
 
@@ -18,7 +18,7 @@ export const teamPage = z.strictObject({
   topFour: z.array(topPlayerList),
   categoryAverages,
   /** The next game that has a time. */
-  next_game: gameCard.nullable(),
+  next_game: shownGame.nullable(),
   teamTwitterInfo: z.array(socialPost),
   latestTeamsNews: z.array(newsItem),
 })
@@ -37,13 +37,13 @@ export type LeagueScores = NonNullable<z.infer<typeof teamAnswer>['league_scores
 const lockedTeamPage = z.strictObject({
   locked: z.literal(true),
   ...competitionFields,
-  teamInfo: lockedTeamCard,
-  next_game: gameCard.nullable(),
+  teamInfo: lockedTeam,
+  next_game: shownGame.nullable(),
   ...updatedAt,
 })
 
 /** A game of a team's season, with its points (goals) once the result is final. */
-const scheduledEntry = gameCard.extend({
+const scheduledEntry = shownGame.extend({
   venue: z.string().nullable(),
   away_team_points: z.int().nullable(),
   home_team_points: z.int().nullable(),
@@ -67,7 +67,7 @@ export type TeamSchedulePage = z.infer<typeof teamSchedulePage>
 export const seasonGames = z.strictObject({
   as_of: timestamp,
   ...competitionFields,
-  games: z.array(gameCard),
+  games: z.array(shownGame),
 })
 export type SeasonGames = z.infer<typeof seasonGames>
 

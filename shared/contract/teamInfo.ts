@@ -4,7 +4,7 @@ import { absence, costlyAbsence } from './absence.ts'
 import { shownTeamChange, shownTeamExplanation } from './explanation.ts'
 import { league, sportId, teamColours } from './fields.ts'
 
-export const teamCard = z.strictObject({
+export const shownTeam = z.strictObject({
   team_id: z.string(),
   team_city: z.string(),
   team_name: z.string(),
@@ -14,7 +14,7 @@ export const teamCard = z.strictObject({
   team_logo_secondary: z.string().nullable().optional(),
   team_colours: teamColours,
 })
-export type TeamCard = z.infer<typeof teamCard>
+export type ShownTeam = z.infer<typeof shownTeam>
 
 /** The rank in the league by the printed score, and the percentage of past team-weeks that were worse. */
 export const shownStanding = z.strictObject({
@@ -25,13 +25,13 @@ export const shownStanding = z.strictObject({
 })
 export type ShownStanding = z.infer<typeof shownStanding>
 
-export const teamCardWithScore = teamCard.extend({
+export const teamWithScore = shownTeam.extend({
   team_gaming_score: scoreOutOfTen.nullable(),
   /** Absent for a team without a score, on past pages, and on pages stored before standings existed. */
   standing: shownStanding.optional(),
 })
 /** A team in its league's list. */
-export const listedTeam = teamCardWithScore.extend({
+export const listedTeam = teamWithScore.extend({
   /** The score as printed a week ago. Absent for a team that had none then. */
   score_week_ago: scoreOutOfTen.optional(),
   /**
@@ -41,11 +41,11 @@ export const listedTeam = teamCardWithScore.extend({
   absence: costlyAbsence.optional(),
 })
 export type ListedTeam = z.infer<typeof listedTeam>
-export const lockedTeamCard = teamCard.extend({
+export const lockedTeam = shownTeam.extend({
   locked: z.literal(true),
   absence: absence.optional(),
 })
-export type LockedTeamCard = z.infer<typeof lockedTeamCard>
+export type LockedTeam = z.infer<typeof lockedTeam>
 
 /** The sport of a page and, in soccer, its league. */
 export const competitionFields = { sportsID: sportId, league: league.nullable() }
@@ -69,7 +69,7 @@ const positionGroup = averageAndOriginal.extend({
 })
 export type PositionGroup = z.infer<typeof positionGroup>
 
-export const teamInfo = teamCardWithScore.extend({
+export const teamInfo = teamWithScore.extend({
   /** The score with nobody hurt. */
   original_team_gaming_score: scoreOutOfTen.nullable(),
   offense: averageAndOriginal,

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { setByEditor, timestamp, updatedAt } from './fields.ts'
-import { lockedGame, scheduledGame } from './schedules.ts'
-import { competitionFields, teamCard } from './teamInfo.ts'
+import { lockedGame, scoredGame } from './schedules.ts'
+import { competitionFields, shownTeam } from './teamInfo.ts'
 
 /** A player's change since last night. The body part is from his latest injury. */
 const teamMove = z.strictObject({
@@ -25,7 +25,7 @@ export type TeamMove = z.infer<typeof teamMove>
 
 const publicMove = teamMove.extend({
   ...competitionFields,
-  ...teamCard.pick({
+  ...shownTeam.pick({
     team_id: true,
     team_city: true,
     team_name: true,
@@ -62,12 +62,12 @@ export const todayEndpoints = {
       guest: z.strictObject({
         ...board,
         moves: z.array(publicMove),
-        games: z.array(z.union([ofCompetition(scheduledGame), ofCompetition(lockedGame)])),
+        games: z.array(z.union([ofCompetition(scoredGame), ofCompetition(lockedGame)])),
       }),
       member: z.strictObject({
         ...board,
         moves: z.array(move),
-        games: z.array(ofCompetition(scheduledGame)),
+        games: z.array(ofCompetition(scoredGame)),
       }),
     },
     failureMessage: 'Unable to retrieve today’s board',

@@ -1,11 +1,11 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { GameCard } from '#shared/contract/schedules.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames } from '#shared/contract/team.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { unpredictable } from '#shared/scoring/pick/picks.ts'
+import { unpredictable } from '#shared/scoring/game/picks.ts'
 import { noTeamScore } from './teamScore.ts'
 
-const sideOf = (game: GameCard, side: Side): MatchupPage['teamInfo']['away'] => ({
+const sideOf = (game: ShownGame, side: Side): MatchupPage['teamInfo']['away'] => ({
   team_id: game[`${side}_team_id`],
   team_city: game[`${side}_team_city`],
   team_name: game[`${side}_team_name`],
@@ -23,7 +23,7 @@ type PageOf = Pick<SeasonGames, 'as_of' | 'sportsID' | 'league'>
 
 /** The page of a game of which only the teams and the time are known. `error` says why. */
 export const emptyMatchup = (
-  game: GameCard,
+  game: ShownGame,
   { as_of, sportsID, league }: PageOf,
   error: string | null,
 ): MatchupPage => ({

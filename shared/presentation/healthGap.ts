@@ -1,4 +1,4 @@
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
@@ -11,7 +11,7 @@ interface HealthGap {
 /** How far apart both teams are; null unless both have a score. */
 export const healthGapOf = (
   game:
-    | Pick<ScheduledGame, 'away_team_gaming_score' | 'home_team_gaming_score'>
+    | Pick<ScoredGame, 'away_team_gaming_score' | 'home_team_gaming_score'>
     | Pick<LockedGame, 'locked' | 'apart'>,
 ): HealthGap | null => {
   if ('locked' in game) return game.apart === null ? null : { points: game.apart, ahead: undefined }

@@ -1,5 +1,5 @@
 import type { CostlyAbsence } from '#shared/contract/absence.ts'
-import type { CardGroupName } from '#shared/contract/schedules.ts'
+import type { AveragedGroup } from '#shared/contract/schedules.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
@@ -16,7 +16,7 @@ export interface CardScores {
    * existed.
    */
   healthier_than?: number | null
-  groups: Partial<Record<CardGroupName, number | null>>
+  groups: Partial<Record<AveragedGroup, number | null>>
 }
 
 /** The figures of a team on a game's card. Points stored before absences existed lack them. */
@@ -31,7 +31,7 @@ export interface TeamFigures extends CardScores {
   original_offensive_gaming_average: number | null
   defensive_gaming_average: number | null
   original_defensive_gaming_average: number | null
-  original_groups: Partial<Record<CardGroupName, number | null>>
+  original_groups: Partial<Record<AveragedGroup, number | null>>
   /** The sum over the squad. */
   cis_total: number | null
   /** Means over the squad, weighted by expected share of play. */
@@ -50,7 +50,7 @@ export interface PlayerFigures {
 
 /** The names that the specification gives to a group's average: on a card, and on a page. */
 const groupFields: Readonly<
-  Record<TeamGroupName, { readonly card: CardGroupName; readonly page: keyof CategoryAverages }>
+  Record<TeamGroupName, { readonly card: AveragedGroup; readonly page: keyof CategoryAverages }>
 > = {
   offensive_skills: { card: 'offensiveSkills', page: 'offensive_skills_avg_rounded' },
   offensive_line: { card: 'offensiveLine', page: 'offensive_line_avg_rounded' },

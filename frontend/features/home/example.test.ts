@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import type { ScoredGame } from '#shared/contract/schedules.ts'
 import { exampleOf, inventedExample } from './example.ts'
 
 const colors = { primary: '#00338D', secondary: '#C60C30' }
-const game = (over: Partial<ScheduledGame> = {}) =>
+const game = (over: Partial<ScoredGame> = {}) =>
   ({
     away_team_city: 'Miami',
     away_team_name: 'Dolphins',
@@ -16,7 +16,7 @@ const game = (over: Partial<ScheduledGame> = {}) =>
     home_team_colours: colors,
     home_team_gaming_score: 7.4,
     ...over,
-  }) as ScheduledGame
+  }) as ScoredGame
 
 test('the example is the first game with both scores', () => {
   const games = [game({ away_team_gaming_score: null }), game({ home_team_gaming_score: 6.1 })]

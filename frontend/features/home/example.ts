@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import type { ScoredGame } from '#shared/contract/schedules.ts'
 import { nflGroupLabels } from '#shared/domain/team/positions.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
@@ -50,7 +50,7 @@ export const inventedExample: Example = {
   ],
 }
 
-const exampleTeam = (game: ScheduledGame, side: 'away' | 'home'): ExampleTeam | undefined => {
+const exampleTeam = (game: ScoredGame, side: 'away' | 'home'): ExampleTeam | undefined => {
   const score = game[`${side}_team_gaming_score`]
   if (score === null) return undefined
   const team = { city: game[`${side}_team_city`], name: game[`${side}_team_name`] }
@@ -62,7 +62,7 @@ const exampleTeam = (game: ScheduledGame, side: 'away' | 'home'): ExampleTeam | 
   }
 }
 
-export const exampleOf = (games: readonly ScheduledGame[]): Example => {
+export const exampleOf = (games: readonly ScoredGame[]): Example => {
   const [first] = games.flatMap((game) => {
     const [away, home] = [exampleTeam(game, 'away'), exampleTeam(game, 'home')]
     return away && home ? [{ game, away, home }] : []

@@ -1,6 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 
@@ -15,7 +15,7 @@ export interface NamedTeam {
   readonly colors: { readonly primary: string; readonly secondary: string }
 }
 
-type Game = ScheduledGame | LockedGame
+type Game = ScoredGame | LockedGame
 
 export const teamOnSide = (game: Game, side: Side): NamedTeam => ({
   id: game[`${side}_team_id`],

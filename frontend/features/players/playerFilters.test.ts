@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
+import type { LockedPlayer, ShownPlayer } from '#shared/contract/players.ts'
 import { chosenPlayers, hasHealth, playerSortOf, sortedPlayers } from './playerFilters.ts'
 
 const today = '2026-11-21'
-const one = (player_name: string, over: Partial<PlayerCard> = {}) => ({
+const one = (player_name: string, over: Partial<ShownPlayer> = {}) => ({
   player: {
     player_name,
     team_abbr: 'BUF',
     position: 'QB',
     gaming_score: 80,
     ...over,
-  } as PlayerCard,
+  } as ShownPlayer,
 })
 const names = (players: readonly { player: { player_name: string } }[]) =>
   players.map(({ player }) => player.player_name)
@@ -71,7 +71,7 @@ test.each([
 
 test('a guest’s list begins with the hurt players, by name', () => {
   const locked = (player_name: string, status?: string) => ({
-    player: { player_name, locked: true, status } as LockedPlayerCard,
+    player: { player_name, locked: true, status } as LockedPlayer,
   })
   const players = [locked('A'), locked('B', 'Out'), locked('C', 'Questionable')]
   expect(names(sortedPlayers(players, playerSortOf('score', true)))).toEqual(['B', 'C', 'A'])

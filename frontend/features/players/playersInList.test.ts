@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LockedPlayerCard } from '#shared/contract/players.ts'
+import type { LockedPlayer } from '#shared/contract/players.ts'
 import { countText } from './playersInList.ts'
 import { playersNamed } from './playersNamed.ts'
 import { playersInList } from './queries.ts'
@@ -13,7 +13,7 @@ const team = {
   team_colours: { primary: '#EF0107', secondary: '#063672' },
 }
 const { team_colours: _, ...ofTeam } = team
-const player = (player_name: string, team_id = 't1'): LockedPlayerCard => ({
+const player = (player_name: string, team_id = 't1'): LockedPlayer => ({
   ...ofTeam,
   team_id,
   player_id: player_name,

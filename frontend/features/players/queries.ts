@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
-import type { TeamCard } from '#shared/contract/teamInfo.ts'
+import type { LockedPlayer, ShownPlayer } from '#shared/contract/players.ts'
+import type { ShownTeam } from '#shared/contract/teamInfo.ts'
 import type { Timed } from '#shared/domain/game/gameTimes.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
-type PlayerOnCard = PlayerCard | LockedPlayerCard
+type PlayerOnCard = ShownPlayer | LockedPlayer
 
 const noTeam = { primary: '#5B6660', secondary: '#8A948E' }
 
 /** Players with their team's colors. */
-export const playersInList = (players: readonly PlayerOnCard[], teams: readonly TeamCard[]) => {
+export const playersInList = (players: readonly PlayerOnCard[], teams: readonly ShownTeam[]) => {
   const colors = new Map(teams.map((team) => [team.team_id, team.team_colours]))
   return players.map((player) => ({ player, colors: colors.get(player.team_id) ?? noTeam }))
 }

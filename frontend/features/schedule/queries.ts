@@ -3,7 +3,7 @@ import type {
   FinishedGame,
   LockedFinishedGame,
   LockedGame,
-  ScheduledGame,
+  ScoredGame,
 } from '#shared/contract/schedules.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
@@ -11,7 +11,7 @@ import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type GameOver = FinishedGame | LockedFinishedGame
-export type GameOnCard = ScheduledGame | LockedGame | GameOver
+export type GameOnCard = ScoredGame | LockedGame | GameOver
 
 interface GamesInList {
   readonly week: number | null

@@ -20,8 +20,8 @@ import styles from './SearchPalette.module.css'
 import { optionId, SearchResults, wholeNumber } from './SearchResults.tsx'
 import {
   foundGroups,
+  type LoadedNames,
   type SearchedItem,
-  type SearchIndex,
   useLoadedNames,
 } from './searchedItems.ts'
 
@@ -58,7 +58,7 @@ const useChoice = (onClose: () => void) => {
 }
 
 /** The results; before anything is typed, the items that were opened last. */
-const groupsFor = (index: SearchIndex, words: string, recent: readonly string[]) =>
+const groupsFor = (index: LoadedNames, words: string, recent: readonly string[]) =>
   words ? foundGroups(index, words) : recentGroups(index, recent)
 
 /**

@@ -1,4 +1,4 @@
-import type { FoundGroup, SearchedItem, SearchIndex } from './searchedItems.ts'
+import type { FoundGroup, LoadedNames, SearchedItem } from './searchedItems.ts'
 
 /** Kept in this browser only, and only ids: names and scores come from the index. */
 const key = 'lookedAt'
@@ -24,7 +24,7 @@ export const rememberOpened = ({ id }: Pick<SearchedItem, 'id'>): void => {
 
 /** The items that the reader opened last, the latest first. Items that no list has any more are left out. */
 export const recentGroups = (
-  { entries }: SearchIndex,
+  { entries }: LoadedNames,
   ids: readonly string[],
 ): readonly FoundGroup[] => {
   const found = ids.flatMap((id) =>

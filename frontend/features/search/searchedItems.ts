@@ -84,7 +84,7 @@ export const searchIndexOf = (
   ).flat()
   return nameIndex(items, (item) => item)
 }
-export type SearchIndex = ReturnType<typeof searchIndexOf>
+export type LoadedNames = ReturnType<typeof searchIndexOf>
 
 /** The index of all competitions that have been loaded, and the state of the others. */
 export const useLoadedNames = () => {
@@ -115,7 +115,7 @@ const titles: Readonly<Record<ComparedKind, string>> = { players: 'Players', tea
 const mostFound: Readonly<Record<ComparedKind, number>> = { players: 8, teams: 4 }
 
 /** The results in groups; the group of the best match comes first. */
-export const foundGroups = (index: SearchIndex, search: string): readonly FoundGroup[] =>
+export const foundGroups = (index: LoadedNames, search: string): readonly FoundGroup[] =>
   [...Map.groupBy(searchNames(index, search), ({ item }) => item.kind)].map(([kind, found]) => ({
     title: titles[kind],
     count: found.length,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GameCard } from '#shared/contract/schedules.ts'
-import type { TeamCard, TeamInfo } from '#shared/contract/teamInfo.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
+import type { ShownTeam, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
@@ -15,10 +15,10 @@ import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Team.module.css'
 
 interface Props {
-  team: TeamCard
+  team: ShownTeam
   name: string
   sport: SportName
-  next: GameCard | null
+  next: ShownGame | null
   /** Adds the team to the member’s favorites. */
   favorite?: ReactNode
   /** The printed score of the next opponent; undefined for guests. */
@@ -82,7 +82,7 @@ export const TeamScore = ({ info }: { info: TeamInfo }) => {
 }
 
 interface NextProps {
-  game: GameCard
+  game: ShownGame
   teamId: string
   sport: SportName
   opponentScore: number | undefined

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { GameCard } from '#shared/contract/schedules.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { LeagueScores } from '#shared/contract/team.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { type Competition, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
@@ -14,7 +14,7 @@ interface Props {
   competition: Competition
   sport: SportName
   scores: LeagueScores | undefined
-  next: GameCard | null
+  next: ShownGame | null
 }
 
 /** The team's place among all teams of its league, beside its next opponent. */

@@ -1,6 +1,6 @@
-import type { GameCard } from '#shared/contract/schedules.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { LeagueScores } from '#shared/contract/team.ts'
-import type { TeamCard, TeamInfo } from '#shared/contract/teamInfo.ts'
+import type { ShownTeam, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { isScore, scoreText } from '#shared/domain/score/numberText.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 
@@ -8,7 +8,7 @@ interface RailTeam {
   readonly id: string
   readonly name: string
   readonly abbr: string
-  readonly colors: TeamCard['team_colours']
+  readonly colors: ShownTeam['team_colours']
   readonly score: number
 }
 
@@ -24,9 +24,9 @@ interface LeagueFigures {
 
 /** The opponent of a team's next game, with its score from the list of all teams. */
 export const nextOpponent = (
-  { team_id }: Pick<TeamCard, 'team_id'>,
+  { team_id }: Pick<ShownTeam, 'team_id'>,
   scores: LeagueScores,
-  next: GameCard | null,
+  next: ShownGame | null,
 ): RailTeam | undefined => {
   if (!next) return undefined
   const side = next.home_team_id === team_id ? 'away' : 'home'
@@ -47,7 +47,7 @@ export const nextOpponent = (
 export const leagueFigures = (
   team: TeamInfo,
   scores: LeagueScores,
-  next: GameCard | null,
+  next: ShownGame | null,
   league: string,
 ): LeagueFigures | undefined => {
   const { team_id: id, team_name: name, team_abbr: abbr, team_colours: colors, standing } = team

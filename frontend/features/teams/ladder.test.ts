@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import type { ScoredGame } from '#shared/contract/schedules.ts'
 import type { ListedTeam } from '#shared/contract/teamInfo.ts'
 import { middleScore, nextGames, teamLadder, weekChange } from './ladder.ts'
 
@@ -39,7 +39,7 @@ test.each([
 
 test('a team’s next game is its first on the list, with the side on which the team plays', () => {
   const game = (game_id: string, away_team_id: string, home_team_id: string) =>
-    ({ game_id, away_team_id, home_team_id }) as ScheduledGame
+    ({ game_id, away_team_id, home_team_id }) as ScoredGame
   const next = nextGames([game('g1', 'a', 'b'), game('g2', 'b', 'c')])
   expect([...next].map(([id, { game, side }]) => [id, game.game_id, side])).toEqual([
     ['a', 'g1', 'away'],

@@ -1,4 +1,4 @@
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { ListedTeam } from '#shared/contract/teamInfo.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type Band, teamBand, teamScale } from '#shared/domain/score/bands.ts'
@@ -43,13 +43,13 @@ export const middleScore = (scores: readonly number[]): number | undefined => {
 }
 
 export interface NextGame {
-  readonly game: ScheduledGame | LockedGame
+  readonly game: ScoredGame | LockedGame
   readonly side: Side
 }
 
 /** Each team's first game on the list, which is its next one or, without another, the one in play. */
 export const nextGames = (
-  games: readonly (ScheduledGame | LockedGame)[],
+  games: readonly (ScoredGame | LockedGame)[],
 ): ReadonlyMap<string, NextGame> => {
   const next = new Map<string, NextGame>()
   for (const game of games)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListedTeam, LockedTeamCard } from '#shared/contract/teamInfo.ts'
+import type { ListedTeam, LockedTeam } from '#shared/contract/teamInfo.ts'
 import type { Timed } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts'
 import { refetchNearKickOff } from '../../lib/api/queries.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
-export type TeamInList = ListedTeam | LockedTeamCard
+export type TeamInList = ListedTeam | LockedTeam
 
 /** Sorted by the name on the card. */
 const byShownName = (teams: readonly TeamInList[], competition: Competition) => {

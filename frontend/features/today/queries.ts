@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { Move } from '#shared/contract/today.ts'
 import type { League, SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { refetchNearKickOff } from '../../lib/api/queries.ts'
 
-export type GameOfToday = (ScheduledGame | LockedGame) & {
+export type GameOfToday = (ScoredGame | LockedGame) & {
   sportsID: SportId
   league: League | null
 }

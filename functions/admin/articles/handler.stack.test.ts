@@ -12,7 +12,7 @@ import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import { articleEndpoints } from '#shared/contract/articles.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { pictureUrl, pictureUrls } from '#shared/domain/publication/picture.ts'
-import { articleShareCard } from '#shared/domain/publication/shareCard.ts'
+import { articleSharePicture } from '#shared/domain/publication/sharePicture.ts'
 
 const stack = await testStack('admin-articles')
 const { handler } = await import('./handler.ts')
@@ -254,7 +254,7 @@ it('the editor shows the same card as a shared link', async () => {
   const { data } = await ask(adminArticleEndpoints.card, { body })
   const name = data.url.slice('/cards/'.length)
   expect(cardNamed(name, stack.environment.CARD_SECRET ?? '')?.card).toEqual(
-    articleShareCard({ ...body, publish_date: '2026-11-12T15:00:00.000Z' }),
+    articleSharePicture({ ...body, publish_date: '2026-11-12T15:00:00.000Z' }),
   )
   const untitled = await ask(adminArticleEndpoints.card, { body: { ...body, title: ' ' } })
   expect(untitled.errors).toEqual({ title: 'Title is required' })

@@ -16,7 +16,7 @@ import { pictureStore } from '#functions/store/pictures.ts'
 import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { listForAdmins } from '#shared/domain/publication/articleList.ts'
-import { articleShareCard } from '#shared/domain/publication/shareCard.ts'
+import { articleSharePicture } from '#shared/domain/publication/sharePicture.ts'
 import { articleSaving } from './articleSaving.ts'
 import { changedFields } from './changedFields.ts'
 import { keepPictures } from './keepPictures.ts'
@@ -67,7 +67,7 @@ export const handler = serve(
 
     card: ({ body, now }) => {
       const publish_date = body.publish_date ?? now.toISOString()
-      return { url: cardAddress(articleShareCard({ ...body, publish_date }), env.CARD_SECRET) }
+      return { url: cardAddress(articleSharePicture({ ...body, publish_date }), env.CARD_SECRET) }
     },
 
     create: async ({ body, caller, now }) => {

@@ -14,15 +14,15 @@ import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { newGameRow, type PickOverride } from '#shared/scoring/record/gameRow.ts'
+import { newGameRow, type PickOverride } from '#shared/scoring/game/gameRow.ts'
 import {
   type AskedOverride,
   isSameOverride,
   overrideAfter,
   overridePhase,
   refusalOf,
-} from '#shared/scoring/record/overridePicks.ts'
-import { readTeams, shownGame } from './weeks.ts'
+} from '#shared/scoring/game/overridePicks.ts'
+import { gameForAdmins, readTeams } from './weeks.ts'
 
 interface Dependencies {
   facts: Pick<FactStore, 'lists' | 'versions'>
@@ -76,7 +76,8 @@ export const pickOverrides = ({ facts, picks, queue, changes }: Dependencies) =>
       const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
       if (!home || !away) throw noSuchGame()
       const abbreviations = { home: home.abbreviation, away: away.abbreviation }
-      const show = (stored: StoredRow | undefined) => shownGame(game, { home, away }, stored, now)
+      const show = (stored: StoredRow | undefined) =>
+        gameForAdmins(game, { home, away }, stored, now)
       const by = requireMember(caller).email
       const nextOf = (stored: StoredRow | undefined): PickOverride | null => {
         const phase = overridePhase(game, stored?.row, now)

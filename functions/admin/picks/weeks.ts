@@ -4,8 +4,8 @@ import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { OverridableGame } from '#shared/contract/admin/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { freezesAt } from '#shared/scoring/pick/freeze.ts'
-import { overridePhase } from '#shared/scoring/record/overridePicks.ts'
+import { freezesAt } from '#shared/scoring/game/freeze.ts'
+import { overridePhase } from '#shared/scoring/game/overridePicks.ts'
 
 type Lists = FactStore['lists']
 type Teams = ReadonlyMap<string, Team>
@@ -13,7 +13,7 @@ type Teams = ReadonlyMap<string, Team>
 export const readTeams = async (lists: Pick<Lists, 'teams'>): Promise<Teams> =>
   new Map((await lists.teams('NFL')).map((sides) => [sides.source.id, effective(sides)]))
 
-export const shownGame = (
+export const gameForAdmins = (
   game: Game,
   { away, home }: Record<'away' | 'home', Team>,
   stored: StoredRow | undefined,
@@ -87,7 +87,7 @@ export const weeklyPicks = ({ lists, picks }: { lists: Lists; picks: Picks }) =>
       nfl: {
         games: games.flatMap((game) => {
           const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
-          return home && away ? [shownGame(game, { home, away }, rows.get(game.id), now)] : []
+          return home && away ? [gameForAdmins(game, { home, away }, rows.get(game.id), now)] : []
         }),
       },
     }

@@ -1,5 +1,5 @@
-import type { CardGroupName, GameCard } from '#shared/contract/schedules.ts'
-import type { TeamCard } from '#shared/contract/teamInfo.ts'
+import type { AveragedGroup, ShownGame } from '#shared/contract/schedules.ts'
+import type { ShownTeam } from '#shared/contract/teamInfo.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -16,7 +16,7 @@ export const teamsByName = byName(({ city, name, id }: Team) => `${city} ${name}
 /** Team marks are drawn from colors and letters; there are no pictures of logos. */
 const noLogo = null
 
-export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): TeamCard => ({
+export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): ShownTeam => ({
   team_id: id,
   team_city: city,
   team_name: name,
@@ -26,7 +26,7 @@ export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): Tea
   team_colours: colours,
 })
 
-export const gameCardOf = (game: Game, away: Team, home: Team): GameCard => ({
+export const gameCardOf = (game: Game, away: Team, home: Team): ShownGame => ({
   game_id: game.id,
   id: game.id,
   season: game.season,
@@ -49,7 +49,7 @@ export const gameCardOf = (game: Game, away: Team, home: Team): GameCard => ({
 })
 
 /** Leaves out games with unknown teams, which feeds contain, too. */
-export const cardsOf = (games: readonly Game[], teams: ReadonlyMap<string, Team>): GameCard[] =>
+export const cardsOf = (games: readonly Game[], teams: ReadonlyMap<string, Team>): ShownGame[] =>
   games.flatMap((game) => {
     const away = teams.get(game.awayTeamId)
     const home = teams.get(game.homeTeamId)
@@ -61,8 +61,8 @@ export const competitionOfPage = (competition: Competition) => {
   return { sportsID, league: leagueOfQuery(sportsID, competition) ?? null }
 }
 
-const soccer: readonly CardGroupName[] = ['goalkeepers', 'defenders', 'midfielders', 'forwards']
-const groupsOf: Readonly<Record<Competition, readonly CardGroupName[]>> = {
+const soccer: readonly AveragedGroup[] = ['goalkeepers', 'defenders', 'midfielders', 'forwards']
+const groupsOf: Readonly<Record<Competition, readonly AveragedGroup[]>> = {
   NFL: ['offensiveSkills', 'offensiveLine', 'defensiveLine', 'defensiveSecondary'],
   NBA: ['scoring', 'rebounders', 'defense'],
   EPL: soccer,

@@ -1,7 +1,7 @@
 import type { NightMoves } from '#functions/store/calculations/scores.ts'
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import type { PlayerCard, PlayersPage } from '#shared/contract/players.ts'
+import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
@@ -14,7 +14,7 @@ import { playerRowsOf } from './playerRow.ts'
 export const playerCards = (
   run: Omit<TeamRun, 'since' | 'change'>,
   tolls = tollsOf(run),
-): PlayerCard[] => {
+): ShownPlayer[] => {
   const { team_colours: _, team_logo_secondary: __, ...team } = teamCardOf(run.team)
   const rows = playerRowsOf(run).sort((a, b) => (b.expected_share ?? 0) - (a.expected_share ?? 0))
   return rows.map((row) => ({
@@ -46,7 +46,7 @@ const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) =>
 interface PlayersSource {
   readonly competition: Competition
   readonly teams: readonly Team[]
-  readonly cards: readonly PlayerCard[]
+  readonly cards: readonly ShownPlayer[]
   /** By team. */
   readonly moves: ReadonlyMap<string, readonly NightMoves[]>
   readonly asOf: Date
@@ -62,7 +62,7 @@ const changesSince = (moves: PlayersSource['moves'], asOf: Date): ReadonlyMap<st
 }
 
 const playersByName = byName(
-  ({ player_name, player_id }: PlayerCard) => `${player_name} ${player_id}`,
+  ({ player_name, player_id }: ShownPlayer) => `${player_name} ${player_id}`,
 )
 
 /** Every player of a competition, by name. */
@@ -74,7 +74,7 @@ export const playersDocument = ({
   asOf,
 }: PlayersSource): PlayersPage => {
   const changes = changesSince(moves, asOf)
-  const withChange = (card: PlayerCard): PlayerCard => {
+  const withChange = (card: ShownPlayer): ShownPlayer => {
     const change = changes.get(card.player_id)
     return change === undefined ? card : { ...card, change }
   }

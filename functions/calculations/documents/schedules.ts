@@ -1,13 +1,13 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { FinishedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { FinishedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart, listedGames, recentResults } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import type { KickOffScores } from '#shared/scoring/record/gameRow.ts'
-import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
+import type { KickOffScores } from '#shared/scoring/game/gameRow.ts'
+import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { leagueStandings, type Standing } from '#shared/scoring/team/leagueStandings.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 import { frozenPickOf, type GradedRow } from './finalMatchup.ts'
@@ -30,7 +30,7 @@ const scheduledGames = (
   games: readonly Game[],
   { competition, teams, scores, kickOffScores }: CompetitionSource,
   standings: ReadonlyMap<string, Standing>,
-): ScheduledGame[] => {
+): ScoredGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
   return cardsOf(games, byId).map((card) => {
     const shown = kickOffScores.get(card.game_id) ?? scores

@@ -1,4 +1,4 @@
-import type { PlayerCard } from '#shared/contract/players.ts'
+import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { SearchIndex } from '#shared/contract/search.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -10,7 +10,7 @@ interface SearchIndexSource {
   readonly teams: readonly Team[]
   readonly scores: ReadonlyMap<string, CardScores>
   /** Each team's players, those who play most first. */
-  readonly cards: ReadonlyMap<string, readonly PlayerCard[]>
+  readonly cards: ReadonlyMap<string, readonly ShownPlayer[]>
   readonly asOf: Date
 }
 

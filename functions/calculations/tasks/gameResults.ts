@@ -3,14 +3,14 @@ import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
-import { type LeagueRatings, leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import {
   type GameRow,
   gradedRow,
   type KickOffScores,
   resultsOf,
-} from '#shared/scoring/record/gameRow.ts'
-import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
+} from '#shared/scoring/game/gameRow.ts'
+import { type LeagueRatings, leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
+import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Run } from '../run.ts'

@@ -12,7 +12,7 @@ import {
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
-import type { PlayerCard } from '#shared/contract/players.ts'
+import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
@@ -21,7 +21,7 @@ import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { listedPicksOf, picksByMonth } from '#shared/presentation/listedPicks.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import type { GameRow } from '#shared/scoring/record/gameRow.ts'
+import type { GameRow } from '#shared/scoring/game/gameRow.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { GradedRow } from '../documents/finalMatchup.ts'
 import { movesDocument } from '../documents/moves.ts'
@@ -43,7 +43,7 @@ export const writeLists = async (
   const scored = [...run.teams].filter(([id]) => teams.has(id))
   const shown = new Map(scored.map(([id, team]) => [id, team.shown]))
   const moves = new Map(scored.map(([id, team]) => [id, team.moves]))
-  const cards = new Map<string, readonly PlayerCard[]>()
+  const cards = new Map<string, readonly ShownPlayer[]>()
   for (const [id, team] of scored) cards.set(id, await team.cards())
   const finished = recentResults(games, competition, asOf)
   const begun = [...gamesInPlay(games, asOf), ...finished]

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
-import type { PlayerCard } from '#shared/contract/players.ts'
+import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import type { PlayerFigures, ShownOnCard, TeamFigures } from '#shared/presentation/teamFigures.ts'
@@ -25,7 +25,7 @@ export interface ScoredTeam {
   shown: TeamFigures & ShownOnCard
   players: Readonly<Record<string, PlayerFigures>>
   /** The team's part of the list of players. */
-  cards: readonly PlayerCard[]
+  cards: readonly ShownPlayer[]
   /** The moves of the team's players since each of the last nights began. */
   moves: readonly NightMoves[]
   /** The printed score of a week ago; null if there was none. */
@@ -48,7 +48,7 @@ export interface Remembered {
 export interface StoredTeam extends Pick<ScoredTeam, 'shown' | 'players' | 'moves' | 'weekAgo'> {
   readonly hash: string
   run(): Promise<TeamRun>
-  cards(): Promise<readonly PlayerCard[]>
+  cards(): Promise<readonly ShownPlayer[]>
   /** What is remembered of the team itself, and of its players. */
   ofTeam(): Promise<Remembered>
   ofPlayers(): Promise<Remembered>
@@ -60,7 +60,7 @@ const storedTeam = (item: Item): StoredTeam => {
   return {
     ...{ shown, players, moves, weekAgo, hash },
     run: async () => runFromJson(await part('body')),
-    cards: async () => (await part('cards')) as readonly PlayerCard[],
+    cards: async () => (await part('cards')) as readonly ShownPlayer[],
     ofTeam: async () => (await part('ofTeam')) as Remembered,
     ofPlayers: async () => (await part('ofPlayers')) as Remembered,
   }

@@ -64,7 +64,7 @@ export type GamePhase = 'called_off' | 'to_come' | 'in_play' | 'awaiting_result'
 export type Timed = Status & { readonly date_time: string | null }
 
 /**
- * The phase of a game, for lists, cards, countdowns and pages alike. Feeds are late, so a scheduled game
+ * The phase of a game, for lists, countdowns and pages alike. Feeds are late, so a scheduled game
  * counts as in play from its start.
  */
 export const gamePhase = (game: Timed, now: Date): GamePhase => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { card, passesLuhn } from './validation.ts'
+import { creditCard, passesLuhn } from './validation.ts'
 
 const message = 'Credit Card number is invalid'
 
@@ -14,7 +14,7 @@ test.each([
   '4222222222222222224',
   '6011111111111117',
 ])('the card number %s is accepted', (value) => {
-  expect(card(value)).toBeUndefined()
+  expect(creditCard(value)).toBeUndefined()
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '4242x4242x4242x4242',
   '４２４２４２４２４２４２４２４２',
 ])('the card number %j is refused', (value) => {
-  expect(card(value)).toBe(message)
+  expect(creditCard(value)).toBe(message)
 })
 
 const withCheckDigit = (digits: string) =>
@@ -41,9 +41,11 @@ it('a card number with a single wrong digit is refused', () => {
     fc.property(body, fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, position, step) => {
       const [number = '', ...others] = withCheckDigit(digits)
       expect(others).toEqual([])
-      expect(card(number)).toBeUndefined()
+      expect(creditCard(number)).toBeUndefined()
       const wrong = (Number(number[position]) + step) % 10
-      expect(card(number.slice(0, position) + wrong + number.slice(position + 1))).toBe(message)
+      expect(creditCard(number.slice(0, position) + wrong + number.slice(position + 1))).toBe(
+        message,
+      )
     }),
   )
 })

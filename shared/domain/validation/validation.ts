@@ -166,7 +166,7 @@ export const passesLuhn = (digits: string): boolean => {
 }
 
 /** 12 to 19 digits, grouped by spaces or dashes. The first is not 0: all zeros would pass the Luhn check. */
-export const card: Validator = (value) => {
+export const creditCard: Validator = (value) => {
   const digits = value.trim().replace(/(\d)[ -](?=\d)/g, '$1')
   return /^[1-9]\d{11,18}$/.test(digits) && passesLuhn(digits)
     ? undefined

@@ -1,4 +1,4 @@
-import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import {
   type Countdown,
   calledOffWord,
@@ -17,7 +17,7 @@ import styles from './GameTimes.module.css'
 
 interface Props {
   sport: SportId
-  game: Pick<ScheduledGame | LockedGame, 'status' | 'date_time'>
+  game: Pick<ScoredGame | LockedGame, 'status' | 'date_time'>
   phase: GamePhase
   /** The page is an earlier version, on which no countdown runs. */
   isPast?: boolean
