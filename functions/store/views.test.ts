@@ -18,6 +18,7 @@ const view: View<z.ZodObject<{ n: z.ZodNumber }>> = {
   sport: 1,
   schema: async () => z.strictObject({ n: z.number() }),
   version: 1,
+  listsVersions: true,
 }
 const now = new Date('2026-11-21T12:00:00Z')
 
