@@ -4,9 +4,13 @@ import type { RunHashes } from '#functions/store/calculations/runHashes.ts'
 import type { StoredTeam } from '#functions/store/calculations/scores.ts'
 import type { Page } from '#functions/store/view.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { KickOffScores } from '#shared/scoring/game/gameRow.ts'
+import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type League, readLeague } from './league.ts'
-import type { GameResult } from './tasks/gameResults.ts'
+
+/** A game's result, and the scores that both teams were shown with at kick-off. */
+type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
 
 /** What of the last run's notes a run relies on. It relies on nothing after a run that was killed. */
 export interface Trust {

@@ -3,12 +3,7 @@ import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
-import {
-  type GameRow,
-  gradedRow,
-  type KickOffScores,
-  resultsOf,
-} from '#shared/scoring/game/gameRow.ts'
+import { type GameRow, gradedRow, resultsOf } from '#shared/scoring/game/gameRow.ts'
 import { type LeagueRatings, leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
@@ -18,9 +13,6 @@ import { writeFinalPage } from './finalPage.ts'
 
 /** Leagues correct results, so a result is looked up again for this many days. */
 const daysOfCorrections = 7
-
-/** A game's result, and the scores that both teams were shown with at kick-off. */
-export type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
 
 /**
  * Writes the results of finished games, first on their pages and then into their rows, and notes all known results. A
