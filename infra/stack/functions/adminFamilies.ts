@@ -89,7 +89,7 @@ export const allowAdminFamilies = (
   // A player's injuries and rulings.
   allow(
     injuries,
-    ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem'],
+    ['dynamodb:DeleteItem', 'dynamodb:PutItem'],
     store.facts.tableArn,
     ofPartitions('facts#*'),
   )

@@ -355,7 +355,6 @@ test('an admin function may write what it is for, and the record of it', () => {
       ...judge,
       ...records,
       ...reads,
-      'dynamodb:BatchGetItem on Facts facts#*',
       'dynamodb:DeleteItem on Facts facts#*',
       'dynamodb:PutItem on Facts facts#*',
       'dynamodb:UpdateItem on Facts version#*',
