@@ -1,56 +1,44 @@
-import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { calculationQueue } from '#functions/queues/calculationQueue.ts'
-import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
+import { competitionRuns } from '#functions/store/calculations/competitionRuns.ts'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
-import { leagueRatings } from '#functions/store/calculations/leagueRatings.ts'
 import { leagueTrend } from '#functions/store/calculations/leagueTrend.ts'
 import { picks } from '#functions/store/calculations/picks.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
+import { runHashes } from '#functions/store/calculations/runHashes.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { scores } from '#functions/store/calculations/scores.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
+import { leases } from '#functions/store/overlaps/lease.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
-import type { RunCache } from './runCache.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
 /** Everything that the calculations read from, write to and score with. */
 export const dependenciesOn = (
   db: DynamoDBDocumentClient,
-  sqs: () => SQSClient,
-  names: { facts: string; views: string; runs: string; queue: string },
+  names: { facts: string; views: string; runs: string },
   score: ScoreTeam,
-  { version = '', clock = () => new Date() }: { version?: string; clock?: () => Date } = {},
+  { code = '', clock = () => new Date() }: { code?: string; clock?: () => Date } = {},
 ) => {
-  const history = scoreHistory(db, names.views)
-  const { bets, lists, touches } = factStore(db, names.facts)
+  const { bets, lists, versions } = factStore(db, names.facts)
   return {
-    facts: { bets, lists, touches },
+    facts: { bets, lists, versions },
     settings: settings(db, names.facts),
-    history,
-    scores: scores(db, names.views, history),
+    history: scoreHistory(db, names.views),
+    scores: scores(db, names.views),
+    hashes: runHashes(db, names.views),
     injuryRates: injuryRates(db, names.views),
     leagueTrend: leagueTrend(db, names.views),
-    leagueRatings: leagueRatings(db, names.views),
     picks: picks(db, names.views),
     views: views(db, names.views),
     register: forecastRegister(db, names.views),
-    runs: calculationRuns(db, names.runs),
-    queue: calculationQueue(sqs, names.queue),
+    runs: competitionRuns(db, names.runs),
+    leases: leases(db, names.runs),
     score,
-    /** Identifies the deployed code. Pages that another version wrote are written again. */
-    version,
-    /** Real time, which says what was written before what. */
+    /** The version of the deployed code. What another one made is made again. */
+    code,
+    /** Real time, in which processes are killed and writers end. */
     clock,
   }
 }
 export type Dependencies = ReturnType<typeof dependenciesOn>
-
-/** A task's dependencies: with the cache that the messages of one delivery share. */
-export interface TaskDependencies extends Dependencies {
-  cache: RunCache
-}
-
-/** The result of a task. `overtaken`: a newer run or another delivery has changed what it read. */
-export type Outcome = 'written' | 'unchanged' | 'overtaken'

@@ -1,11 +1,6 @@
 import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
-import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
-import { playerPartition } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import type { Game } from '#shared/domain/facts/game.ts'
-import type { Player } from '#shared/domain/facts/teams.ts'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates, ReadRuling } from '#shared/scoring/facts/teamFacts.ts'
@@ -66,62 +61,13 @@ interface PlayerFacts {
   readonly adminGrades: Readonly<Record<string, number | null>>
 }
 
-/** The facts of a team's players as an earlier run read them. */
-export const factsByPlayer = (team: FactsBeforeRates): Map<string, PlayerFacts> =>
-  new Map(
-    team.players.map((player) => {
-      const isHis = ({ playerId }: { playerId: string }) => playerId === player.id
-      const injuries = team.injuries.filter(isHis)
-      const grades = injuries.flatMap(({ id }) => {
-        const grade = team.adminGrades?.[id]
-        return grade === undefined ? [] : [[id, grade] as const]
-      })
-      const others = [...team.statuses, ...team.stats].filter(isHis)
-      return [
-        player.id,
-        {
-          facts: [player, ...injuries, ...others],
-          rulings: (team.rulings ?? []).filter(isHis),
-          adminGrades: Object.fromEntries(grades),
-        },
-      ]
-    }),
-  )
-
-/**
- * A team's facts as they were known at a time: one query for the roster, and one for each player except the
- * `unchanged`, whose facts are known already.
- */
-export const readTeamFacts = async (
-  { lists }: Pick<FactStore, 'lists'>,
-  { competition, teamId }: { competition: Competition; teamId: string },
-  games: readonly Game[],
+/** A player's items, as they were known at a time. */
+export const factsOfPlayer = (
+  items: readonly Record<string, unknown>[],
   asOf: Date,
-  unchanged: ReadonlyMap<string, PlayerFacts> = new Map(),
-): Promise<FactsBeforeRates> => {
-  const roster = await lists.roster(competition, teamId)
-  const readPlayerFacts = async (id: string): Promise<PlayerFacts> => {
-    const items = await lists.partition(playerPartition(id))
-    const facts = factsOf(items).flatMap(knownAt(asOf))
-    return { facts, rulings: rulingOf(facts), adminGrades: adminGradesOf(items, facts) }
-  }
-  const players = await Promise.all(
-    roster.map(({ source: { id } }) => unchanged.get(id) ?? readPlayerFacts(id)),
-  )
-  const facts = players.flatMap((player) => player.facts)
-  const rulings = players.flatMap((player) => player.rulings)
-  const adminGrades = Object.assign({}, ...players.map((player) => player.adminGrades))
-  return {
-    ...(Object.keys(adminGrades).length > 0 && { adminGrades }),
-    teamId,
-    sport: sportNames[sportOfCompetition(competition)],
-    players: facts.filter(isKind('player')),
-    injuries: facts.filter(isKind('injury')),
-    statuses: facts.filter(isKind('status')),
-    ...(rulings.length > 0 && { rulings }),
-    stats: facts.filter(isKind('stats')),
-    games: games.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(teamId)),
-  }
+): PlayerFacts => {
+  const facts = factsOf(items).flatMap(knownAt(asOf))
+  return { facts, rulings: rulingOf(facts), adminGrades: adminGradesOf(items, facts) }
 }
 
 /** A club that was not counted is assumed to have as many injuries as any other. */
@@ -137,13 +83,3 @@ export const withRates = (
   rates,
   recoveries: recoveriesOf(facts.injuries, facts.sport, asOf.toISOString()),
 })
-
-/** A player, with any overrides by admins. */
-export const readPlayer = async (
-  id: string,
-  { lists }: Pick<FactStore, 'lists'>,
-): Promise<Player | undefined> => {
-  const item = (await lists.partition(playerPartition(id))).find(({ sk }) => sk === 'player')
-  const player = item && effective(sourceAndOverridesOf(item))
-  return player?.kind === 'player' ? player : undefined
-}

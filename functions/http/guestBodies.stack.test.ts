@@ -62,7 +62,7 @@ const places: Place[] = []
 const facts = competitions.flatMap((competition) => clubsOfNextGames(competition, now, 4))
 const demo = await demoInMemory(now, facts)
 await demo.runAll()
-const copyPage = async (view: View) => pages.write(view, await demo.page(view), now)
+const copyPage = async (view: View) => pages.writeFrom(view, () => demo.page(view), now)
 for (const competition of competitions) {
   const ofCompetition = (await demo.stage.dependencies.facts.lists.teams(competition))[0]
   const teamId = ofCompetition?.source.id ?? ''

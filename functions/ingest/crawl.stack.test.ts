@@ -3,7 +3,6 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
-import { playerPartition } from '#functions/store/keys.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
@@ -16,6 +15,8 @@ const s3 = new S3Client({})
 /** The test's own client: the function may not read the payloads that it has kept. */
 const operator = new S3Client({ userAgentAppId: '' })
 const store = factStore(stack.ownDb, FACTS_TABLE)
+const rosterOf = async (teamId: string) =>
+  (await store.lists.players('NFL')).filter(({ source }) => source.teamId === teamId)
 const crawling = {
   store,
   runs: feedRuns(stack.ownDb, RUNS_TABLE),
@@ -131,7 +132,7 @@ describe('a crawl', () => {
     const one = feed([{ at: at(8), body: converted(squad('c'), rejects) }])
     const { rejects: shown, rejected } = await crawl(one, crawling)
     expect([rejected, shown]).toEqual([1, [{ ...rejects[0], record: '{"Height":"tall"}' }]])
-    expect(await store.lists.roster('NFL', 'nfl-c')).toHaveLength(1)
+    expect(await rosterOf('nfl-c')).toHaveLength(1)
   })
 
   it('leaves the stored facts and is recorded if the whole feed fails', async () => {
@@ -142,7 +143,7 @@ describe('a crawl', () => {
     await crawl(one, crawling)
     const failed = await crawl(one, { ...crawling, now: new Date(at(9)) })
     expect(failed).toMatchObject({ outcome: 'failed', message: 'The provider answered 500.' })
-    expect(await store.lists.roster('NFL', 'nfl-d')).toHaveLength(1)
+    expect(await rosterOf('nfl-d')).toHaveLength(1)
     expect(await crawlsOf(one.name)).toHaveLength(2)
   })
 
@@ -153,7 +154,7 @@ describe('a crawl', () => {
     ])
     await crawl(one, crawling)
     expect(await crawl(one, crawling)).toMatchObject({ counts: { stale: 1 } })
-    const [player] = await store.lists.roster('NFL', 'nfl-e')
+    const [player] = await rosterOf('nfl-e')
     expect(player?.source.name).toBe('New Name')
   })
 
@@ -171,7 +172,7 @@ describe('a crawl', () => {
       },
     ])
     const injuries = async () =>
-      (await store.lists.partition(playerPartition('nfl-f-1')))
+      (await store.lists.file('nfl-f-1'))
         .filter(({ sk }) => String(sk).startsWith('injury#'))
         .map(({ feed }) => feed as FactOf<'injury'>)
     await crawl(one, crawling)
@@ -204,7 +205,7 @@ describe('a crawl', () => {
       })),
     )
     for (const day of days) await crawl(one, { ...crawling, now: new Date(`${day}T17:00:00.000Z`) })
-    const items = await store.lists.partition(playerPartition('nfl-long-1'))
+    const items = await store.lists.file('nfl-long-1')
     const injuries = items.filter(({ sk }) => String(sk).startsWith('injury#'))
     expect(injuries.map(({ feed: injury }) => injury)).toMatchObject([
       { startedOn: '2026-10-20', returnedOn: null },
@@ -263,7 +264,7 @@ describe('a crawl', () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({
       teams: (await store.lists.teams('NFL')).filter(({ source }) => source.id === 'nfl-g').length,
-      file: (await store.lists.partition(playerPartition('nfl-g-1'))).map(({ sk }) => sk),
+      file: (await store.lists.file('nfl-g-1')).map(({ sk }) => sk),
     })
     for (let survived = 0; ; survived++) {
       const one = feed([{ at: at(8), body }])

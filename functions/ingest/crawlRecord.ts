@@ -34,5 +34,5 @@ const withPrefix = (prefix: string, counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
 
 /** A crawl that failed unexpectedly may have written some of its facts. */
-export const mayHaveWritten = (crawl: Crawl | 'failed') =>
-  crawl === 'failed' || (crawl.counts?.writes ?? 0) > 0
+export const mayHaveWritten = (crawl: Crawl | 'failed' | undefined) =>
+  crawl === 'failed' || (crawl?.counts?.writes ?? 0) > 0

@@ -117,8 +117,8 @@ it('ingests that are all started at once leave what one after the other leaves',
   expect(await importAt('13:30')).toEqual([])
   const nobody = DynamoDBDocumentClient.from(new DynamoDBClient({ userAgentAppId: '' }))
   const { Items = [] } = await nobody.send(new ScanCommand({ TableName: FACTS_TABLE }))
-  const injuries = Items.filter(({ sk }) => sk.startsWith('injury#')).map(({ pk }) => pk)
-  expect(injuries.toSorted()).toEqual(['player#nfl-BUF-1', 'player#nfl-MIA-1'])
+  const injuries = Items.flatMap(({ sk }) => /^(.+)#injury#/.exec(sk)?.[1] ?? [])
+  expect(injuries.toSorted()).toEqual(['nfl-BUF-1', 'nfl-MIA-1'])
 })
 const clubs = ['BUF', 'MIA'] as const
 

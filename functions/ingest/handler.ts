@@ -36,7 +36,7 @@ const sources = {
 }
 const dependencies: IngestDependencies = {
   leases: leases(db, env.RUNS_TABLE),
-  storeAt: (now) => factStore(db, env.FACTS_TABLE, { now }),
+  store: factStore(db, env.FACTS_TABLE),
   runs: feedRuns(db, env.RUNS_TABLE),
   raw: rawPayloads(s3, env.RAW_BUCKET),
   drop: dropFolder(s3, env.RAW_BUCKET),

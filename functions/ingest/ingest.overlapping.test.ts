@@ -94,7 +94,7 @@ const portal = () => {
     } as unknown as typeof memory.client
     return {
       leases: leases(db, 'runs'),
-      storeAt: (now) => factStore(db, 'facts', { now }),
+      store: factStore(db, 'facts'),
       runs: feedRuns(db, 'runs'),
       raw: { keep: (name) => write(async () => name) },
       drop: {
@@ -124,7 +124,7 @@ const portal = () => {
       memory
         .tableOf('facts')
         .items()
-        .filter(({ touched }) => !touched)
+        .filter(({ pk }) => !String(pk).startsWith('version#'))
         .map(({ version: _, ...item }) => item)
         .toSorted((one, other) => (`${one.pk} ${one.sk}` < `${other.pk} ${other.sk}` ? -1 : 1)),
   }
@@ -160,7 +160,7 @@ beforeEach(() => {
 it('whichever ingest comes first, an injury is stored once; which day it is named after depends on the order', async () => {
   const outcomes = await leftBySequences()
   const injuriesOf = (items: readonly Item[]) =>
-    items.filter(({ sk }) => String(sk).startsWith('injury#')).map(({ sk }) => sk)
+    items.filter(({ sk }) => String(sk).includes('#injury#')).map(({ sk }) => sk)
   for (const outcome of outcomes) expect(injuriesOf(outcome)).toHaveLength(2)
   expect(new Set(outcomes.map((outcome) => injuriesOf(outcome).join()))).toHaveLength(4)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import type { FeedRuns } from '#functions/store/facts/feedRuns.ts'
+import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
 import type { leases } from '#functions/store/overlaps/lease.ts'
 import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
@@ -15,8 +15,7 @@ import { isolated } from './isolated.ts'
 
 export interface IngestDependencies {
   leases: ReturnType<typeof leases>
-  /** The facts as they are known at a time. */
-  storeAt(now: Date): FactStore
+  store: FactStore
   runs: FeedRuns
   raw: RawPayloads
   drop: DropFolder
@@ -52,14 +51,21 @@ export const ingest = async (
 ) => {
   const now = new Date(asked.time)
   const subjects = 'drop' in asked ? competitions : [asked.competition]
+  const { store } = dependencies
   const records = await dependencies.leases.whileHolding(
     subjects.map((subject) => `ingest#${subject}`),
     leaseMs(remainingMs),
     () =>
-      'drop' in asked
-        ? importDropped(now, dependencies)
-        : crawlCompetition(asked.competition, now, remainingMs * shareOfFeeds, dependencies),
+      store.inBatch<readonly (Crawl | 'failed' | undefined)[]>(() =>
+        'drop' in asked
+          ? importDropped(now, dependencies)
+          : crawlCompetition(asked.competition, now, remainingMs * shareOfFeeds, dependencies),
+      ),
   )
+  if (records?.some(mayHaveWritten)) {
+    const { recalculate } = dependencies
+    for (const competition of subjects) await recalculate({ competition, time: now })
+  }
   if (!records) logger.info('another ingest is at work', { subjects })
   return (records ?? []).flatMap((record) => {
     if (record === undefined || record === 'failed') return []
@@ -68,23 +74,15 @@ export const ingest = async (
   })
 }
 
-const importDropped = async (
-  now: Date,
-  { storeAt, runs, drop, recalculate }: IngestDependencies,
-) => {
-  const dropped = await isolated({ feed: dropFeedName }, () =>
-    importDrop({ store: storeAt(now), runs, drop, now }),
-  )
-  if (dropped && mayHaveWritten(dropped))
-    for (const competition of competitions) await recalculate({ competition, time: now })
-  return [dropped]
-}
+const importDropped = async (now: Date, { store, runs, drop }: IngestDependencies) => [
+  await isolated({ feed: dropFeedName }, () => importDrop({ store, runs, drop, now })),
+]
 
 const crawlCompetition = async (
   competition: Competition,
   now: Date,
   milliseconds: number,
-  { storeAt, runs, raw, feedsOf, recalculate }: IngestDependencies,
+  { store, runs, raw, feedsOf }: IngestDependencies,
 ) => {
   const listed = await isolated({ feed: competition }, () => feedsOf(competition))
   const { feeds, leftOut } = listed === 'failed' ? { feeds: [], leftOut: [] } : listed
@@ -96,8 +94,7 @@ const crawlCompetition = async (
     await isolated({ feed: competition }, () =>
       runs.setListing(competition, { feeds: feeds.map(({ name }) => name), leftOut }),
     )
-  const crawls = await crawlFeeds(feeds, { store: storeAt(now), runs, raw, now }, milliseconds)
-  if (crawls.some(mayHaveWritten)) await recalculate({ competition, time: now })
+  const crawls = await crawlFeeds(feeds, { store, runs, raw, now }, milliseconds)
   countMetric('FeedsAsked', { competition })
   return crawls
 }

@@ -4,21 +4,18 @@ import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factLists } from '#functions/store/facts/factLists.ts'
-import { newsList } from '#functions/store/keys.ts'
 import { newsEndpoints } from '#shared/contract/news.ts'
-import type { News } from '#shared/domain/facts/publication.ts'
 import { newsItemOf, newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { type Competition, competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))
 const db = documentClient()
-const { newest } = factLists(db, env.FACTS_TABLE)
+const { newestNews } = factLists(db, env.FACTS_TABLE)
 
 const newestOf = async (competition: Competition, offset: number, limit: number, now: Date) => {
   // News that a feed dates ahead stay hidden until their time.
-  const before = `${now.toISOString()}~`
-  const upToPage = await newest<News>(newsList(competition), offset + limit, before)
+  const upToPage = await newestNews(competition, offset + limit, now)
   return upToPage.slice(offset)
 }
 

@@ -85,7 +85,7 @@ const [team] = (await demo.page(searchIndexViewOf('EPL'))).teams
 const player = team?.players[0]
 if (!team || !player) throw new Error('The demo has no player')
 const store = async (view: Parameters<typeof demo.page>[0]) =>
-  pages.write(view, await demo.page(view), now)
+  pages.writeFrom(view, () => demo.page(view), now)
 await store(seasonViewOf('NFL'))
 await store(matchupViewOf(1, game.game_id))
 await store(seasonViewOf('EPL'))

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
+import { writeOptions } from '#functions/calculations/tasks/writeOptions.ts'
 import { injury, league } from '#functions/calculations/testing/league.ts'
 import { sportSetting } from '#functions/store/settings.ts'
 import { demoSettings } from '#infra/demo/settings.ts'
@@ -116,8 +117,7 @@ describe('the page of a game that was calculated again after each of two facts',
   it('a past page needs the same access as the current one', async () => {
     const listedGames = { ...demoSettings(1), matchupAccess: 'listed' as const }
     await harness.dependencies.settings.write(sportSetting(1), listedGames)
-    await harness.dependencies.queue.writeOptions([1], third)
-    await harness.drain()
+    await writeOptions([1], third, harness.dependencies)
     const listed = await harness.member({ games: [gameID] })
     for (const asOf of [undefined, at('12:20')]) {
       expect((await ask(sportsEndpoints.matchup, member.token, asOf)).statusCode).toBe(401)

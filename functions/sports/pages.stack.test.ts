@@ -2,6 +2,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type * as z from 'zod'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { pack } from '#functions/store/compressedJson.ts'
@@ -61,8 +62,11 @@ if (firstPlayer?.kind !== 'player') throw new Error('The team has no player')
 const player = await nfl.page(playerViewOf(1, firstPlayer.id))
 const playerId = player.playerInfo.player_id
 
+const write = <Schema extends z.ZodType>(view: View<Schema>, document: z.input<Schema>, at: Date) =>
+  store.writeFrom(view, async () => document, at)
+
 const options = (matchupAccess: 'members' | 'listed') =>
-  store.write(
+  write(
     optionsViewOf(1),
     optionsOf({
       sport: 1,
@@ -74,17 +78,17 @@ const options = (matchupAccess: 'members' | 'listed') =>
   )
 
 await options('members')
-await store.write(matchupViewOf(1, game.id), { ...page, error: 'as it was' }, earlier)
-await store.write(matchupViewOf(1, game.id), page, now)
-await store.write(teamViewOf(1, teamId), team, now)
-await store.write(teamScheduleViewOf(1, teamId), schedule, now)
-await store.write(playerViewOf(1, playerId), player, now)
-await store.write(playersViewOf('NFL'), players, now)
-await store.write(searchIndexViewOf('NFL'), searched, now)
-await store.write(schedulesViewOf('NFL'), schedules, now)
-await store.write(seasonViewOf('NFL'), season, now)
+await write(matchupViewOf(1, game.id), { ...page, error: 'as it was' }, earlier)
+await write(matchupViewOf(1, game.id), page, now)
+await write(teamViewOf(1, teamId), team, now)
+await write(teamScheduleViewOf(1, teamId), schedule, now)
+await write(playerViewOf(1, playerId), player, now)
+await write(playersViewOf('NFL'), players, now)
+await write(searchIndexViewOf('NFL'), searched, now)
+await write(schedulesViewOf('NFL'), schedules, now)
+await write(seasonViewOf('NFL'), season, now)
 // The record has not changed since.
-await store.write(recordView, recordPageOf(new Map(), earlier.toISOString()), earlier)
+await write(recordView, recordPageOf(new Map(), earlier.toISOString()), earlier)
 await store.recordRun(1, now)
 
 const member = await stack.member()

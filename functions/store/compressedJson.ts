@@ -14,14 +14,11 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
  */
 const runTimes = /"(?:as_of|asOf)":"[^"]*"/g
 
-export const hashOfJson = (json: string): string =>
-  createHash('sha256').update(json.replace(runTimes, '')).digest('base64url')
+export const hashOf = (document: unknown): string =>
+  createHash('sha256').update(JSON.stringify(document).replace(runTimes, '')).digest('base64url')
 
-export const packJson = (json: string): Promise<Buffer> => compress(json, { params })
-
-export const hashOf = (document: unknown): string => hashOfJson(JSON.stringify(document))
-
-export const pack = (document: unknown): Promise<Buffer> => packJson(JSON.stringify(document))
+export const pack = (document: unknown): Promise<Buffer> =>
+  compress(JSON.stringify(document), { params })
 
 export const unpack = async (body: Uint8Array): Promise<unknown> =>
   JSON.parse((await decompress(body)).toString())

@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import {
   BatchGetCommand,
   type BatchGetCommandOutput,
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   QueryCommand,
   type QueryCommandInput,
@@ -73,6 +74,30 @@ export const batchGet = async (
     }
   }
   return items
+}
+
+/** DynamoDB's limit for one BatchWriteItem. */
+const mostItemsPerRequest = 25
+
+/** Writes items in few requests, each of them whole, whatever stood in its place. */
+export const batchPut = async (
+  db: DynamoDBDocumentClient,
+  table: string,
+  items: readonly Item[],
+): Promise<void> => {
+  for (let from = 0; from < items.length; from += mostItemsPerRequest) {
+    let unwritten: object[] = items
+      .slice(from, from + mostItemsPerRequest)
+      .map((Item) => ({ PutRequest: { Item } }))
+    for (let attempt = 1; unwritten.length > 0; attempt++) {
+      if (attempt > attempts)
+        throw new Throttled(`${unwritten.length} items of ${table} stayed unprocessed`)
+      if (attempt > 1) await setTimeout(Math.random() * firstPauseMs * 2 ** (attempt - 2))
+      const command = new BatchWriteCommand({ RequestItems: { [table]: unwritten } })
+      const { UnprocessedItems } = await db.send(command)
+      unwritten = UnprocessedItems?.[table] ?? []
+    }
+  }
 }
 
 /** Every item of a query, read one page of results at a time. */

@@ -29,20 +29,15 @@ export const leagueDayKey = (competition: Competition, day: Day) => ({
   sk: `day#${day}`,
 })
 
-/** The injury rates of a league's clubs on a day, and the counts they were computed from. */
+/** The injury rates of a league's clubs on a day. */
 export const injuryRatesKey = (competition: Competition, day: Day) => ({
   pk: `rates#${competition}`,
   sk: day,
 })
-export const clubCounts = (competition: Competition, day: Day) => `counts#${competition}#${day}`
-export const clubCountKey = (competition: Competition, day: Day, teamId: string) => ({
-  pk: clubCounts(competition, day),
-  sk: teamId,
-})
 
-/** The ratings of a league's teams, learned from its results. */
-export const leagueRatingsKey = (competition: Competition) => ({
-  pk: `form#${competition}`,
+/** The hashes of a competition's pages, and of what its teams and games were calculated from. */
+export const hashesKey = (competition: Competition) => ({
+  pk: `hashes#${competition}`,
   sk: 'current',
 })
 
@@ -78,15 +73,39 @@ export interface FactKey {
   gsk?: string
 }
 
-export const playerPartition = (playerId: string) => `player#${playerId}`
-export const gamePartition = (gameId: string) => `game#${gameId}`
+/**
+ * A competition's players and games are spread over so many partitions, each with all that is known of it. A run reads
+ * them all: an index would lose changes, because it is behind its table.
+ */
+export const factShards = 8
+
+const shardOf = (id: string) => {
+  let sum = 0
+  for (let i = 0; i < id.length; i++) sum = (31 * sum + id.charCodeAt(i)) % 65_521
+  return sum % factShards
+}
+const shardKey = (competition: Competition, shard: number) => `facts#${competition}#${shard}`
+export const factPartitions = (competition: Competition): string[] =>
+  Array.from({ length: factShards }, (_, shard) => shardKey(competition, shard))
+
+/** The ids of teams, players and games begin with their competition. */
+export const competitionOfId = (id: string) =>
+  id.slice(0, id.indexOf('-')).toUpperCase() as Competition
+
+/** An item of a player's or a game's file, which holds everything that is known of it. */
+export const fileKey = (id: string, item: string) => ({
+  pk: shardKey(competitionOfId(id), shardOf(id)),
+  sk: `${id}#${item}`,
+})
+export const playerKey = (id: string) => fileKey(id, 'player')
+export const gameKey = (id: string) => fileKey(id, 'game')
 export const teamList = (competition: Competition) => `teams#${competition}`
 export const playerList = (competition: Competition) => `players#${competition}`
 export const gameList = (competition: Competition, season: number) =>
   `games#${competition}#${season}`
-/** News and posts are listed for a competition, a team or a player. */
-export const newsList = (about: string) => `news#${about}`
-export const postList = (about: string) => `posts#${about}`
+/** News and posts of a competition, by month. */
+export const publicationList = (kind: 'news' | 'post', competition: Competition, month: string) =>
+  `${kind}#${competition}#${month}`
 export const betList = (competition: Competition) => `bets#${competition}`
 
 /** Sorts players without a team after those of every team. */
@@ -100,17 +119,15 @@ export const entityKey = (fact: EntityFact): FactKey => {
       return { pk: teamList(fact.competition), sk: fact.id }
     case 'player':
       return {
-        pk: playerPartition(fact.id),
-        sk: 'player',
+        ...playerKey(fact.id),
         gpk: playerList(fact.competition),
         gsk: `${fact.teamId ?? noTeam}#${fact.id}`,
       }
     case 'injury':
-      return { pk: playerPartition(fact.playerId), sk: `injury#${fact.id}` }
+      return fileKey(fact.playerId, `injury#${fact.id}`)
     case 'game':
       return {
-        pk: gamePartition(fact.id),
-        sk: 'game',
+        ...gameKey(fact.id),
         gpk: gameList(fact.competition, fact.season),
         gsk: `${fact.at ?? fact.day ?? noTime}#${fact.id}`,
       }
@@ -119,46 +136,41 @@ export const entityKey = (fact: EntityFact): FactKey => {
 
 export const historyPrefix = (kind: HistoryFact['kind']) => `${kind}#`
 
-export const historyPartition = (point: HistoryFact) =>
-  'playerId' in point ? playerPartition(point.playerId) : gamePartition(point.gameId)
+/** The player or the game that a point is about. */
+export const subjectOf = (point: HistoryFact) =>
+  'playerId' in point ? point.playerId : point.gameId
 
 /** Rulings are counted, so that of two admins who write at once the second finds his place taken. */
 const placeOf = (point: HistoryFact) =>
   point.kind === 'ruling' ? String(point.number).padStart(6, '0') : point.at
 
-export const historyKey = (point: HistoryFact): FactKey => ({
-  pk: historyPartition(point),
-  sk: historyPrefix(point.kind) + placeOf(point),
-})
+export const historyKey = (point: HistoryFact): FactKey =>
+  fileKey(subjectOf(point), historyPrefix(point.kind) + placeOf(point))
 
-/** A record is stored in every list that shows it. The first of these keys is written last. */
+/** News and posts are found by their id, and listed by their time. The first of these keys is written last. */
 export const recordKeys = (fact: RecordFact): FactKey[] => {
   switch (fact.kind) {
     case 'stats':
-      return [{ pk: playerPartition(fact.playerId), sk: `stats#${fact.season}` }]
+      return [fileKey(fact.playerId, `stats#${fact.season}`)]
     case 'bet':
       return [{ pk: betList(fact.competition), sk: `${fact.at}#${fact.id}` }]
     case 'news':
-      return [
-        { pk: `publication#${fact.id}`, sk: 'news' },
-        ...[fact.competition, fact.teamId, ...fact.playerIds].flatMap((about) =>
-          about ? [{ pk: newsList(about), sk: `${fact.at}#${fact.id}` }] : [],
-        ),
-      ]
     case 'post':
       return [
-        { pk: `publication#${fact.id}`, sk: 'post' },
-        ...[fact.competition, fact.teamId, fact.playerId].flatMap((about) =>
-          about ? [{ pk: postList(about), sk: `${fact.at}#${fact.id}` }] : [],
-        ),
+        { pk: `publication#${fact.id}`, sk: fact.kind },
+        {
+          pk: publicationList(fact.kind, fact.competition, fact.at.slice(0, 7)),
+          sk: `${fact.at}#${fact.id}`,
+        },
       ]
   }
 }
 
-/** The touches of a competition: whom each change of its facts concerns, by the real time of the change. */
-export const touchPartition = (competition: Competition) => `touched#${competition}`
-/** Facts that are dated ahead, by the time from which they count. */
-export const duePartition = (competition: Competition) => `due#${competition}`
+/** Counts the changes of a competition's facts. */
+export const versionKey = (competition: Competition) => ({
+  pk: `version#${competition}`,
+  sk: 'version',
+})
 
 /** Settings made by admins. */
 export const settingKey = (name: string) => ({ pk: 'settings', sk: name })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { hashOfJson, packJson, unpack } from './compressedJson.ts'
+import { hashOf, pack, unpack } from './compressedJson.ts'
 import type { Item } from './dynamodb.ts'
 import { viewKey } from './keys.ts'
 
@@ -30,16 +30,16 @@ export const versionTimes = ({ at, earlier = [] }: Item, now: Date): number[] =>
   return times.filter((_, index) => (times[index + 1] ?? Number.POSITIVE_INFINITY) > keptSince)
 }
 
-/** A view with a document that fits its schema. */
+/** A view with a document for it, which is checked when it is written. */
 export interface Page {
   view: View
   document: unknown
 }
 
-export const pageOf = async <Schema extends z.ZodType>(
+export const pageOf = <Schema extends z.ZodType>(
   view: View<Schema>,
   document: z.input<Schema>,
-): Promise<Page> => ({ view, document: (await view.schema()).parse(document) })
+): Page => ({ view, document })
 
 /** A document of a former version that today's readers could not show. The next run replaces it. */
 export class FormerDocument extends Error {
@@ -73,22 +73,17 @@ export const absentIfFormer = (thrown: unknown): { document: undefined } => {
   throw thrown
 }
 
-/** A page as text. The text is made once, to be compared and stored: making it is half of the work. */
-export interface HashedPage {
-  view: View
-  json: string
+/** The hash tells whether a page has changed. Most have not, and are neither checked nor compressed. */
+export interface HashedPage extends Page {
   hash: string
 }
 
-export const hashedPage = ({ view, document }: Page): HashedPage => {
-  const json = JSON.stringify(document)
-  return { view, json, hash: hashOfJson(json) }
-}
+export const hashedPage = (page: Page): HashedPage => ({ ...page, hash: hashOf(page.document) })
 
 /** The item that a page is stored as. Its version is called `shape`; `version` counts the writes of other items. */
-export const pageItem = async ({ view, json, hash }: HashedPage, now: Date): Promise<Item> => ({
+export const pageItem = async ({ view, document, hash }: HashedPage, now: Date): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
-  body: await packJson(json),
+  body: await pack((await view.schema()).parse(document)),
   shape: view.version,
   hash,
   at: now.toISOString(),

@@ -7,7 +7,12 @@ import { views } from './views.ts'
 
 const stack = await testStack('sports')
 const table = stack.environment.VIEWS_TABLE ?? ''
-const { read, readAsOf, write, writeFrom, recordRun } = views(stack.db, table)
+const { read, readAsOf, writeFrom, recordRun } = views(stack.db, table)
+const write = <Schema extends z.ZodType>(
+  written: View<Schema>,
+  document: z.input<Schema>,
+  now: Date,
+) => writeFrom(written, async () => document, now)
 
 const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
   name,
@@ -56,8 +61,9 @@ describe('a view', () => {
   })
 
   it('a replaced view is kept for 400 days under its own time', async () => {
-    await write(view('kept'), { n: 1 }, noon)
-    await write(view('kept'), { n: 2 }, later)
+    const kept = { ...view('kept'), listsVersions: true as const }
+    await write(kept, { n: 1 }, noon)
+    await write(kept, { n: 2 }, later)
     const [old, current] = await everyVersion('kept')
     expect([old?.sk, current?.sk]).toEqual([noon.toISOString(), 'current'])
     expect(old?.ttl).toBe(later.getTime() / 1000 + 400 * 86_400)
@@ -110,8 +116,9 @@ describe('a view', () => {
     const before = new Date('2026-11-21T11:59:59Z')
     const between = new Date('2026-11-21T12:30:00Z')
     let now = later
-    await write(view('then'), { n: 1 }, noon)
-    await write(view('then'), { n: 2 }, later)
+    const then = { ...view('then'), listsVersions: true as const }
+    await write(then, { n: 1 }, noon)
+    await write(then, { n: 2 }, later)
     const at = async (time: Date) => {
       stack.calls.clear()
       const { document } = await readAsOf(view('then'), time, now)

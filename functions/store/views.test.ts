@@ -9,13 +9,16 @@ import { views } from './views.ts'
 
 const db = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-north-1' }))
 const dynamodb = mockClient(db)
-const { write } = views(db, 'Views')
+const { writeFrom } = views(db, 'Views')
+const write = (page: typeof view, document: { n: number }, now: Date) =>
+  writeFrom(page, async () => document, now)
 
 const view: View<z.ZodObject<{ n: z.ZodNumber }>> = {
   name: 'page',
   sport: 1,
   schema: async () => z.strictObject({ n: z.number() }),
   version: 1,
+  listsVersions: true,
 }
 const now = new Date('2026-11-21T12:00:00Z')
 

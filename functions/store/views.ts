@@ -1,8 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
+import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { clockSetBackThreshold } from './calculations/coverage.ts'
-import { batchGet, type Item, isWritten } from './dynamodb.ts'
+import { clockSetBackThreshold } from './calculations/competitionRuns.ts'
+import { shortHash } from './calculations/runHashes.ts'
+import { batchGet, batchPut, type Item, isWritten } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 import {
   type HashedPage,
@@ -17,13 +19,13 @@ import {
 import { viewReader } from './viewReader.ts'
 
 /** How many pages are compressed and written in parallel. */
-const pagesInParallel = 8
+const pagesInParallel = 16
 
 /** Reads pages (`viewReader.ts`), and writes those that have changed. */
 export const views = (db: DynamoDBDocumentClient, table: string) => {
   /**
-   * Writes a page only if its content changed. The current one is first copied under its own time, so
-   * that a crash between the two writes leaves a spare copy and never a gap in the history.
+   * Writes a page only if its content changed. If it is shown as of a time, the current one is first copied under its
+   * own, so that a crash between the two writes leaves a spare copy and never a gap in the history.
    */
   const replace = async (
     view: View,
@@ -36,7 +38,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     )
     const page = await build()
     if (current?.hash === page.hash) return 'unchanged'
-    if (current) await keepCopy(view.name, current, now)
+    if (current && view.listsVersions) await keepCopy(view.name, current, now)
 
     const earlier = current && view.listsVersions ? versionTimes(current, now) : []
     const Item = { ...(await pageItem(page, now)), ...(earlier.length && { earlier }) }
@@ -48,15 +50,6 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     return replace(view, build, now)
   }
 
-  const write = async <Schema extends z.ZodType>(
-    view: View<Schema>,
-    document: z.input<Schema>,
-    now: Date,
-  ): Promise<'written' | 'unchanged'> => {
-    const page = hashedPage(await pageOf(view, document))
-    return replace(view, () => page, now)
-  }
-
   /**
    * Writes a page that runs of several competitions write. `build` reads the facts after the current
    * page was read, and again if another writer replaces that page meanwhile: so a page built from
@@ -66,30 +59,41 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     view: View<Schema>,
     build: () => Promise<z.input<Schema>>,
     now: Date,
-  ) => replace(view, async () => hashedPage(await pageOf(view, await build())), now)
+  ) => replace(view, async () => hashedPage(pageOf(view, await build())), now)
 
-  /** Compares many pages with the current ones in one read, and writes those that changed. */
+  /** The hashes of the pages that stand, by name, read from the pages themselves. */
+  const standing = async (pages: readonly Page[]): Promise<Record<string, string>> => {
+    const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
+    const items = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
+    const hashes = new Map(items.map(({ pk, hash }) => [pk, hash as string]))
+    return Object.fromEntries(
+      pages.flatMap(({ view: { name } }) => {
+        const hash = hashes.get(viewPartition(name))
+        return hash === undefined ? [] : [[name, shortHash(hash)]]
+      }),
+    )
+  }
+
+  /**
+   * Writes the pages of a competition's run that differ from those that stand, and notes their hashes. Of pages that
+   * are shown as of a time the former one is kept; the others are written without being read.
+   */
   const writeAll = async (
     pages: readonly Page[],
     now: Date,
-    /** Checked before each page. Pages are then written one after the other, and writing stops at false. */
-    isCurrent?: () => Promise<boolean>,
-  ): Promise<'written' | 'unchanged' | 'overtaken'> => {
-    const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
-    const current = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
-    const hashes = new Map(current.map(({ pk, hash }) => [pk, hash]))
+    /** The hashes of the pages that stand. */
+    hashes: Record<string, string>,
+  ): Promise<number> => {
     const changed = pages
       .map(hashedPage)
-      .filter(({ view, hash }) => hashes.get(viewPartition(view.name)) !== hash)
-    const batchSize = isCurrent ? 1 : pagesInParallel
-    for (let from = 0; from < changed.length; from += batchSize) {
-      if (isCurrent && !(await isCurrent())) return 'overtaken'
-      const batch = changed.slice(from, from + batchSize)
-      await Promise.all(
-        batch.map((changedPage) => replace(changedPage.view, () => changedPage, now)),
-      )
-    }
-    return changed.length ? 'written' : 'unchanged'
+      .filter(({ view, hash }) => hashes[view.name] !== shortHash(hash))
+    const itemsOf = (page: HashedPage) => pageItem(page, now)
+    const kept = changed.filter(({ view }) => view.listsVersions)
+    const others = changed.filter(({ view }) => !view.listsVersions)
+    await inParallel(kept, pagesInParallel, (page) => replace(page.view, () => page, now))
+    await batchPut(db, table, await inParallel(others, pagesInParallel, itemsOf))
+    for (const { view, hash } of changed) hashes[view.name] = shortHash(hash)
+    return changed.length
   }
 
   const keepCopy = (name: string, { earlier: _, ...current }: Item, now: Date) => {
@@ -112,7 +116,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     await isWritten(db.send(command))
   }
 
-  return { ...viewReader(db, table), write, writeFrom, writeAll, recordRun }
+  return { ...viewReader(db, table), writeFrom, standing, writeAll, recordRun }
 }
 export type Views = ReturnType<typeof views>
 

@@ -37,7 +37,7 @@ const withData =
 /** The next steps for the operator of a portal without the demo. */
 const nextSteps = async (db: DynamoDBDocumentClient, factsTable: string) => {
   const { lists } = factStore(db, factsTable)
-  const teams = await Promise.all(competitions.map(lists.teams))
+  const teams = await Promise.all(competitions.map((competition) => lists.teams(competition)))
   return teams.some(({ length }) => length > 0) ? withData : withoutData
 }
 

@@ -4,7 +4,7 @@ import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { articleStore } from '#functions/store/articles/articles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
-import { betList, lastRunKey, newsList, touchPartition } from '#functions/store/keys.ts'
+import { betList, lastRunKey } from '#functions/store/keys.ts'
 import { settings } from '#functions/store/settings.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
@@ -47,20 +47,14 @@ const daysOfPages = 2
 const sports = [1, 2, 3] as const
 const isPage = ({ key }: TableChange) => /^(view|lastRun)#/.test(key.pk)
 
-/** Partitions of facts that the API reads directly, not through a calculated page. */
-const readByPages = new Set<string>([
-  'settings',
-  ...competitions.flatMap((competition) => [newsList(competition), betList(competition)]),
-])
+/** Facts that the API reads directly, not through a calculated page. */
+const readByPages = new Set<string>(['settings', ...competitions.map(betList)])
+const isReadByPages = ({ key: { pk } }: TableChange) => readByPages.has(pk) || /^news#/.test(pk)
 /** By the portal's clock: on a portal started in the past, the real clock would have expired it already. */
 const isLastingAt =
   (now: Date) =>
   ({ item }: TableChange) =>
     !(typeof item?.ttl === 'number' && item.ttl * 1000 < now.getTime())
-/** Excludes the announcements of the seed's own writes: the seed itself calculates what they ask for. */
-const isNoTouch = ({ key }: TableChange) =>
-  !competitions.some((competition) => key.pk === touchPartition(competition))
-const isReadByPages = ({ key }: TableChange) => readByPages.has(key.pk)
 
 /**
  * Loads the demo: its facts, through the ingest's writer, and what the calculations make of them. Both
@@ -90,8 +84,7 @@ export const seedDemo = async ({
   const loaded = memoryDocuments()
   // A killed seed's calculations are repeated. Changes by admins are kept.
   const isKept = ({ pk }: { pk?: unknown }) =>
-    isComplete ||
-    !/^(view|score|lastRun|rates|counts|form|calculation|register\w*)#/.test(String(pk))
+    isComplete || !/^(view|score|lastRun|rates|hashes|calculation|register\w*)#/.test(String(pk))
   await readTables(db, [tables.facts, tables.views, tables.runs], loaded, isKept, signal)
 
   await loadArticles(articleStore(db, tables.articles), feeds, now)
@@ -105,7 +98,7 @@ export const seedDemo = async ({
     facts.push(...drawn)
     await pause()
   }
-  const factChanges = loaded.tableOf(tables.facts).takeChanges(isNoTouch)
+  const factChanges = loaded.tableOf(tables.facts).takeChanges()
 
   const lastRun = isComplete ? lastRunOf(loaded, tables.views) : undefined
   const times = timesToPlay(now, days, lastRun)
@@ -116,7 +109,7 @@ export const seedDemo = async ({
     competition: Competition,
     asOf: Date,
     { documents }: Stage,
-    run: (competition: Competition, asOf: Date) => Promise<void>,
+    run: (competition: Competition, asOf: Date) => Promise<unknown>,
   ) => {
     const games = gamesOf.get(competition)?.(asOf) ?? []
     const store = factStore(documents.client, tables.facts)
@@ -175,12 +168,21 @@ export const seedDemo = async ({
     }
     const stage = await playAll(alongside).finally(() => Promise.allSettled(writing))
     await Promise.all(writing)
-    await writeChanges(db, tables.runs, stage.documents.tableOf(tables.runs).takeChanges(), signal)
+    const ofRuns = stage.documents.tableOf(tables.runs).takeChanges().map(coveringNothing)
+    await writeChanges(db, tables.runs, ofRuns, signal)
     const at = now.toISOString()
     await feeds.setFeedState(feed, { askedAt: at, applied: { fetchedAt: at, hash: '' } })
     onPages()
   }
   return { facts, rest }
+}
+
+/** The stack's facts may have changed since they were read into memory, so its first run looks at all of them. */
+const coveringNothing = (change: TableChange): TableChange => {
+  const { covered } = change.item ?? {}
+  return covered
+    ? { ...change, item: { ...change.item, covered: { ...covered, version: -1 } } }
+    : change
 }
 
 /** The players who were hurt at some time since a day. Only their histories have every day. */

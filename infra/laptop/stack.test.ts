@@ -1,7 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { league } from '#functions/calculations/testing/league.ts'
-import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { testPortal } from '../testing/testPortal.ts'
 import { stateOfUpload, uploadPixel } from '../testing/uploadPixel.ts'
@@ -11,10 +10,9 @@ import { functionNamed } from './template/functions.ts'
 const portal = await testPortal()
 const { ask, createMember, db, descriptions, emulators, failures, pageHeaders, port } = portal
 const { environment } = functionNamed(descriptions, 'calculations')
-const runs = calculationRuns(db, environment.RUNS_TABLE ?? '')
 const page = async () => JSON.parse((await ask('/api/main/1/schedules')).text).data
 
-test('a run that a schedule starts passes through the queue and its function to the page', async () => {
+test('a run that a schedule starts reaches the page', async () => {
   const clock = JSON.stringify({ now: '2026-11-21T12:00:00Z' })
   await ask('/__local/clock', { method: 'PUT', body: clock })
   for (const Item of league().flatMap(newItems))
@@ -22,17 +20,11 @@ test('a run that a schedule starts passes through the queue and its function to 
   expect((await page()).schedules).toEqual([])
 
   const fired = await ask('/__local/schedules/calculate-nfl', { method: 'POST' })
-  expect(JSON.parse(fired.text).result).toEqual({ outcome: 'started', teams: 4 })
-  const finished = async () => (await runs.read('NFL'))?.phase
-  await expect.poll(finished, { timeout: 600_000 }).toBe('done')
+  expect(JSON.parse(fired.text).result).toEqual({ outcome: 'calculated' })
   expect((await page()).schedules).toMatchObject([
     { game_id: 'nfl-MIA-BUF', home_team_gaming_score: expect.any(Number) },
     { game_id: 'nfl-NEP-NYJ', locked: true },
   ])
-
-  const calls = JSON.parse((await ask('/__local/calls')).text) as { action: string }[]
-  const actions = new Set(calls.map(({ action }) => action))
-  for (const action of ['SendMessageBatch', 'Deliver']) expect(actions).toContain(action)
   expect(failures).toEqual([])
 })
 

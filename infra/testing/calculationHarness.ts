@@ -1,11 +1,6 @@
+import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import {
-  PurgeQueueCommand,
-  ReceiveMessageCommand,
-  SendMessageBatchCommand,
-  SetQueueAttributesCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs'
-import {
+  BatchWriteCommand,
   type DynamoDBDocumentClient,
   PutCommand,
   paginateScan,
@@ -14,16 +9,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { beginScheduledRun } from '#functions/calculations/beginRun.ts'
+import { calculate } from '#functions/calculations/calculate.ts'
 import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
 import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
+import { competitionVersions } from '#functions/store/facts/competitionVersion.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
-import { factStore } from '#functions/store/facts/facts.ts'
-import { longestWriteMs } from '#functions/store/facts/touches.ts'
-import { scorePartition, viewPartition } from '#functions/store/keys.ts'
+import { competitionOfId, scorePartition, viewPartition } from '#functions/store/keys.ts'
 import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -32,7 +26,7 @@ import type { CallLog } from '../laptop/emulators/calls.ts'
 import { partsOf, resourcesOf } from '../laptop/emulators/dynamodb/parts.ts'
 import { deliverOnce } from '../laptop/queues/delivery.ts'
 import { readFunctions } from '../laptop/template/functions.ts'
-import { readQueueMappings, readQueues } from '../laptop/template/queues.ts'
+import { readQueueMappings } from '../laptop/template/queues.ts'
 import { testStack } from './testStack.ts'
 
 export class SimulatedKill extends Error {}
@@ -40,6 +34,11 @@ export class SimulatedKill extends Error {}
 interface WriteInput {
   TableName?: string
   Item?: { pk: string; sk: string }
+}
+
+interface WriteInputs extends WriteInput {
+  TransactItems?: { Put?: WriteInput }[]
+  RequestItems?: Record<string, { PutRequest?: WriteInput }[]>
 }
 
 /** Tables in memory whose requests are listed beside those to the emulators. */
@@ -63,61 +62,56 @@ const recordedMemory = (calls: CallLog): MemoryDocuments => {
 }
 
 /**
- * The calculations on a test file's own stack. The test delivers the queue's messages itself. Tables are in memory,
- * because a request to the emulator costs thirty times as much; choose `emulated` if a handler must see them, too.
+ * The calculations on a test file's own stack. Tables are in memory, because a request to the emulator costs thirty times as much; choose `emulated` if a handler must see them, too.
  */
 export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in memory') => {
   const stack = await testStack('calculations')
   const memory = recordedMemory(stack.calls)
   const db = tables === 'emulated' ? stack.db : memory.client
   const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = stack.environment
-  const { CALCULATIONS_QUEUE = '' } = stack.environment
+  const names = { facts: FACTS_TABLE, views: VIEWS_TABLE, runs: RUNS_TABLE }
   const [mapping] = readQueueMappings(inject('template'), readFunctions(inject('template')))
   if (!mapping) throw new Error('The template maps no queue')
-  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
   /** Recorded as nobody's calls, like those of the local poller. */
   const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
-
-  const names = {
-    facts: FACTS_TABLE,
-    views: VIEWS_TABLE,
-    runs: RUNS_TABLE,
-    queue: CALCULATIONS_QUEUE,
-  }
   let realTime = new Date('2026-11-21T00:00:00.000Z')
   const clock = () => realTime
-  const on = (db: DynamoDBDocumentClient, queue: SQSClient): Dependencies =>
-    dependenciesOn(db, () => queue, names, countHurt, { version: 'tested', clock })
+  const on = (db: DynamoDBDocumentClient, code = 'tested'): Dependencies =>
+    dependenciesOn(db, names, countHurt, { code, clock })
+  const versions = competitionVersions(db, FACTS_TABLE)
   const written: string[] = []
   const recording = {
-    send(command: { input?: WriteInput & { TransactItems?: { Put?: WriteInput }[] } }) {
+    send(command: { input?: WriteInputs }) {
       const { input = {} } = command
+      const { TransactItems = [], RequestItems = {} } = input
+      const batched = command instanceof BatchWriteCommand ? RequestItems[VIEWS_TABLE] : []
       for (const { TableName, Item } of [
         input,
-        ...(input.TransactItems ?? []).map(({ Put = {} }) => Put),
+        ...TransactItems.map(({ Put = {} }) => Put),
+        ...(batched ?? []).map(({ PutRequest = {} }) => ({
+          TableName: VIEWS_TABLE,
+          ...PutRequest,
+        })),
       ])
         if (TableName === VIEWS_TABLE && Item) written.push(`${Item.pk} ${Item.sk}`)
       return (db.send as (command: unknown) => unknown).call(db, command)
     },
   } as unknown as DynamoDBDocumentClient
-  const dependencies = on(recording, sqs)
+  const dependencies = on(recording)
 
-  /** The dependencies of a process in which something happens before each write to a table or the queue. */
-  const beforeEachWrite = (happens: () => void | Promise<void>): Dependencies => {
-    const writing = <Client extends { send: unknown }>(client: Client) =>
-      ({
-        async send(command: unknown) {
-          const isWrite =
-            command instanceof PutCommand ||
-            command instanceof UpdateCommand ||
-            command instanceof TransactWriteCommand ||
-            command instanceof SendMessageBatchCommand
-          if (isWrite) await happens()
-          return (client.send as (command: unknown) => unknown).call(client, command)
-        },
-      }) as unknown as Client
-    return on(writing(db), writing(sqs))
-  }
+  /** The dependencies of a process in which something happens before each write. */
+  const beforeEachWrite = (happens: () => void | Promise<void>): Dependencies =>
+    on({
+      async send(command: unknown) {
+        const isWrite =
+          command instanceof PutCommand ||
+          command instanceof UpdateCommand ||
+          command instanceof BatchWriteCommand ||
+          command instanceof TransactWriteCommand
+        if (isWrite) await happens()
+        return (recording.send as (command: unknown) => unknown).call(recording, command)
+      },
+    } as unknown as DynamoDBDocumentClient)
 
   /** The dependencies of a process that is killed at its nth write. */
   const killedAfter = (writes: number, onWrite: () => void = () => {}): Dependencies => {
@@ -128,20 +122,17 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     })
   }
 
-  const deliverNext = (by: Dependencies) =>
-    deliverOnce(mapping, {
-      sqs: delivering,
-      invoke: (event) =>
-        handleMessages((event as { Records: { messageId: string; body: string }[] }).Records, by),
-    })
-
-  const announce = (facts: readonly Fact[]) =>
-    // Dated before any run, so that the next one notices the change.
-    factStore(db, FACTS_TABLE, { now: new Date(0), clock }).announce(facts)
   const write = async (facts: readonly Fact[]) => {
     for (const Item of facts.flatMap(newItems))
       await db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
   }
+  const competitionsOf = (facts: readonly Fact[]) =>
+    new Set(
+      facts.map((fact) => {
+        if ('competition' in fact) return fact.competition
+        return competitionOfId('playerId' in fact ? fact.playerId : fact.gameId)
+      }),
+    )
 
   const allViewItems = async () => {
     if (tables === 'in memory') return memory.tableOf(VIEWS_TABLE).items()
@@ -159,49 +150,54 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     dependencies,
     beforeEachWrite,
     killedAfter,
-    deliverNext,
-    passTime(milliseconds: number) {
-      realTime = new Date(realTime.getTime() + milliseconds)
-    },
-    /** Moves real time on, so that the writers of all facts so far must be gone. */
-    letWritersEnd: () => {
-      realTime = new Date(realTime.getTime() + longestWriteMs + 1)
-    },
-    /** Announces the change first, as every writer does. */
-    async put(...facts: Fact[]) {
-      await announce(facts)
-      await write(facts)
-    },
-    announce,
-    write,
-    /** Failed messages become visible again at once, instead of after six timeouts. */
-    async bringBackAtOnce() {
-      const QueueUrl = mapping.queue.url
-      const Attributes = { VisibilityTimeout: '0' }
-      await delivering.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }))
-    },
-    /** Loses every message of the queue. */
-    purge: () => delivering.send(new PurgeQueueCommand({ QueueUrl: mapping.queue.url })),
-    async undone() {
-      const queue = readQueues(inject('template')).find(({ name }) => name.startsWith('Undone'))
-      const { Messages = [] } = await delivering.send(
-        new ReceiveMessageCommand({ QueueUrl: queue?.url, MaxNumberOfMessages: 10 }),
-      )
-      return Messages.map(({ Body = '' }) => JSON.parse(Body))
-    },
-    /** Delivers messages until the queue is empty. */
+    /** Delivers the queue's messages until it is empty. */
     async drain(by: Dependencies = dependencies) {
       let failed = 0
       for (;;) {
-        const delivery = await deliverNext(by)
+        const delivery = await deliverOnce(mapping, {
+          sqs: delivering,
+          invoke: (event) => {
+            const { Records } = event as { Records: { messageId: string; body: string }[] }
+            return handleMessages(Records, () => 120_000, by)
+          },
+        })
         if (!delivery.messages) return { failed }
         failed += delivery.failed
       }
     },
-    async run(asOf: Date, by: Dependencies = dependencies, competition: Competition = 'NFL') {
-      await beginScheduledRun({ competition, asOf }, by)
-      return this.drain(by)
+    /** Loses every message of the queue. */
+    purge: () => delivering.send(new PurgeQueueCommand({ QueueUrl: mapping.queue.url })),
+    versions,
+    realTime: clock,
+    /** The calculations of another version of the code. */
+    deployed: (code: string) => on(recording, code),
+    passTime(milliseconds: number) {
+      realTime = new Date(realTime.getTime() + milliseconds)
     },
+    /** Writes facts as a batch does. */
+    async put(...facts: Fact[]) {
+      const competitions = [...competitionsOf(facts)]
+      for (const competition of competitions) await versions.mark(competition, realTime)
+      await write(facts)
+      for (const competition of competitions) await versions.unmark(competition)
+    },
+    write,
+    calculate: (
+      asOf: Date,
+      by: Dependencies = dependencies,
+      competition: Competition = 'NFL',
+      everything = false,
+    ) => calculate({ competition, asOf, everything }, () => 120_000, by),
+    /** Real time passes until the leases of killed processes are over. */
+    letLeasesEnd() {
+      this.passTime(200_000)
+    },
+    run(asOf: Date, by: Dependencies = dependencies, competition: Competition = 'NFL') {
+      return this.calculate(asOf, by, competition)
+    },
+    /** The stored page, and its former versions. */
+    itemsOfPage: (name: string) => viewItems(viewPartition(name)),
+    putItem: (input: { TableName: string; Item: Item }) => db.send(new PutCommand(input)),
     /** Every score and every point of its history, by key. */
     async scoreItems() {
       const items = await viewItems(scorePartition(''))

@@ -48,13 +48,13 @@ export const changedSides = (
 
 export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
   const restore = restoring({ facts })
-  const publishing = ({ competition, teamId, id }: Player, time: Date) => ({
-    publish: () => queue.recalculate({ competition, time, ...(teamId && { playerId: id }) }),
+  const publishing = ({ competition }: Player, time: Date) => ({
+    publish: () => queue.recalculate({ competition, time }),
   })
 
   return {
-    async record({ id, ...of }: BodyOf<typeof adminInjuryEndpoints.record>, now: Date) {
-      const { stored } = await readInjury(facts(now), of, id)
+    async record({ id, ...of }: BodyOf<typeof adminInjuryEndpoints.record>) {
+      const { stored } = await readInjury(facts, of, id)
       const held = overriddenValuesOf(stored.overrides)
       const holders = Object.entries(heldBy(stored.overrides)).filter(([field]) => field in held)
       return {
@@ -70,7 +70,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
       const { now } = maker
       let { version } = asked
       const made = await changes.save(maker, async () => {
-        const { player, stored } = await readInjury(facts(now), of, asked.id)
+        const { player, stored } = await readInjury(facts, of, asked.id)
         const next = changedSides(stored, asked, maker)
         const before = recorded(asked.id, stored.overrides)
         const after = recorded(asked.id, next.overrides)
@@ -82,7 +82,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
           name: player.name,
           before,
           after,
-          parts: await facts(now).entities.writing(next, stored),
+          parts: facts.entities.writing(next, stored),
           ...publishing(player, now),
         }
       })
@@ -94,7 +94,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
       requireRightDays(values, now)
       const id = newInjuryId(of.playerID, values)
       const made = await changes.save(maker, async () => {
-        const { player, injuries } = await readPlayer(facts(now), of)
+        const { player, injuries } = await readPlayer(facts, of)
         if (injuries.some(({ source }) => source.id === id))
           throw new AppError(
             'CONFLICT',
@@ -108,7 +108,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
           name: player.name,
           before: null,
           after,
-          parts: await facts(now).entities.writing(sides, undefined),
+          parts: facts.entities.writing(sides, undefined),
           ...publishing(player, now),
         }
       })

@@ -8,7 +8,7 @@ import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { people } from '#functions/store/accounts/people.ts'
 import { audits } from '#functions/store/audits.ts'
-import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
+import { competitionRuns } from '#functions/store/calculations/competitionRuns.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { scores } from '#functions/store/calculations/scores.ts'
@@ -33,12 +33,11 @@ export const adminInjuryDependencies = () => {
   const history = scoreHistory(db, env.VIEWS_TABLE)
   return {
     http: { ...httpDependencies(env, db), adminKey: adminKeyOf(env) },
-    /** A store of its own for each call: what it has announced is remembered for minutes. */
-    facts: (now: Date) => factStore(db, env.FACTS_TABLE, { now }),
+    facts: factStore(db, env.FACTS_TABLE),
     history,
-    scores: scores(db, env.VIEWS_TABLE, history),
+    scores: scores(db, env.VIEWS_TABLE),
     views: views(db, env.VIEWS_TABLE),
-    runs: calculationRuns(db, env.RUNS_TABLE),
+    runs: competitionRuns(db, env.RUNS_TABLE),
     feeds: feedRuns(db, env.RUNS_TABLE),
     raw: rawRecords(new S3Client(boundedCalls()), env.RAW_BUCKET),
     queue: calculationQueue(queueClient, env.CALCULATIONS_QUEUE),

@@ -131,7 +131,7 @@ export const overview = ({
     const teams = [...documents.values()].flatMap((index) => index?.teams ?? [])
     const [runs, players, listings, names] = await Promise.all([
       scores.runs(teams.map(({ team_id }) => team_id)),
-      Promise.all(leagues.map((league) => facts(now).lists.players(league))),
+      Promise.all(leagues.map((league) => facts.lists.players(league))),
       feeds.listings(),
       feeds.feeds(),
     ])
@@ -157,10 +157,8 @@ export const overview = ({
   async run({ sportsID, playerID }: BodyOf<typeof adminInjuryEndpoints.run>, now: Date) {
     const started: Competition[] = []
     if (playerID) {
-      const { player } = await readPlayer(facts(now), { sportsID, playerID })
-      // For a player without a club the whole league is calculated, because his former club is not known.
-      const of = player.teamId === null ? {} : { playerId: player.id }
-      await queue.recalculate({ competition: player.competition, time: now, ...of })
+      const { player } = await readPlayer(facts, { sportsID, playerID })
+      await queue.recalculate({ competition: player.competition, time: now, everything: true })
       started.push(player.competition)
     } else
       for (const competition of competitionsOf(sportsID)) {
@@ -180,12 +178,12 @@ export const overview = ({
                 id: run.id,
                 competition: run.competition,
                 as_of: run.asOf.toISOString(),
-                phase: run.phase,
-                tasks: run.todo.length,
-                done: run.todo.filter((task) => run.done.has(task)).length,
+                phase: run.isDone ? ('done' as const) : ('teams' as const),
+                tasks: run.teams,
+                done: run.isDone ? run.teams - run.failed.length : 0,
                 failed: [...run.failed],
-                teams: run.scope.length,
-                completed_at: run.completed?.asOf.toISOString() ?? null,
+                teams: run.teams,
+                completed_at: run.covered?.asOf.toISOString() ?? null,
               },
             ]
           : [],

@@ -5,7 +5,6 @@ import {
   type SourceAndOverrides,
   sourceAndOverridesOf,
 } from '#functions/store/facts/sourceAndOverrides.ts'
-import { playerPartition } from '#functions/store/keys.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
@@ -29,7 +28,7 @@ export const readPlayer = async (
   { lists }: Pick<FactStore, 'lists'>,
   { sportsID, playerID }: OfPlayer,
 ) => {
-  const items = await lists.partition(playerPartition(playerID), { consistent: true })
+  const items = await lists.file(playerID, { consistent: true })
   const item = items.find(({ sk }) => sk === 'player')
   const player = item && effective(sourceAndOverridesOf(item))
   if (player?.kind !== 'player') throw noSuchPlayer()

@@ -45,7 +45,7 @@ export const previewOf =
   ({ facts, scores }: Pick<Dependencies, 'facts' | 'scores'>) =>
   async (body: Body, maker: ChangeMaker) => {
     const { now } = maker
-    const { player, injuries } = await readPlayer(facts(now), body)
+    const { player, injuries } = await readPlayer(facts, body)
     const run = player.teamId ? (await scores.runs([player.teamId])).get(player.teamId) : undefined
     if (!run) throw new AppError('NOT_FOUND', 'This player’s team has no score yet.')
     const { adminDashboardChange: asked, adminDashboardInsert: inserted } = body

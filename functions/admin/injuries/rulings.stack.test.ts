@@ -70,7 +70,6 @@ beforeAll(async () => {
   other = await harness.member({ admin: true })
   await harness.put(...league(), injury('BUF', { expectedOn: '2026-12-13' }), report)
   await harness.run(saturday)
-  harness.letWritersEnd()
   await harness.run(saturday)
 })
 beforeEach(async () => {
@@ -206,7 +205,7 @@ describe('a ruling', () => {
 it('a ruling whose write is repeated, because its answer was lost, is not taken for another admin’s', async () => {
   const { scores } = harness.dependencies
   const changes = adminChanges(harness.db, AUDITS_TABLE)
-  const facts = (now: Date) => factStore(repeatingWrites(harness.db), FACTS_TABLE, { now })
+  const facts = factStore(repeatingWrites(harness.db), FACTS_TABLE)
   const queue = { recalculate: async () => {} } as unknown as Dependencies['queue']
   const rulings = rulingChanges({ facts, scores, changes, queue })
   const caller = { tier: 'member', email: admin.email } as unknown as ChangeMaker['caller']

@@ -34,11 +34,11 @@ export const rulingChanges = ({
   changes,
   queue,
 }: Pick<Dependencies, 'facts' | 'scores' | 'changes' | 'queue'>) => {
-  const recalculate = ({ competition, teamId, id }: Player, time: Date) =>
-    queue.recalculate({ competition, time, ...(teamId && { playerId: id }) })
+  const recalculate = ({ competition }: Player, time: Date) =>
+    queue.recalculate({ competition, time })
 
-  const readRulings = async (of: OfPlayer, now: Date) => {
-    const stored = await readPlayer(facts(now), of)
+  const readRulings = async (of: OfPlayer) => {
+    const stored = await readPlayer(facts, of)
     return { ...stored, last: stored.rulings.at(-1) }
   }
 
@@ -59,13 +59,13 @@ export const rulingChanges = ({
       by: requireMember(caller).email,
       ruling: said && (ruling as Ruling),
     }
-    const parts = await facts(now).history.appending(point)
+    const parts = facts.history.appending(point)
     return { parts, publish: () => recalculate(player, now) }
   }
 
   return {
     async read(of: BodyOf<typeof rulingEndpoints.ruling>, now: Date): Promise<Shown> {
-      const { player, injuries, reports, rulings, last } = await readRulings(of, now)
+      const { player, injuries, reports, rulings, last } = await readRulings(of)
       const run = player.teamId && (await scores.runs([player.teamId])).get(player.teamId)
       const games = run ? run.facts.games : []
       const report = reports.filter(({ at }) => at <= now.toISOString()).at(-1)
@@ -99,7 +99,7 @@ export const rulingChanges = ({
       const errors = ruling ? wrongRulingDays(ruling, easternDay(now)) : {}
       if (Object.keys(errors).length) throw wrongValues(errors)
       const made = await changes.save(maker, async () => {
-        const { player, last } = await readRulings(of, now)
+        const { player, last } = await readRulings(of)
         if (versionOf(last) !== version) throw changedMeanwhile()
         if (ruling === null && !last?.ruling) return undefined
         const after = ruling && { ...ruling, set_at: now.toISOString() }
@@ -119,7 +119,7 @@ export const rulingChanges = ({
 
     async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
       const made = await changes.undo(change, 'ruling', maker, async (done) => {
-        const { player, last } = await readRulings({ playerID: done.subject }, maker.now)
+        const { player, last } = await readRulings({ playerID: done.subject })
         requireUnchanged(recorded(last), done)
         return appending(player, last, done.before as Recorded, maker)
       })

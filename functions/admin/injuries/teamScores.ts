@@ -71,7 +71,7 @@ export const teamScoresOf =
   async (query: Asked, now: Date) => {
     const { sportsID, teamId, filterDateEnd, limit, offset, sortOrder } = query
     const start = startOf(query, now)
-    const leagues = competitionsOf(sportsID).map((league) => facts(now).lists.teams(league))
+    const leagues = competitionsOf(sportsID).map((league) => facts.lists.teams(league))
     const teams = (await Promise.all(leagues)).flat().map(effective)
     const asked = teams.filter(({ id }) => teamId === '' || id === teamId)
     const records = await Promise.all(

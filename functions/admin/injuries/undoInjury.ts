@@ -51,7 +51,7 @@ export const restoring =
   ({ facts }: Pick<Dependencies, 'facts'>) =>
   async (record: string, done: AdminChange, maker: ChangeMaker) => {
     const { now } = maker
-    const { entities } = facts(now)
+    const { entities } = facts
     const of = { playerID: done.subject }
     const made = { by: requireMember(maker.caller).email, at: now.toISOString() }
     const insertion = (recordedValue: unknown) => {
@@ -61,20 +61,20 @@ export const restoring =
     }
     if (done.after === null) {
       const { source, overrides } = insertion(done.before)
-      const { player, injuries } = await readPlayer(facts(now), of)
+      const { player, injuries } = await readPlayer(facts, of)
       // If a feed has reported the injury since, undoing the insertion kept the feed's values.
       const reported = injuries.find((injury) => injury.source.id === record)
       if (reported && Object.keys(reported.overrides).length > 0) throw changedMeanwhile()
       const sides = { source: reported?.source ?? source, overrides }
-      return { player, parts: await entities.writing(sides, reported) }
+      return { player, parts: entities.writing(sides, reported) }
     }
-    const { player, stored } = await readInjury(facts(now), of, record)
+    const { player, stored } = await readInjury(facts, of, record)
     requireUnchanged(recorded(record, stored.overrides), done)
     if (done.before === null) {
       const isReported = !isDeepStrictEqual(stored.source, insertion(done.after).source)
       const left = { source: stored.source, overrides: {} }
       const parts = isReported ? entities.writing(left, stored) : entities.removing(stored)
-      return { player, parts: await parts }
+      return { player, parts }
     }
     const former = valuesIn(done.before)
     const left = valuesIn(done.after)
@@ -83,5 +83,5 @@ export const restoring =
       Object.entries(former).filter(([field, value]) => left[field] !== value),
     ) as SomeInjuryValues
     const overrides = { ...overridesAfter(stored.overrides, differing, gone, made) }
-    return { player, parts: await entities.writing({ source: stored.source, overrides }, stored) }
+    return { player, parts: entities.writing({ source: stored.source, overrides }, stored) }
   }

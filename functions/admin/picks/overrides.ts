@@ -10,7 +10,6 @@ import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import { type Picks, rowKeyOf, type StoredRow } from '#functions/store/calculations/picks.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
-import { gamePartition } from '#functions/store/keys.ts'
 import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
@@ -26,12 +25,10 @@ import {
 import { gameForAdmins, readTeams } from './weeks.ts'
 
 interface Dependencies {
-  facts: Pick<FactStore, 'lists' | 'touches'>
+  facts: Pick<FactStore, 'lists' | 'versions'>
   picks: Picks
   queue: Pick<CalculationQueue, 'recalculate'>
   changes: AdminChanges
-  /** Real time, which says what was written before what. */
-  clock: () => Date
 }
 type Submission = BodyOf<typeof adminPickEndpoints.override>
 
@@ -49,10 +46,10 @@ const askedOf = (submission: Submission): AskedOverride => ({
 })
 
 /** The admins' overrides of the picks of the NFL. */
-export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependencies) => {
-  const { lists, touches } = facts
+export const pickOverrides = ({ facts, picks, queue, changes }: Dependencies) => {
+  const { lists, versions } = facts
   const readGame = async (id: string): Promise<Game> => {
-    const item = (await lists.partition(gamePartition(id))).find(({ sk }) => sk === 'game')
+    const item = (await lists.file(id)).find(({ sk }) => sk === 'game')
     const game = item && effective(sourceAndOverridesOf(item))
     if (game?.kind !== 'game' || game.competition !== 'NFL') throw noSuchGame()
     return game
@@ -67,7 +64,7 @@ export const pickOverrides = ({ facts, picks, queue, changes, clock }: Dependenc
     now: Date,
   ) => ({
     parts: [
-      touches.touching('NFL', [{ kind: 'games', hostId: game.homeTeamId }], clock()),
+      versions.raising('NFL'),
       picks.writing({ ...(stored?.row ?? newGameRow(game)), override }, stored),
     ],
     publish: () => queue.recalculate({ competition: 'NFL', time: now }),

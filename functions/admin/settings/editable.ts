@@ -34,14 +34,14 @@ export interface Editable {
   readonly subject: string
   readonly title: string
   /** Several bets may be stored under one id. `seen` picks the one that the admin opened. */
-  read(now: Date, seen?: string): Promise<Read>
+  read(seen?: string): Promise<Read>
   /** Starts what must run before pages show the change; nothing, if they read the setting itself. */
   publish(now: Date): Promise<unknown>
 }
 
 interface Stores {
   settings: Settings
-  facts: (now: Date) => FactStore
+  facts: FactStore
   queue: Pick<CalculationQueue, 'writeOptions'>
 }
 
@@ -94,8 +94,8 @@ export const editables = ({ settings, facts, queue }: Stores) => {
     return {
       subject: betSubject(id),
       title: 'Scoreboard bet',
-      async read(now, seen) {
-        const { bets } = facts(now)
+      async read(seen) {
+        const { bets } = facts
         const ofId = (await bets.list('NFL')).filter(({ bet }) => bet.id === id)
         // Two dropped files may give the same bet at two different times.
         const stored = ofId.find((bet) => seenOfBet(bet) === seen) ?? ofId[0]
@@ -103,7 +103,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
         return {
           value: stored ? { at, payout, win } : null,
           seen: seenOfBet(stored),
-          replacing: (value, saved) => {
+          replacing: async (value, saved) => {
             const fixed = { kind: 'bet', id, competition: 'NFL' }
             const next =
               value === null ? undefined : betFact.parse({ ...(value as object), ...fixed })

@@ -30,7 +30,7 @@ const env = readEnvironment(
 )
 const db = documentClient()
 const store = settings(db, env.FACTS_TABLE)
-const facts = (now: Date) => factStore(db, env.FACTS_TABLE, { now })
+const facts = factStore(db, env.FACTS_TABLE)
 const queue = calculationQueue(queueClient, env.CALCULATIONS_QUEUE)
 const changes = adminChanges(db, env.AUDITS_TABLE)
 const known = editables({ settings: store, facts, queue })
@@ -80,8 +80,8 @@ const noSuchSetting = () => new AppError('NOT_FOUND', 'There is no such setting.
 export const handler = serve(
   adminSettingEndpoints,
   {
-    settings: async ({ now }) => {
-      const [read, bets] = await Promise.all([store.all(), facts(now).bets.list('NFL')])
+    settings: async () => {
+      const [read, bets] = await Promise.all([store.all(), facts.bets.list('NFL')])
       const sent = sentFrom(read)
       const sports = [1, 2, 3] as const
       return {
@@ -116,7 +116,7 @@ export const handler = serve(
       const by = requireMember(caller).email
       const editable = known.of(setting, () => `nfl-${randomUUID()}`)
       const made = await changes.save({ caller, now }, async () => {
-        const read = await editable.read(now, seen)
+        const read = await editable.read(seen)
         if (read.seen !== seen) throw changedMeanwhile()
         const [before, after] = [read.value, setting.value]
         if (isDeepStrictEqual(before, after)) return undefined
@@ -139,7 +139,7 @@ export const handler = serve(
       const change = await changes.undo(body.change, 'setting', { caller, now }, async (done) => {
         const editable = known.bySubject(done.subject)
         if (!editable) throw noSuchSetting()
-        const read = await editable.read(now)
+        const read = await editable.read()
         requireUnchanged(read.value, done)
         const parts = await read.replacing(done.before, saved)
         return { parts, publish: () => editable.publish(now) }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { matchupViewOf, recordView } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
+import { openRun } from '../run.ts'
 import { game, injury, league } from '../testing/league.ts'
+import { ratingsOf } from './gameResults.ts'
 
 const harness = await calculationHarness()
 const { dependencies } = harness
@@ -83,8 +85,11 @@ it('a pick is graded at its own line by the first run after the result, and not 
       expect.objectContaining({ competition: 'NFL', both: expect.objectContaining({}) }),
     ]),
   })
-  const ratings = await dependencies.leagueRatings.read('NFL')
-  expect(ratings?.ratings.teams.get('nfl-MIA')).toBeGreaterThan(0)
+  const trust = { inputs: true, pages: true, memories: true }
+  const { ratings } = ratingsOf(
+    await openRun('NFL', new Date('2026-11-22T22:00:00.000Z'), trust, dependencies),
+  )
+  expect(ratings.teams.get('nfl-MIA')).toBeGreaterThan(0)
   harness.written()
   await harness.run(new Date('2026-11-22T22:00:00.000Z'))
   expect(harness.written()).toEqual(['lastRun#1 current'])

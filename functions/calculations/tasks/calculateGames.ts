@@ -1,9 +1,6 @@
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { rowKeyOf, type StoredRow } from '#functions/store/calculations/picks.ts'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import { gamePartition } from '#functions/store/keys.ts'
 import { matchupViewOf } from '#functions/store/pageViews.ts'
-import { pageOf } from '#functions/store/view.ts'
+import { type Page, pageOf } from '#functions/store/view.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -12,150 +9,122 @@ import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { lineAt } from '#shared/scoring/game/picks.ts'
 import { type GameScore, scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import type { Outcome, TaskDependencies } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { matchupDocument } from '../documents/matchup.ts'
-import { publicationsOf } from './teamPages.ts'
+import { gameInputs } from '../inputHashes.ts'
+import { type Run, writePages } from '../run.ts'
 
-/**
- * Publishes the picks of a team's home games, and writes their pages. Before each write the run must
- * still be the current one, so a page never mixes the scores of two runs.
- */
-export const calculateGames = async (
-  homeId: string,
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-): Promise<Outcome> => {
-  const games = gamesWithPage(await dependencies.cache.games(run), run.competition, run.asOf)
-  const atHome = games.filter(({ homeTeamId }) => homeTeamId === homeId)
-  return forGames(atHome, run, dependencies, calculateGame)
-}
+/** The games that have a page, in the order in which their rows are published. */
+export const gamesOf = ({ league, competition, asOf }: Run): readonly Game[] =>
+  gamesWithPage(league.games, competition, asOf)
 
-/** Publishes the picks of all games of a run, without their pages. */
-export const publishAllPicks = async (
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-): Promise<Outcome> => {
-  const games = gamesWithPage(await dependencies.cache.games(run), run.competition, run.asOf)
-  return forGames(games, run, dependencies, async (input, ...rest) => {
-    const published = await publishPicks(input, ...rest)
-    return published === 'overtaken' ? published : published.outcome
-  })
-}
-
-const forGames = async (
-  games: readonly Game[],
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-  calculate: (
-    input: GameInput,
-    run: CalculationRun,
-    dependencies: TaskDependencies,
-  ) => Promise<Outcome>,
-): Promise<Outcome> => {
-  const { scores, picks, cache } = dependencies
-  const ratings = await cache.leagueRatings(run)
-  const teamIds = new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))
-  const [rows, teamRuns] = await Promise.all([
-    picks.read(games.map(rowKeyOf)),
-    scores.runs([...teamIds]),
-  ])
-  const failures: unknown[] = []
-  let outcome: Outcome = 'unchanged'
-  for (const game of games) {
-    const input: GameInput = {
-      game,
-      sides: { home: teamRuns.get(game.homeTeamId), away: teamRuns.get(game.awayTeamId) },
-      stored: rows.get(game.id),
-      ratings,
-    }
-    try {
-      const result = await calculate(input, run, dependencies)
-      if (result === 'overtaken') return result
-      if (result === 'written') outcome = result
-    } catch (error) {
-      failures.push(error)
-    }
+/** Publishes a game's picks and writes its page, unless neither can differ from what the last run left. */
+export const calculateGame = async (
+  game: Game,
+  ratings: LeagueRatings,
+  run: Run,
+  dependencies: Pick<Dependencies, 'picks' | 'views'>,
+): Promise<void> => {
+  const name = `game#${game.id}`
+  if (run.before.inputs[name] !== gameInputs(game, ratings, run)) {
+    const sides = await sidesOf(game, run)
+    const row = await publishPicks(game, sides, ratings, run, dependencies)
+    if (row === 'overtaken') return
+    const page = gamePage(game, sides, row, ratings, run)
+    if (page) await writePages([page], run, dependencies)
   }
-  if (failures.length) throw failures[0]
-  return outcome
+  // Not the inputs before: the run has published the row among them itself.
+  run.hashes.inputs[name] = gameInputs(game, ratings, run)
 }
 
-interface GameInput {
-  game: Game
-  /** Undefined for a team that was never scored. */
-  sides: { home: TeamRun | undefined; away: TeamRun | undefined }
-  stored: StoredRow | undefined
-  ratings: LeagueRatings | undefined
+/** The runs of both teams; undefined for a team that was never scored. */
+interface Sides {
+  home: TeamRun | undefined
+  away: TeamRun | undefined
 }
 
-const publishPicks = async (
-  { game, sides, stored, ratings }: GameInput,
-  run: CalculationRun,
-  { facts, picks, runs }: TaskDependencies,
-) => {
-  const lines = await linesOf(game, facts.lists, run.asOf)
-  const row = publishGame(game, sides, stored?.row, ratings, lines, run.asOf)
-  if (!(await runs.isCurrent(run))) return 'overtaken'
-  // If an admin has changed the row since it was read, the task starts again.
-  const outcome = row ? await picks.write(row, stored) : 'unchanged'
-  return outcome === 'overtaken' ? outcome : { row, lines, outcome }
-}
-
-const calculateGame = async (
-  input: GameInput,
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-): Promise<Outcome> => {
-  const { game, sides, ratings } = input
-  const { facts, cache, runs, views } = dependencies
-  const { competition, asOf } = run
-  const published = await publishPicks(input, run, dependencies)
-  if (published === 'overtaken') return published
-  const { row, lines } = published
-  const teams = await cache.teams(run)
-  const [homeTeam, awayTeam] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
-  if (!homeTeam || !awayTeam || !ratings) return 'unchanged'
+const sidesOf = async ({ homeTeamId, awayTeamId }: Game, { teams }: Run): Promise<Sides> => {
   const [home, away] = await Promise.all([
-    publicationsOf(game.homeTeamId, facts, asOf),
-    publicationsOf(game.awayTeamId, facts, asOf),
+    teams.get(homeTeamId)?.run(),
+    teams.get(awayTeamId)?.run(),
   ])
+  return { home, away }
+}
+
+const linesOf = ({ id }: Game, { league, asOf }: Run): Line[] =>
+  league
+    .pointsOf(id)
+    .filter((point) => point.kind === 'line')
+    .filter(({ at }) => at <= asOf.toISOString())
+
+/** Publishes a game's picks without its page. */
+export const publishGamePicks = async (
+  game: Game,
+  ratings: LeagueRatings,
+  run: Run,
+  dependencies: Pick<Dependencies, 'picks'>,
+): Promise<void> => {
+  await publishPicks(game, await sidesOf(game, run), ratings, run, dependencies)
+}
+
+/** An admin who changes the row meanwhile has raised the version of the facts: another run follows. */
+const publishPicks = async (
+  game: Game,
+  sides: Sides,
+  ratings: LeagueRatings,
+  run: Run,
+  { picks }: Pick<Dependencies, 'picks'>,
+): Promise<GameRow | null | 'overtaken'> => {
+  const stored = run.rows.get(game.id)
+  const lines = linesOf(game, run)
+  const row = publishGame(game, sides, stored?.row, ratings, lines, run.asOf)
+  if (!row) return null
+  const written = await picks.write(row, stored)
+  if (!written) return 'overtaken'
+  run.rows.set(game.id, written)
+  return row
+}
+
+const gamePage = (
+  game: Game,
+  sides: Sides,
+  row: GameRow | null,
+  ratings: LeagueRatings,
+  run: Run,
+): Page | undefined => {
+  const { competition, asOf, league } = run
+  const [homeTeam, awayTeam] = [
+    league.teams.get(game.homeTeamId),
+    league.teams.get(game.awayTeamId),
+  ]
+  if (!homeTeam || !awayTeam) return undefined
+  const home = league.publicationsOf(game.homeTeamId)
+  const away = league.publicationsOf(game.awayTeamId)
   const document = matchupDocument({
     competition,
     game,
     ratings,
-    lines,
+    lines: linesOf(game, run),
     asOf,
     team: { home: homeTeam, away: awayTeam },
     run: sides,
-    row: row ?? null,
+    row,
     news: { home: home.news, away: away.news },
     posts: { home: home.posts, away: away.posts },
   })
-  const page = await pageOf(matchupViewOf(sportOfCompetition(competition), game.id), document)
-  return views.writeAll([page], asOf, () => runs.isCurrent(run))
+  return pageOf(matchupViewOf(sportOfCompetition(competition), game.id), document)
 }
-
-const linesOf = async (
-  { id }: Game,
-  lists: TaskDependencies['facts']['lists'],
-  asOf: Date,
-): Promise<Line[]> =>
-  (await lists.partition(gamePartition(id)))
-    .map(({ fact }) => fact as Line | undefined)
-    .filter((fact) => fact?.kind === 'line')
-    .filter((line) => line !== undefined)
-    .filter(({ at }) => at <= asOf.toISOString())
 
 /** The game's row after this run. Nothing new is published of a game unless both teams have a score. */
 export const publishGame = (
   game: Game,
-  { home, away }: GameInput['sides'],
+  { home, away }: Sides,
   before: GameRow | undefined,
-  ratings: LeagueRatings | undefined,
+  ratings: LeagueRatings,
   lines: readonly Line[],
   asOf: Date,
 ): GameRow | undefined => {
-  if (!home || !away || !ratings) return before
+  if (!home || !away) return before
   const health = { home: home.score.health.points, away: away.score.health.points }
   return publishedRow(before, game, gameScore(game, home, away, ratings, lines, asOf), health, asOf)
 }

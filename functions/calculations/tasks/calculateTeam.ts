@@ -1,5 +1,5 @@
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { hashOfScore, type ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
@@ -7,13 +7,14 @@ import { type CardScores, playerFigures, teamFigures } from '#shared/presentatio
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { scoreTeam as scoreTeamBy, type TeamScore } from '#shared/scoring/team/scoreTeam.ts'
-import type { Outcome, TaskDependencies } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { shownOnCard, tollsOf } from '../documents/absences.ts'
 import { playerCards } from '../documents/players.ts'
 import { movesSince, nightsOf } from '../overnight.ts'
-import { factsByPlayer, readTeamFacts, type ScoreTeam, withRates } from '../teamFacts.ts'
+import { type Memory, remembering } from '../remembering.ts'
+import { type Run, writePages } from '../run.ts'
+import { type FactsBeforeRates, type ScoreTeam, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
-import { type GameResult, gradeResults } from './gameResults.ts'
 import { registerForecasts } from './registerForecasts.ts'
 import { teamPages } from './teamPages.ts'
 
@@ -21,77 +22,57 @@ import { teamPages } from './teamPages.ts'
 export const scoreTeam = ((facts, asOf) =>
   scoreTeamBy(facts, sportModels[facts.sport], asOf.toISOString())) satisfies ScoreTeam
 
-/** Scores a team, grades its games, registers its forecasts, and writes the pages that show no other team's score. */
-export const calculateTeam = async (
-  teamId: string,
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-): Promise<Outcome> => {
-  const rescored = await rescoreTeam(teamId, run, dependencies)
-  if (!rescored) return 'unchanged'
-  const { outcome, teamRun, results, before } = rescored
-  if (outcome === 'overtaken') return outcome
-  const pages = await teamPages(teamRun, run, results, dependencies, before)
-  await dependencies.views.writeAll(pages, run.asOf)
-  return outcome
-}
-
 /**
- * Scores a team, grades its games and registers its forecasts. The current score is read before the facts,
- * and only that score may be replaced: so the newest facts win. If only some players' facts have changed,
- * the others' are those of the current score. Undefined if there is no such team.
+ * Scores a team, registers its forecasts, and writes the pages that show no other team's score. The team's score comes
+ * last: only the former one says who has left the team since, and what its histories held before.
  */
-export const rescoreTeam = async (
-  teamId: string,
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-) => {
-  const { facts, scores, history, cache, views, score } = dependencies
-  const { competition, asOf } = run
-  const [teams, games, rates] = await Promise.all([
-    cache.teams(run),
-    cache.games(run),
-    cache.injuryRates(run),
-  ])
-  const team = teams.get(teamId)
-  if (!team) return undefined
-  const current = await scores.current(teamId)
-  const changedPlayers = current && run.changedPlayers?.[teamId]
-  const unchanged = changedPlayers && factsByPlayer(current.run.facts)
-  for (const id of changedPlayers ?? []) unchanged?.delete(id)
-  const factsBeforeRates = await readTeamFacts(
-    facts,
-    { competition, teamId },
-    games,
-    asOf,
-    unchanged,
-  )
-  const teamFacts = withRates(factsBeforeRates, rates[teamId], asOf)
-  const teamScore = await score(teamFacts, asOf)
-  const teamRun = runWithChange(team, teamFacts, teamScore, current?.run, asOf)
-  const scored = scoredTeam(teamRun, await scoreAWeekAgo(teamId, asOf, history))
+export const calculateTeam = async (
+  facts: FactsBeforeRates,
+  run: Run,
+  dependencies: Dependencies,
+  /** For the demo's past days: no pages, and the histories of some players. */
+  past?: { isFollowed: (playerId: string) => boolean },
+): Promise<void> => {
+  const { teamId } = facts
+  const team = run.league.teams.get(teamId)
+  if (!team) return
+  const { asOf, trust } = run
+  const stored = run.teams.get(teamId)
+  const memory = await remembering(teamId, trust.memories ? stored : undefined, asOf, dependencies)
+  const before = await stored?.run()
+  const teamFacts = withRates(facts, run.rates[teamId], asOf)
+  const teamScore = await dependencies.score(teamFacts, asOf)
+  const teamRun = runWithChange(team, teamFacts, teamScore, before, asOf)
+  const scored = scoredTeam(teamRun, await scoreAWeekAgo(teamId, asOf, memory.history))
+  const playersBefore = trust.memories ? stored?.players : undefined
+  const changed = Object.entries(scored.players)
+    .filter(([id]) => past?.isFollowed(id) ?? true)
+    .filter(([id, player]) => !isDeepStrictEqual(player, playersBefore?.[id]))
+  await memory.history.append(new Map<string, object>([...changed, [teamId, scored.shown]]))
+  await registerForecasts(teamRun, run, memory.register, before)
   const playerIds = {
     teamId,
-    before: Object.keys(current?.players ?? {}),
+    before: Object.keys(stored?.players ?? {}),
     now: Object.keys(scored.players),
   }
-  // Written before the score: only the former score says who has departed.
-  await views.writeAll(await departedPlayerPages(playerIds, run, dependencies), asOf)
-  const outcome = await scores.write(scored, current, asOf)
-  const results =
-    outcome === 'overtaken'
-      ? new Map<string, GameResult>()
-      : await gradeResults(teamFacts.games, run, dependencies)
-  if (outcome !== 'overtaken') await registerForecasts(teamRun, run, dependencies, current?.run)
-  const before = changedPlayers && { run: current.run, changedPlayers }
-  return { outcome, teamRun, results, before }
+  const pages = past
+    ? []
+    : [
+        ...(await departedPlayerPages(playerIds, run, dependencies)),
+        ...(await teamPages(teamRun, run, memory)),
+      ]
+  await writePages(pages, run, dependencies)
+  const mayBeSame = !past && trust.memories && !memory.isChanged()
+  if (mayBeSame && hashOfScore(scored) === stored?.hash) return
+  const remembered = memory.remembered(new Set(playerIds.now))
+  run.teams.set(teamId, await dependencies.scores.write(scored, remembered, asOf))
 }
 
 /** The score printed a week ago at the start of the day, so that all runs of a day compare with the same one. */
 const scoreAWeekAgo = async (
   teamId: string,
   asOf: Date,
-  history: Pick<TaskDependencies['history'], 'newest'>,
+  history: Pick<Memory['history'], 'newest'>,
 ): Promise<number | null> => {
   const day = addDays(utcDay(asOf), -7)
   if (day === undefined) return null

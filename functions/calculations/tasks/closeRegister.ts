@@ -1,9 +1,9 @@
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { forecastRecordView } from '#functions/store/pageViews.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { type Day, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
-import type { Outcome, TaskDependencies } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Run } from '../run.ts'
 
 /** The number of files that the page names. The chain names all of them. */
 const daysShown = 10
@@ -11,35 +11,38 @@ const daysShown = 10
 const longestWaitDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Closes the days that are over, and writes the page that sums up all closed files. */
+type ThisRun = Pick<Run, 'competition' | 'asOf'>
+type ClosingDependencies = Pick<Dependencies, 'facts' | 'register' | 'runs'>
+
+/** Closes the days that are over, and writes the page that sums up all closed files, at least once a day. */
 export const writeRegister = async (
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-): Promise<Outcome> => {
+  run: ThisRun,
+  isPageKnown: boolean,
+  dependencies: ClosingDependencies & Pick<Dependencies, 'views'>,
+): Promise<void> => {
   const { register, views } = dependencies
-  await closeRegister(run, dependencies)
+  const closed = await closeRegister(run, dependencies)
+  if (closed === 0 && isPageKnown) return
   const build = async () => forecastRecordOf(await register.closed(daysShown))
-  return views.writeFrom(forecastRecordView, build, run.asOf)
+  await views.writeFrom(forecastRecordView, build, run.asOf)
 }
 
-type ClosingDependencies = Pick<TaskDependencies, 'facts' | 'register' | 'runs'>
-
 /**
- * Closes the days that are over, one after the other. A day is over when every competition has scored its
- * teams since it ended: the run of the last one closes it. A later run closes what an earlier one has missed.
+ * Closes the days that are over, one after the other, and returns how many. A day is over when every competition has
+ * scored its teams since it ended: the run of the last one closes it. A later run closes what an earlier one has missed.
  */
 export const closeRegister = async (
-  run: Pick<CalculationRun, 'competition' | 'asOf'>,
+  run: ThisRun,
   dependencies: ClosingDependencies,
-): Promise<void> => {
+): Promise<number> => {
   const { register } = dependencies
   const today = utcDay(run.asOf)
   let scoredUntil: Date | undefined
-  for (;;) {
+  for (let closed = 0; ; closed++) {
     const next = await register.nextToClose()
-    if (!next || next.day >= today) return
+    if (!next || next.day >= today) return closed
     scoredUntil ??= await allScoredUntil(run, dependencies)
-    if (endOf(next.day) > scoredUntil) return
+    if (endOf(next.day) > scoredUntil) return closed
     await register.close(next.day, next.before)
   }
 }
@@ -48,7 +51,7 @@ const endOf = (day: Day): Date => new Date(((dayNumber(day) ?? 0) + 1) * dayMs)
 
 /** The time up to which the teams of every competition are scored. */
 const allScoredUntil = async (
-  { competition, asOf }: Pick<CalculationRun, 'competition' | 'asOf'>,
+  { competition, asOf }: ThisRun,
   { facts, runs }: ClosingDependencies,
 ): Promise<Date> => {
   const longestWait = new Date(asOf.getTime() - longestWaitDays * dayMs)
@@ -56,10 +59,9 @@ const allScoredUntil = async (
   const times = await Promise.all(
     others.map(async (other) => {
       const run = await runs.read(other)
-      const isScored = run && !['counts', 'teams'].includes(run.phase)
       // A competition with teams but without a run may be about to begin its first.
       if (!run) return (await facts.lists.teams(other)).length ? new Date(0) : asOf
-      const scored = isScored ? run.asOf : (run.completed?.asOf ?? new Date(0))
+      const scored = run.covered?.asOf ?? new Date(0)
       return scored < longestWait ? longestWait : scored
     }),
   )

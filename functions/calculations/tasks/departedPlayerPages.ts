@@ -1,10 +1,9 @@
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { playerViewOf } from '#functions/store/pageViews.ts'
 import { absentIfFormer, type Page, pageOf } from '#functions/store/view.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { departedPlayerDocument } from '../documents/departedPlayer.ts'
-import { readPlayer } from '../teamFacts.ts'
+import type { Run } from '../run.ts'
 
 interface ScoredPlayerIds {
   teamId: string
@@ -20,20 +19,18 @@ interface ScoredPlayerIds {
  */
 export const departedPlayerPages = async (
   { teamId, before, now }: ScoredPlayerIds,
-  { competition, asOf }: CalculationRun,
-  { facts, views }: Pick<Dependencies, 'facts' | 'views'>,
+  { competition, asOf, league }: Run,
+  { views }: Pick<Dependencies, 'views'>,
 ): Promise<Page[]> => {
   const departed = new Set(before).difference(new Set(now))
   const pages = [...departed].map(async (id) => {
     const view = playerViewOf(sportOfCompetition(competition), id)
-    const [player, { document }] = await Promise.all([
-      readPlayer(id, facts),
-      views.read(view).catch(absentIfFormer),
-    ])
+    const player = league.player(id)
+    const { document } = await views.read(view).catch(absentIfFormer)
     if (!player || !document) return []
     const isInOtherTeam = player.teamId !== null && player.teamId !== teamId
     if (isInOtherTeam) return []
-    return [await pageOf(view, departedPlayerDocument(document, player, asOf.toISOString()))]
+    return [pageOf(view, departedPlayerDocument(document, player, asOf.toISOString()))]
   })
   return (await Promise.all(pages)).flat()
 }

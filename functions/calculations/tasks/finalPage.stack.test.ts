@@ -4,13 +4,14 @@ import { matchupViewOf, schedulesViewOf, teamScheduleViewOf } from '#functions/s
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { unscored } from '../documents/finalMatchup.ts'
-import { runCache } from '../runCache.ts'
+import { openRun } from '../run.ts'
 import { game, injury, league, teamId } from '../testing/league.ts'
-import { gradeResults } from './gameResults.ts'
+import { gradeResults, ratingsOf } from './gameResults.ts'
 
 const harness = await calculationHarness()
 const { dependencies } = harness
 const gameId = 'nfl-MIA-BUF'
+const trust = { inputs: false, pages: false, memories: true }
 const at = (time: string) => new Date(`2026-11-22T${time}:00.000Z`)
 const line: Line = {
   ...{ kind: 'line', gameId, at: '2026-11-20T08:00:00.000Z', spread: 9, total: 60 },
@@ -135,11 +136,11 @@ it('the page is written before the row, so a run that is killed in between loses
   const over = game('NYJ', 'NEP', 'NFL', { status: 'final', at: '2026-11-22T21:00:00.000Z' })
   await harness.put(over, score('2026-11-23T00:30:00.000Z', 13, 10, over.id))
   const picks = { ...dependencies.picks, write: () => Promise.reject(new SimulatedKill()) }
-  const killed = { ...dependencies, picks, cache: runCache(dependencies) }
+  const killed = { ...dependencies, picks }
   const [stored] = (await dependencies.picks.read([rowKeyOf(over)])).values()
   expect(stored?.row.final).toBe(null)
-  const run = (await dependencies.runs.read('NFL')) ?? expect.fail('There is no run')
-  await expect(gradeResults([over], run, killed)).rejects.toThrow(SimulatedKill)
+  const run = await openRun('NFL', new Date('2026-11-24T11:30:00.000Z'), trust, dependencies)
+  await expect(gradeResults(run, killed)).rejects.toThrow(SimulatedKill)
   expect((await page(over.id)).match[0]).toMatchObject({ status: 'final', home_team_points: 13 })
 })
 
@@ -158,7 +159,8 @@ it('a run that is killed between the page and its row writes both again', async 
 
 it('a game that was called final by mistake loses its result, and the ratings no longer count it', async () => {
   const key = [{ gameId, competition: 'NFL', season: 2026 } as const]
-  const rated = () => dependencies.leagueRatings.read('NFL')
+  const rated = async () =>
+    ratingsOf(await openRun('NFL', new Date('2026-11-24T13:00:00.000Z'), trust, dependencies))
   const before = await rated()
   await harness.put(game('BUF', 'MIA', 'NFL', { at: '2026-11-25T18:00:00.000Z' }))
   await harness.run(new Date('2026-11-24T13:00:00.000Z'))

@@ -1,4 +1,3 @@
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { absentIfFormer, pageOf } from '#functions/store/view.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
@@ -7,8 +6,9 @@ import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
 import type { GameRow, KickOffScores } from '#shared/scoring/game/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
-import type { TaskDependencies } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { finalMatchupDocument } from '../documents/finalMatchup.ts'
+import { type Run, writePages } from '../run.ts'
 
 export interface FinishedGame {
   game: Game
@@ -18,16 +18,15 @@ export interface FinishedGame {
 
 /**
  * Writes the page of a game that is over, from its page at kick-off or, without one, from the scores of
- * that time. All of it lies in the past, so any run of either team writes the same page. Returns the scores of
- * both teams at kick-off.
+ * that time. All of it lies in the past, so any run writes the same page. Returns the scores of both teams at kick-off.
  */
 export const writeFinalPage = async (
   { game, row, lines }: FinishedGame,
-  run: CalculationRun,
-  { cache, views, history }: Pick<TaskDependencies, 'cache' | 'views' | 'history'>,
+  run: Run,
+  { views, history }: Pick<Dependencies, 'views' | 'history'>,
 ): Promise<KickOffScores | undefined> => {
-  const { competition, asOf } = run
-  const teams = await cache.teams(run)
+  const { competition, asOf, league } = run
+  const { teams } = league
   const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
   // Feeds contain games of unknown teams, which have no pages.
   if (!home || !away) return undefined
@@ -46,7 +45,7 @@ export const writeFinalPage = async (
     team: { home, away },
     figures: { home: await figuresOf(home.id), away: await figuresOf(away.id) },
   })
-  await views.writeAll([await pageOf(view, document)], asOf)
+  await writePages([pageOf(view, document)], run, { views })
   const [{ home_team_gaming_score, away_team_gaming_score }] = document.match
   return { home: home_team_gaming_score, away: away_team_gaming_score }
 }

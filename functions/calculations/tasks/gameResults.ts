@@ -1,45 +1,39 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { rowKeyOf } from '#functions/store/calculations/picks.ts'
-import { gamePartition } from '#functions/store/keys.ts'
-import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
+import { inParallel } from '#functions/runtime/inParallel.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
-import { gradedRow, type KickOffScores, resultsOf } from '#shared/scoring/game/gameRow.ts'
-import { leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
+import { type GameRow, gradedRow, resultsOf } from '#shared/scoring/game/gameRow.ts'
+import { type LeagueRatings, leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import type { Dependencies, TaskDependencies } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Run } from '../run.ts'
 import { writeFinalPage } from './finalPage.ts'
 
 /** Leagues correct results, so a result is looked up again for this many days. */
 const daysOfCorrections = 7
 
-/** A game's result, and the scores that both teams were shown with at kick-off. */
-export type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
-
-type GradingDependencies = Pick<TaskDependencies, 'facts' | 'picks' | 'views' | 'history' | 'cache'>
-
 /**
- * Writes the results of finished games, first on their pages and then into their rows, and returns all known
- * results. A game that a feed called final by mistake loses its result. The tasks of both teams of a game do
- * this; the first one writes.
+ * Writes the results of finished games, first on their pages and then into their rows, and notes all known results. A
+ * game that a feed called final by mistake loses its result.
  */
 export const gradeResults = async (
-  games: readonly Game[],
-  run: CalculationRun,
-  dependencies: GradingDependencies,
-): Promise<ReadonlyMap<string, GameResult>> => {
-  const { asOf } = run
-  const { facts, picks } = dependencies
-  const results = new Map<string, GameResult>()
+  run: Run,
+  dependencies: Pick<Dependencies, 'picks' | 'views' | 'history'>,
+): Promise<void> => {
+  const { asOf, league, rows, results } = run
+  const { picks } = dependencies
   const correctedSince = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
-  const rows = await picks.read(games.map(rowKeyOf))
+  const replace = async (row: GameRow, options?: { hasFinalPage: boolean }) => {
+    const written = await picks.write(row, rows.get(row.gameId), options)
+    if (written) rows.set(row.gameId, written)
+  }
   const withdrawResult = async ({ id }: Game) => {
     const stored = rows.get(id)
     if (!stored?.row.final) return
     const { kickOffScores, ...row } = stored.row
-    await picks.write({ ...row, final: null, closing: null }, stored)
+    await replace({ ...row, final: null, closing: null })
   }
   const gradeGame = async (game: Game) => {
     const stored = rows.get(game.id)
@@ -50,8 +44,7 @@ export const gradeResults = async (
     if (final && final.at <= asOf.toISOString()) add(final)
     const hasPage = stored?.hasFinalPage === true
     if (final && hasPage && String(game.day) < correctedSince) return
-    const items = await facts.lists.partition(gamePartition(game.id))
-    const points = items.map(({ fact }) => fact).filter(isLineOrScore)
+    const points = league.pointsOf(game.id)
     const row = gradedRow(game, stored?.row, points, asOf)
     if (!row?.final) return
     add(row.final)
@@ -60,32 +53,27 @@ export const gradeResults = async (
     const graded = { ...row, final: row.final }
     const kickOffScores = await writeFinalPage({ game, row: graded, lines }, run, dependencies)
     add(row.final, kickOffScores)
-    // If the other team's task wrote first, its row says the same, and later runs look again.
-    await picks.write({ ...row, ...(kickOffScores && { kickOffScores }) }, stored, {
-      hasFinalPage: true,
-    })
+    await replace({ ...row, ...(kickOffScores && { kickOffScores }) }, { hasFinalPage: true })
   }
-  await Promise.all(
-    games.map((game) => (game.status === 'final' ? gradeGame(game) : withdrawResult(game))),
+  await inParallel(league.games, gamesAtOnce, (game) =>
+    game.status === 'final' ? gradeGame(game) : withdrawResult(game),
   )
-  return results
 }
 
-const isLineOrScore = (fact: unknown): fact is Line | Scoreline =>
-  ['line', 'score'].includes(String((fact as { kind?: unknown } | undefined)?.kind))
+/** Hundreds of requests at once would wait for connections. */
+const gamesAtOnce = 16
 
 /** The ratings learn from this many seasons before the current year. */
 const seasonsBack = 2
 
 /** Rates the league's teams by the results in their rows, once for all games of a run. */
-export const writeLeagueRatings = async (
-  { competition, asOf }: CalculationRun,
-  { picks, leagueRatings }: Pick<Dependencies, 'picks' | 'leagueRatings'>,
-): Promise<string> => {
-  const rows = await picks.since(competition, asOf.getUTCFullYear() - seasonsBack)
+export const ratingsOf = ({ competition, asOf, rows }: Run): LeagueRatings => {
   const { team } = sportModels[sportNames[sportOfCompetition(competition)]]
-  return leagueRatings.write(
-    competition,
-    leagueRatingsAt(rows.flatMap(resultsOf), team, asOf.toISOString()),
+  const since = asOf.getUTCFullYear() - seasonsBack
+  const recent = [...rows.values()].filter(({ row }) => row.season >= since)
+  return leagueRatingsAt(
+    recent.flatMap(({ row }) => resultsOf(row)),
+    team,
+    asOf.toISOString(),
   )
 }

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { RiskEntry } from '#shared/domain/register/entries.ts'
+import { riskIdOf } from '#shared/scoring/register/monthlyRisk.ts'
+import { club } from '../testing/teamRuns.ts'
 import { fixInjuryRates } from './countClubInjuries.ts'
 
 const asOf = new Date('2026-11-21T00:05:00.000Z')
-const run = { competition: 'NBA', asOf } as CalculationRun
 const teamId = 'nba-A'
+const squad = { teamId, players: [], injuries: [], games: [], statuses: [], stats: [] }
+const run = {
+  competition: 'NBA' as const,
+  asOf,
+  league: {
+    teams: new Map([[teamId, club(teamId)]]),
+    teamFacts: () => ({ ...squad, sport: 'nba' as const }),
+  },
+}
 
 /** A month in which players had a chance of 30% each, and one in ten was hurt. */
 const monthOf = (month: string, players: number): RiskEntry => ({
@@ -45,9 +54,7 @@ const ratesAfter = async (entries: readonly RiskEntry[]) => {
       '2026-11-01',
     )
   }
-  const counts = { players: 15, played: 10, year: 8, lately: 2 }
-  await rates.writeCounts('NBA', '2026-11-21', teamId, counts)
-  await fixInjuryRates(run, { injuryRates: rates, register })
+  await fixInjuryRates(run, (id) => register.entriesOf(id, riskIdOf(id, '2025-10-17')), rates)
   return (await rates.readRates('NBA', '2026-11-21'))?.[teamId]
 }
 

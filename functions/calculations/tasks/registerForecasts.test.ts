@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runOf } from '#functions/calculations/testing/teamRuns.ts'
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles, sha256 } from '#functions/store/calculations/registerFiles.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
@@ -130,28 +129,18 @@ const registerOf = async (
   for (const [n, day] of days.entries()) {
     lives = new Map([...lives].map(([id, life]) => [id, live(life, id, day[id] ?? 'nothing', n)]))
     const asOf = noon(dayOf(n))
-    const run = { id: 'run', competition: 'NFL', asOf } as CalculationRun
-    const partition = async (pk: string) => {
-      const owner = lives.get(pk.replace('player#', ''))
-      return (owner?.injuries ?? []).map((fact) => ({ feed: fact }))
-    }
-    const facts = { lists: { partition, teams: async () => [] } }
-    // Runs of only these players come after those of whole teams. A player who is traded has changed
-    // for both clubs.
-    const changed = ids.filter((id) => (day[id] ?? 'nothing') !== 'nothing')
+    const injuriesOf = (id: string) => lives.get(id)?.injuries ?? []
+    const run = { competition: 'NFL' as const, asOf, league: { injuriesOf } }
+    const facts = { lists: { teams: async () => [] } }
     for (const team of clubs) {
       const teamRun = teamRunOf(team, lives, asOf)
       const before = runs.get(team)
-      await attempt((register) =>
-        registerForecasts(teamRun, run, { facts, register } as never, before),
-      )
-      const ofChanged = { ...run, changedPlayers: { [team]: changed } }
-      await attempt((register) =>
-        registerForecasts(teamRun, ofChanged, { facts, register } as never, teamRun),
-      )
+      await attempt((register) => registerForecasts(teamRun, run, register as never, before))
       runs.set(team, teamRun)
     }
-    await attempt((register) => closeRegister(run, { facts, register, runs: noRuns } as never))
+    await attempt(async (register) => {
+      await closeRegister(run, { facts, register, runs: noRuns } as never)
+    })
   }
   const after = { competition: 'NFL' as const, asOf: noon(dayOf(days.length)) }
   const nothingElse = {

@@ -1,7 +1,5 @@
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
-import { playerPartition } from '#functions/store/keys.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
@@ -19,15 +17,16 @@ import { newForecast } from '#shared/scoring/register/newForecast.ts'
 import { newOutcome } from '#shared/scoring/register/newOutcome.ts'
 import { type SaidForecast, saidForecasts } from '#shared/scoring/register/saidForecasts.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import type { TaskDependencies } from '../dependencies.ts'
-import { knownAt } from '../teamFacts.ts'
+import type { Memory } from '../remembering.ts'
+import type { Run } from '../run.ts'
 
-/** A return is looked up again for this many days, and whenever a fact of the player changes. */
+/** A return is looked up again for this many days, and whenever the injury changes. */
 const daysOfReturns = 90
 /** The injuries that grade a month's risks are looked up again for this many days. */
 const daysOfRiskCorrections = 14
 
-type RegisterDependencies = Pick<TaskDependencies, 'facts' | 'register'>
+type Register = Memory['register']
+type ThisRun = Pick<Run, 'competition' | 'asOf'> & { league: Pick<Run['league'], 'injuriesOf'> }
 
 /**
  * Registers new forecasts of a team's injuries, the outcomes of earlier ones, and the month's risks. The run before
@@ -35,12 +34,11 @@ type RegisterDependencies = Pick<TaskDependencies, 'facts' | 'register'>
  */
 export const registerForecasts = async (
   teamRun: TeamRun,
-  run: CalculationRun,
-  dependencies: RegisterDependencies,
+  run: ThisRun,
+  register: Register,
   before?: Pick<TeamRun, 'facts'>,
 ): Promise<void> => {
   const { facts, team } = teamRun
-  const changed = run.changedPlayers?.[team.id]
   const name = `${team.city} ${team.name}`
   const registeredTeam = { id: team.id, name, competition: run.competition }
   const model = sportModels[facts.sport]
@@ -55,17 +53,13 @@ export const registerForecasts = async (
   const recent = facts.injuries.flatMap(({ playerId, returnedOn }) =>
     returnedOn === null || returnedOn >= since ? [playerId] : [],
   )
-  const onFile = new Set(facts.injuries.map(({ id }) => id))
-  const withdrawn = (before?.facts.injuries ?? []).flatMap(({ id, playerId }) =>
-    onFile.has(id) ? [] : [playerId],
-  )
+  const changed = before ? playersOfChanged(before.facts.injuries, facts.injuries) : []
   // A player who has left the club has taken his injuries with him. They are missing from its file, but not
   // withdrawn.
   const squad = new Set(facts.players.map(({ id }) => id))
-  const ofSquad = [...withdrawn, ...(changed ?? [])].filter((id) => squad.has(id))
+  const ofSquad = changed.filter((id) => squad.has(id))
   const players = new Set([...said.keys(), ...recent, ...ofSquad])
-  if (!players.size && changed) return
-  const day = await dependencies.register.openDay(run.asOf)
+  const day = await register.openDay(run.asOf)
   // Forecasts of the NFL name games, and returns are noted between them.
   const { gameDays } = scheduleOf(facts.games, nowAt(at))
   const games = facts.sport === 'nfl' ? gameDays.map(dateOf) : []
@@ -77,12 +71,25 @@ export const registerForecasts = async (
         { injuries: facts.injuries, games },
         run.asOf,
         day,
-        dependencies,
+        register,
       ),
     ),
   )
-  // A run of only some players follows one of the whole team, which has registered the month's risks.
-  if (!changed) await registerRisks(teamRun, registeredTeam, run.asOf, day, dependencies)
+  await registerRisks(teamRun, registeredTeam, run, day, register)
+}
+
+/** The players of whom an injury is new, has changed, or is no longer on file. */
+const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): string[] => {
+  const isIn = (injuries: readonly Injury[]) => {
+    const byId = new Map(injuries.map((injury) => [injury.id, injury]))
+    return (injury: Injury) => isDeepStrictEqual(byId.get(injury.id), injury)
+  }
+  const [wasKnown, isKnown] = [isIn(before), isIn(now)]
+  const changed = [
+    ...before.filter((injury) => !isKnown(injury)),
+    ...now.filter((injury) => !wasKnown(injury)),
+  ]
+  return changed.map(({ playerId }) => playerId)
 }
 
 const registerPlayer = async (
@@ -91,7 +98,7 @@ const registerPlayer = async (
   { injuries, games }: { injuries: readonly Injury[]; games: readonly string[] },
   asOf: Date,
   day: Day,
-  { register }: RegisterDependencies,
+  register: Register,
 ) => {
   const registered = await register.entriesOf(playerId)
   const now = { at: asOf.toISOString(), on: easternDay(asOf) }
@@ -111,9 +118,9 @@ const isOfInjury = (entry: RegisterEntry) => entry.kind === 'forecast' || entry.
 const registerRisks = async (
   { facts, score }: TeamRun,
   team: Parameters<typeof riskEntryOf>[2],
-  asOf: Date,
+  { asOf, league }: ThisRun,
   day: Day,
-  { register, facts: { lists } }: RegisterDependencies,
+  register: Register,
 ) => {
   const at = asOf.toISOString()
   const now = { at, on: easternDay(asOf) }
@@ -129,10 +136,8 @@ const registerRisks = async (
     if (!isRiskDue(risk, now.on) || (isGraded && !isOpen(risk))) continue
     const squad = new Set(facts.players.map(({ id }) => id))
     const departed = risk.players.filter(({ id }) => !squad.has(id))
-    const elsewhere = await Promise.all(
-      departed.map(async ({ id }) => injuriesIn(await lists.partition(playerPartition(id)), asOf)),
-    )
-    const injuries = [...facts.injuries, ...elsewhere.flat()]
+    const elsewhere = departed.flatMap(({ id }) => league.injuriesOf(id, asOf))
+    const injuries = [...facts.injuries, ...elsewhere]
     const outcome = newRiskOutcome(risk, injuries, facts.sport, registered, now)
     if (outcome) await register.add(team.id, outcome, day)
   }
@@ -140,10 +145,3 @@ const registerRisks = async (
   const risk = riskEntryOf(score, facts, team, sportModels[facts.sport], at)
   if (risk) await register.add(team.id, risk, day)
 }
-
-/** The injuries of a player who has left the team. */
-const injuriesIn = (items: readonly Record<string, unknown>[], asOf: Date): Injury[] =>
-  items
-    .flatMap((item) => ('feed' in item ? [effective(sourceAndOverridesOf(item))] : []))
-    .flatMap(knownAt(asOf))
-    .filter((fact) => fact.kind === 'injury')

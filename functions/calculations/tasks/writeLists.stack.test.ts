@@ -4,9 +4,9 @@ import { healthScoresViewOf, recordView } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type GameRow, newGameRow } from '#shared/scoring/game/gameRow.ts'
-import { runCache } from '../runCache.ts'
+import { openRun } from '../run.ts'
 import { game, injury, league, teamId } from '../testing/league.ts'
-import { writeList } from './writeLists.ts'
+import { writeSharedPages } from './writeLists.ts'
 
 const harness = await calculationHarness()
 const { dependencies } = harness
@@ -23,8 +23,9 @@ const won: GameRow = {
 }
 
 const writeRecord = async (competition: Competition, picks: Picks) => {
-  const run = (await dependencies.runs.read(competition)) ?? expect.fail('There is no run')
-  return writeList('record', run, { ...dependencies, picks, cache: runCache(dependencies) })
+  const trust = { inputs: false, pages: true, memories: true }
+  const run = await openRun(competition, noon, trust, dependencies)
+  return writeSharedPages(run, { ...dependencies, picks })
 }
 const picksWon = async () => (await dependencies.views.read(recordView)).document?.spread.shown.wins
 
@@ -32,10 +33,10 @@ it('a run that read the rows before another graded a game does not write an olde
   await harness.put(...league('NFL'), ...league('NBA'))
   await harness.run(noon, dependencies, 'NFL')
   await harness.run(noon, dependencies, 'NBA')
-  const { since } = dependencies.picks
+  const { all } = dependencies.picks
   let isGraded = false
-  const gradedMeanwhile: Picks['since'] = async (...args) => {
-    const rows = await since(...args)
+  const gradedMeanwhile: Picks['all'] = async (competition) => {
+    const rows = await all(competition)
     if (!isGraded) {
       isGraded = true
       await dependencies.picks.write(won, undefined)
@@ -43,7 +44,7 @@ it('a run that read the rows before another graded a game does not write an olde
     }
     return rows
   }
-  await writeRecord('NFL', { ...dependencies.picks, since: gradedMeanwhile })
+  await writeRecord('NFL', { ...dependencies.picks, all: gradedMeanwhile })
   expect(await picksWon()).toBe(1)
 })
 

@@ -1,5 +1,5 @@
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { rowKeyOf } from '#functions/store/calculations/picks.ts'
+import type { StoredRow } from '#functions/store/calculations/picks.ts'
+import { hashOf } from '#functions/store/compressedJson.ts'
 import {
   healthScoresViewOf,
   movesViewOf,
@@ -22,129 +22,123 @@ import { listedPicksOf, picksByMonth } from '#shared/presentation/listedPicks.ts
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { GameRow } from '#shared/scoring/game/gameRow.ts'
-import type { Outcome, TaskDependencies } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { GradedRow } from '../documents/finalMatchup.ts'
 import { movesDocument } from '../documents/moves.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 import { searchIndexDocument } from '../documents/searchIndex.ts'
+import { type Run, unlessSame, writePages } from '../run.ts'
+import { daysOf } from '../timeSteps.ts'
 import { writeRegister } from './closeRegister.ts'
 import { sportsOfOptions, writeOptions } from './writeOptions.ts'
 
-type ListTask = (run: CalculationRun, dependencies: TaskDependencies) => Promise<Outcome>
+/** Writes the competition's lists, which show all of its teams and games. */
+export const writeLists = async (
+  run: Run,
+  dependencies: Pick<Dependencies, 'history' | 'leagueTrend' | 'views'>,
+): Promise<void> => {
+  const { competition, asOf, league, rows } = run
+  const { teams, games } = league
+  const scored = [...run.teams].filter(([id]) => teams.has(id))
+  const shown = new Map(scored.map(([id, team]) => [id, team.shown]))
+  const moves = new Map(scored.map(([id, team]) => [id, team.moves]))
+  const cards = new Map<string, readonly ShownPlayer[]>()
+  for (const [id, team] of scored) cards.set(id, await team.cards())
+  const finished = recentResults(games, competition, asOf)
+  const begun = [...gamesInPlay(games, asOf), ...finished]
+  await dependencies.leagueTrend.write(competition, shown, asOf)
+  const source = { competition, asOf, teams: [...teams.values()] }
+  const { schedules, healthScores } = competitionDocuments({
+    ...source,
+    games,
+    scores: shown,
+    kickOffScores: await kickOffScoresOf(begun, run, dependencies.history),
+    rows: gradedRowsOf(finished, rows),
+    weekAgo: new Map(
+      scored.flatMap(([id, { weekAgo }]) => (weekAgo === null ? [] : [[id, weekAgo]])),
+    ),
+  })
+  const pages = [
+    pageOf(schedulesViewOf(competition), schedules),
+    pageOf(healthScoresViewOf(competition), healthScores),
+    pageOf(movesViewOf(competition), movesDocument({ ...source, scores: shown, moves })),
+    pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
+    pageOf(
+      playersViewOf(competition),
+      playersDocument({ ...source, moves, cards: [...cards.values()].flat() }),
+    ),
+    pageOf(
+      searchIndexViewOf(competition),
+      searchIndexDocument({ ...source, scores: shown, cards }),
+    ),
+  ]
+  await writePages(pages, run, dependencies)
+  const { months, counts } = pickPages(
+    competition,
+    [...rows.values()].map(({ row }) => row),
+    teams,
+  )
+  // The months are written before the page that counts them.
+  await writePages(months, run, dependencies)
+  await writePages([counts], run, dependencies)
+}
 
-/** Pages of one competition. Like the task for games, it stops before a page if the run is no longer current. */
-const ofCompetition =
-  (
-    build: (run: CalculationRun, dependencies: TaskDependencies) => Promise<readonly Page[]>,
-  ): ListTask =>
-  async (run, dependencies) => {
-    const { runs, views } = dependencies
-    const pages = await build(run, dependencies)
-    return views.writeAll(pages, run.asOf, () => runs.isCurrent(run))
-  }
+/**
+ * Writes the pages that the runs of several competitions write, each from what all of them have left. A run whose own
+ * part of a page is as before leaves it.
+ */
+export const writeSharedPages = async (run: Run, dependencies: Dependencies): Promise<void> => {
+  const { competition, asOf, league, rows, before } = run
+  const today = daysOf(asOf)
+  const inputsOfRecord = hashOf([today, [...rows.values()].map(({ row }) => row)])
+  await unlessSame('record', inputsOfRecord, run, () => writeRecord(asOf, dependencies))
+  await writeRegister(run, before.inputs.register === today, dependencies)
+  run.hashes.inputs.register = today
+  const bets = competition === 'NFL' ? await dependencies.facts.bets.list('NFL') : []
+  await unlessSame('options', hashOf([today, league.teams.size > 0, bets]), run, () =>
+    writeOptions(sportsOfOptions(competition), asOf, dependencies),
+  )
+}
 
-/** Each list is a task of its own, so that the longest does not hold up the others. */
-const lists = {
-  games: ofCompetition(async (run, { scores, history, leagueTrend, picks, cache, runs }) => {
-    const { competition, asOf } = run
-    const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
-    const ids = [...teams.keys()]
-    const [shown, moves, weekAgo] = await Promise.all([
-      scores.shown(ids),
-      scores.nightMoves(ids),
-      scores.weekAgo(ids),
-    ])
-    const finished = recentResults(games, competition, asOf)
-    const begun = [...gamesInPlay(games, asOf), ...finished]
-    if (await runs.isCurrent(run)) await leagueTrend.write(competition, shown, asOf)
-    const source = { competition, asOf, teams: [...teams.values()], scores: shown }
-    const { schedules, healthScores } = competitionDocuments({
-      ...source,
-      games,
-      kickOffScores: await kickOffScoresOf(begun, history),
-      rows: await gradedRowsOf(finished, picks),
-      weekAgo,
-    })
-    return Promise.all([
-      pageOf(schedulesViewOf(competition), schedules),
-      pageOf(healthScoresViewOf(competition), healthScores),
-      pageOf(movesViewOf(competition), movesDocument({ ...source, moves })),
-      pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
-    ])
-  }),
-
-  players: ofCompetition(async (run, { scores, cache }) => {
-    const { competition, asOf } = run
-    const teams = await cache.teams(run)
-    const ids = [...teams.keys()]
-    const [shown, stored, moves] = await Promise.all([
-      scores.shown(ids),
-      scores.cards(ids),
-      scores.nightMoves(ids),
-    ])
-    const cards = stored as Map<string, ShownPlayer[]>
-    const source = { competition, teams: [...teams.values()], asOf }
-    return Promise.all([
-      pageOf(
-        playersViewOf(competition),
-        playersDocument({ ...source, moves, cards: [...cards.values()].flat() }),
-      ),
-      pageOf(
-        searchIndexViewOf(competition),
-        searchIndexDocument({ ...source, scores: shown, cards }),
-      ),
-    ])
-  }),
-
-  picks: ofCompetition(async (run, { picks, cache }) =>
-    pickPages(run.competition, await picks.since(run.competition), await cache.teams(run)),
-  ),
-
-  // The runs of several competitions write these, so each has rules of its own.
-  record: (run, dependencies) => writeRecord(run.asOf, dependencies),
-  register: writeRegister,
-  options: (run, dependencies) =>
-    writeOptions(sportsOfOptions(run.competition), run.asOf, dependencies),
-} satisfies Record<string, ListTask>
-
-type ListId = keyof typeof lists
-export const listIds = Object.keys(lists) as readonly ListId[]
-
-/** The record is built from the rows of all competitions, whose runs may finish at the same time. */
-const writeRecord = (asOf: Date, { picks, views }: Pick<TaskDependencies, 'picks' | 'views'>) => {
+const writeRecord = (asOf: Date, { picks, views }: Pick<Dependencies, 'picks' | 'views'>) => {
   const read = async () => {
-    const rows = competitions.map(
-      async (competition) => [competition, await picks.since(competition)] as const,
-    )
+    const rows = competitions.map(async (competition) => {
+      const stored = [...(await picks.all(competition)).values()]
+      return [competition, stored.map(({ row }) => row)] as const
+    })
     return recordPageOf(new Map(await Promise.all(rows)), asOf.toISOString())
   }
   return views.writeFrom(recordView, read, asOf)
 }
 
-/** The competition's picks by month. Its months are written before the page that counts them. */
+/** The competition's picks by month, and the page that counts them. */
 const pickPages = (
   competition: Competition,
   rows: readonly GameRow[],
   teams: ReadonlyMap<string, Team>,
-): Promise<Page[]> => {
+): { months: Page[]; counts: Page } => {
   const months = picksByMonth(listedPicksOf(rows, (id) => teams.get(id)?.abbreviation ?? id))
-  return Promise.all([
-    ...months.map(({ month, picks }) =>
+  return {
+    months: months.map(({ month, picks }) =>
       pageOf(pickMonthViewOf(competition, month), { month, picks }),
     ),
-    pageOf(pickMonthsViewOf(competition), { months: months.map(({ counts }) => counts) }),
-  ])
+    counts: pageOf(pickMonthsViewOf(competition), { months: months.map(({ counts }) => counts) }),
+  }
 }
 
 /** The card scores of both teams of each game at its kick-off, by game and team. */
 const kickOffScoresOf = async (
   games: readonly Game[],
-  history: TaskDependencies['history'],
+  { teams }: Run,
+  history: Dependencies['history'],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>> => {
   const shownAt = async (teamId: string, time: Date) => {
-    const [point] = await history.newest<ShownOnCard>(teamId, time, 1)
-    return point ? [[teamId, point.shown] as const] : []
+    const known = (await teams.get(teamId)?.ofTeam())?.points[teamId] ?? []
+    const point =
+      known.findLast(({ at }) => at <= time.toISOString()) ??
+      (await history.newest(teamId, time, 1))[0]
+    return point ? [[teamId, point.shown as ShownOnCard] as const] : []
   }
   const entries = games.map(async ({ id, at, awayTeamId, homeTeamId }) => {
     if (at === null) return []
@@ -156,20 +150,13 @@ const kickOffScoresOf = async (
 }
 
 /** The rows of games whose results are known, by game. */
-const gradedRowsOf = async (
+const gradedRowsOf = (
   games: readonly Game[],
-  picks: Pick<TaskDependencies['picks'], 'read'>,
-): Promise<ReadonlyMap<string, GradedRow>> => {
-  const stored = await picks.read(games.map(rowKeyOf))
-  return new Map(
-    [...stored].flatMap(([id, { row }]) =>
-      row.final ? [[id, { ...row, final: row.final }] as const] : [],
-    ),
+  rows: ReadonlyMap<string, StoredRow>,
+): ReadonlyMap<string, GradedRow> =>
+  new Map(
+    games.flatMap(({ id }) => {
+      const row = rows.get(id)?.row
+      return row?.final ? [[id, { ...row, final: row.final }] as const] : []
+    }),
   )
-}
-
-/** Writes one list. A task that was queued before a deployment may name a list that no longer exists. */
-export const writeList = async (id: string, ...task: Parameters<ListTask>): Promise<Outcome> => {
-  const listId = listIds.find((known) => known === id)
-  return listId ? lists[listId](...task) : 'unchanged'
-}

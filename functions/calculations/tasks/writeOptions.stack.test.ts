@@ -8,6 +8,7 @@ import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import type { SportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { league } from '../testing/league.ts'
+import { writeOptions } from './writeOptions.ts'
 
 const harness = await calculationHarness('emulated')
 const { dependencies } = harness
@@ -89,8 +90,7 @@ it('a run of the NFL shows its bets with every sport', async () => {
 it('a change of settings is shown at once, without a run', async () => {
   const before = await dependencies.runs.read('NFL')
   await set({ formDisplay: true, matchupAccess: 'members', refreshMinutes: 5 })
-  await dependencies.queue.writeOptions([1], later)
-  await harness.drain()
+  await writeOptions([1], later, dependencies)
   expect(await shown('1')).toEqual([true, 'members', 5])
   expect(await dependencies.runs.read('NFL')).toEqual(before)
 })

@@ -28,7 +28,7 @@ export const writeOptions = async (
 ): Promise<'written' | 'unchanged'> => {
   const hasTeams = async (sport: SportId) => {
     const ofSport = competitions.filter((competition) => sportOfCompetition(competition) === sport)
-    const teams = await Promise.all(ofSport.map(lists.teams))
+    const teams = await Promise.all(ofSport.map((competition) => lists.teams(competition)))
     return teams.some(({ length }) => length > 0)
   }
   const outcomes = await Promise.all(

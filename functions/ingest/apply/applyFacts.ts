@@ -11,7 +11,7 @@ import {
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import type { Converted } from '../feed.ts'
-import { findExisting, missingReference } from './references.ts'
+import { findExisting, foreignId, missingReference } from './references.ts'
 import { type ApplyReport, emptyReport } from './report.ts'
 import { type ApplyContext, applyEntities, applyPoints, applyRecords } from './writeFacts.ts'
 
@@ -46,16 +46,18 @@ export const applyFacts = async (
 
   const existing = await findExisting(store, converted.facts)
   const facts = converted.facts.filter((fact) => {
-    const reason = missingReference(fact, existing)
+    const reason = foreignId(fact) ?? missingReference(fact, existing)
     if (reason) report.rejects.push({ path: `${fact.kind} ${idOf(fact)}`, reason, record: fact })
     return !reason
   })
 
-  await applyEntities(facts.filter(isEntity), context)
-  await applyPoints(facts.filter(isPoint), context)
-  await applyRecords(facts.filter(isRecord), context, new Set(converted.undated))
-  if (converted.complete && !late)
-    await applyEntities(await removedPlayers(converted, store, report), context)
+  await store.inBatch(async () => {
+    await applyEntities(facts.filter(isEntity), context)
+    await applyPoints(facts.filter(isPoint), context)
+    await applyRecords(facts.filter(isRecord), context, new Set(converted.undated))
+    if (converted.complete && !late)
+      await applyEntities(await removedPlayers(converted, store, report), context)
+  })
   return report
 }
 

@@ -1,5 +1,5 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { gamePartition, playerPartition } from '#functions/store/keys.ts'
+import { competitionOfId, gameKey, playerKey } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
@@ -36,6 +36,15 @@ const referencedIds = (fact: Fact): Record<keyof ExistingIds, string[]> => {
 
 const nouns = { teams: 'team', players: 'player', games: 'game' } as const
 
+/** Says why a fact cannot be stored if its id is another competition's: it would lie among that one's facts. */
+export const foreignId = (fact: Fact): string | undefined => {
+  if (fact.kind !== 'team' && fact.kind !== 'player' && fact.kind !== 'game') return undefined
+  const { id, competition } = fact
+  return competitionOfId(id) === competition
+    ? undefined
+    : `its id does not begin with ${competition.toLowerCase()}-`
+}
+
 /** Says why a fact cannot be stored; undefined if everything it refers to exists. */
 export const missingReference = (fact: Fact, existing: ExistingIds): string | undefined => {
   const referenced = referencedIds(fact)
@@ -60,11 +69,11 @@ export const findExisting = async (
     ...referenced
       .flatMap((ids) => ids.players)
       .filter((id) => !players.has(id))
-      .map((id) => ({ pk: playerPartition(id), sk: 'player' })),
+      .map(playerKey),
     ...referenced
       .flatMap((ids) => ids.games)
       .filter((id) => !games.has(id))
-      .map((id) => ({ pk: gamePartition(id), sk: 'game' })),
+      .map(gameKey),
   ]
   const [teams, stored] = await Promise.all([
     referenced.some((ids) => ids.teams.length)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import { type FactStore, Overtaken } from '#functions/store/facts/facts.ts'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
-import { entityKey, historyPartition } from '#functions/store/keys.ts'
+import { entityKey, subjectOf } from '#functions/store/keys.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { planEntity, planPoint, planRecord } from './planChange.ts'
@@ -74,7 +74,7 @@ const reportDifferences = (
 /** The history of one player or game is written in order of time, one item after the other. */
 export const applyPoints = async (points: readonly HistoryFact[], context: ApplyContext) => {
   const inOrder = points.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const histories = Map.groupBy(inOrder, (point) => `${point.kind} ${historyPartition(point)}`)
+  const histories = Map.groupBy(inOrder, (point) => `${point.kind} ${subjectOf(point)}`)
   await inParallel([...histories.values()], parallelWrites, async (history) => {
     for (const point of history) await applyPoint(point, context)
   })
@@ -84,10 +84,12 @@ const applyPoint = async (
   point: HistoryFact,
   { store, report, late, dryRun, onFact }: ApplyContext,
 ) => {
-  const file = historyPartition(point)
-  const latest = await store.history.latest(point.kind, file)
+  const subject = subjectOf(point)
+  const latest = await store.history.latest(point.kind, subject)
   const inForce =
-    latest && latest.at > point.at ? await store.history.latest(point.kind, file, point.at) : latest
+    latest && latest.at > point.at
+      ? await store.history.latest(point.kind, subject, point.at)
+      : latest
   const change = planPoint(point, { inForce, latest }, late)
   if (change.kind === 'create' && !dryRun && (await store.history.append(point))) report.writes++
   countChange(report, point, change)

@@ -1,6 +1,6 @@
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { historyPrefix, playerPartition } from '#functions/store/keys.ts'
+import { historyPrefix } from '#functions/store/keys.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { ApplyReport } from '../apply/report.ts'
 import { applyEntities, parallelWrites } from '../apply/writeFacts.ts'
@@ -14,7 +14,7 @@ export const updateInjuries = async (
   report: ApplyReport,
 ) => {
   const injuries = await inParallel([...players], parallelWrites, async (id) => {
-    const items = await store.lists.partition(playerPartition(id))
+    const items = await store.lists.file(id)
     const withPrefix = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
     const reports = withPrefix(historyPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
     const derivedBefore = withPrefix('injury#').map(({ feed }) => feed as FactOf<'injury'>)

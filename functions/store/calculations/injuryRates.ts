@@ -1,11 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import type { ClubInjuryCounts } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import { pack, unpack } from '../compressedJson.ts'
-import { isWritten, queryItems } from '../dynamodb.ts'
-import { clubCountKey, clubCounts, injuryRatesKey } from '../keys.ts'
+import { isWritten } from '../dynamodb.ts'
+import { injuryRatesKey } from '../keys.ts'
 
 export type RatesByTeam = Readonly<Record<string, InjuryRates>>
 
@@ -32,21 +31,6 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
     }
     const ConditionExpression = 'attribute_not_exists(pk)'
     await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
-  },
-
-  async writeCounts(competition: Competition, day: Day, teamId: string, club: ClubInjuryCounts) {
-    const Item = { ...clubCountKey(competition, day, teamId), teamId, club, ttl: expiry(day, 7) }
-    await db.send(new PutCommand({ TableName: table, Item }))
-  },
-
-  async readCounts(competition: Competition, day: Day): Promise<Map<string, ClubInjuryCounts>> {
-    const items = await queryItems(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :day',
-      ExpressionAttributeValues: { ':day': clubCounts(competition, day) },
-      ConsistentRead: true,
-    })
-    return new Map(items.map(({ teamId, club }) => [teamId as string, club as ClubInjuryCounts]))
   },
 })
 export type InjuryRatesStore = ReturnType<typeof injuryRates>

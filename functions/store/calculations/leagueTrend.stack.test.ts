@@ -12,7 +12,6 @@ const trendOf = async (club: string, until: string) =>
     ...[point.at.slice(5, 16), point.score, point.rank, point.of],
   ])
 const run = async (time: string) => {
-  harness.letWritersEnd()
   await harness.run(new Date(time))
 }
 

@@ -45,42 +45,36 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     /** The rows of these games; a game without a row is absent from the map. */
     async read(games: readonly RowKey[]): Promise<Map<string, StoredRow>> {
       const items = await batchGet(db, table, games.map(keyOf), [], { consistent: true })
-      return new Map(
-        items.map((item) => [
-          (item.row as GameRow).gameId,
-          {
-            row: rowOf(item),
-            version: item.version as number,
-            hasFinalPage: item.hasFinalPage === true,
-          },
-        ]),
-      )
+      return storedRows(items)
     },
 
-    /** The rows of a competition from a season on, or of all seasons. */
-    async since(competition: Competition, season = 0): Promise<GameRow[]> {
+    /** The rows of all games of a competition. */
+    async all(competition: Competition): Promise<Map<string, StoredRow>> {
       const items = await queryItems(db, {
         TableName: table,
-        KeyConditionExpression: 'pk = :picks AND sk >= :from',
-        ExpressionAttributeValues: { ':picks': pickPartition(competition), ':from': `${season}` },
+        KeyConditionExpression: 'pk = :picks',
+        ExpressionAttributeValues: { ':picks': pickPartition(competition) },
         ConsistentRead: true,
       })
-      return items.map(rowOf)
+      return storedRows(items)
     },
 
-    /** Writes a row only if it has changed, and only if nobody else has written it since `read`. */
+    /**
+     * Writes a row if it has changed, and returns it. Undefined if an admin has changed it since it was read: his change
+     * has raised the version of the facts, so another run follows.
+     */
     async write(
       row: GameRow,
       read: StoredRow | undefined,
       { hasFinalPage = false } = {},
-    ): Promise<'written' | 'unchanged' | 'overtaken'> {
-      if (read?.hasFinalPage === hasFinalPage && isDeepStrictEqual(row, read.row))
-        return 'unchanged'
+    ): Promise<StoredRow | undefined> {
+      if (read?.hasFinalPage === hasFinalPage && isDeepStrictEqual(row, read.row)) return read
       const put = replacement(row, read, hasFinalPage)
-      if (await isWritten(db.send(new PutCommand(put)))) return 'written'
+      const next = { row, version: put.Item.version as number, hasFinalPage }
+      if (await isWritten(db.send(new PutCommand(put)))) return next
       // The client repeats a write whose answer was lost, and meets what the first one has written.
       const [stored] = await batchGet(db, table, [keyOf(row)], [], { consistent: true })
-      return isDeepStrictEqual(stored, put.Item) ? 'written' : 'overtaken'
+      return isDeepStrictEqual(stored, put.Item) ? next : undefined
     },
 
     /** Replaces the row that was read, in a transaction with what else changes. */
@@ -90,6 +84,14 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
   }
 }
 export type Picks = ReturnType<typeof picks>
+
+const storedRows = (items: readonly Item[]): Map<string, StoredRow> =>
+  new Map(
+    items.map((item) => {
+      const [version, hasFinalPage] = [item.version as number, item.hasFinalPage === true]
+      return [(item.row as GameRow).gameId, { row: rowOf(item), version, hasFinalPage }]
+    }),
+  )
 
 const rowOf = ({ row, override }: Item): GameRow => ({
   // Rows that were stored before void picks were kept lack the field.

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { type Item, queryItems } from '../dynamodb.ts'
+import { batchPut, type Item, queryItems } from '../dynamodb.ts'
 import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
 
 /** The figures that pages showed from a time on, until the next point. */
-interface Point<Shown> {
+export interface Point<Shown = unknown> {
   readonly at: string
   readonly shown: Shown
 }
@@ -49,13 +48,15 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
       return items.map((item) => pointOf<Shown>(item))
     },
 
-    /** Appends a point unless the newest one shows the same. */
-    async append(id: string, shown: object, asOf: Date): Promise<void> {
-      const [last] = await newest(id, asOf, 1)
-      if (isDeepStrictEqual(last?.shown, shown)) return
-      const Item = { ...scoreKey(id, asOf), id, shown, at: asOf.toISOString() }
-      await db.send(new PutCommand({ TableName: table, Item }))
-    },
+    /** Appends a point to each history, by team or player. */
+    append: (shownById: ReadonlyMap<string, object>, asOf: Date): Promise<void> =>
+      batchPut(
+        db,
+        table,
+        [...shownById].map(([id, shown]) => {
+          return { ...scoreKey(id, asOf), id, shown, at: asOf.toISOString() }
+        }),
+      ),
   }
 }
 export type ScoreHistory = ReturnType<typeof scoreHistory>

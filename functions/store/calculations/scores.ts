@@ -1,40 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
+import type { ShownPlayer } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
+import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import type { PlayerFigures, ShownOnCard, TeamFigures } from '#shared/presentation/teamFigures.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
-import { batchGet, type Item, isWritten } from '../dynamodb.ts'
+import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreKey } from '../keys.ts'
-import type { ScoreHistory } from './scoreHistory.ts'
+import type { Point } from './scoreHistory.ts'
 import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
-
-const hashOfScore = ({ run, shown, players, cards, weekAgo }: ScoredTeam): string => {
-  const { team, facts, score } = runAsJson(run)
-  return hashOf({ team, facts, score, shown, players, cards, weekAgo })
-}
-
-/** A team's current score. */
-const scoreItem = async (
-  { run, shown, players, cards, moves, weekAgo }: ScoredTeam,
-  hash: string,
-  asOf: Date,
-): Promise<Item> => {
-  const id = run.facts.teamId
-  return {
-    ...scoreKey(id, 'current'),
-    id,
-    shown,
-    players,
-    hash,
-    at: asOf.toISOString(),
-    body: await pack(runAsJson(run)),
-    cards: await pack(cards),
-    moves,
-    weekAgo,
-  }
-}
 
 /** A score that no page can show must not be stored: it would fail every page of the competition. */
 const shownScore = z.lazy(() =>
@@ -50,7 +25,7 @@ export interface ScoredTeam {
   shown: TeamFigures & ShownOnCard
   players: Readonly<Record<string, PlayerFigures>>
   /** The team's part of the list of players. */
-  cards: readonly unknown[]
+  cards: readonly ShownPlayer[]
   /** The moves of the team's players since each of the last nights began. */
   moves: readonly NightMoves[]
   /** The printed score of a week ago; null if there was none. */
@@ -63,110 +38,82 @@ export interface NightMoves {
   readonly moves: readonly TeamMove[]
 }
 
-interface CurrentScore {
-  run: TeamRun
-  players: ScoredTeam['players']
-  /** A write replaces only the score with this hash. */
-  hash: string
+/** The newest points of histories and the entries of the register, by team or player: all that a run would read one by one. */
+export interface Remembered {
+  points: Record<string, readonly Point[]>
+  registered: Record<string, readonly RegisterEntry[]>
 }
 
-export const scores = (db: DynamoDBDocumentClient, table: string, history: ScoreHistory) => {
-  const readCurrent = (teamIds: readonly string[], ...attributes: string[]) =>
-    batchGet(
-      db,
-      table,
-      teamIds.map((id) => scoreKey(id, 'current')),
-      attributes,
-    )
-  const byTeam = <T>(items: readonly Item[], value: (item: Item) => T) =>
-    new Map(items.map((item) => [item.id as string, value(item)]))
+/** A team's current score, whose large parts are unpacked when they are needed. */
+export interface StoredTeam extends Pick<ScoredTeam, 'shown' | 'players' | 'moves' | 'weekAgo'> {
+  readonly hash: string
+  run(): Promise<TeamRun>
+  cards(): Promise<readonly ShownPlayer[]>
+  /** What is remembered of the team itself, and of its players. */
+  ofTeam(): Promise<Remembered>
+  ofPlayers(): Promise<Remembered>
+}
+
+const storedTeam = (item: Item): StoredTeam => {
+  const { shown, players, moves, weekAgo, hash } = item as unknown as StoredTeam
+  const part = (name: string) => unpack(item[name] as Uint8Array)
+  return {
+    ...{ shown, players, moves, weekAgo, hash },
+    run: async () => runFromJson(await part('body')),
+    cards: async () => (await part('cards')) as readonly ShownPlayer[],
+    ofTeam: async () => (await part('ofTeam')) as Remembered,
+    ofPlayers: async () => (await part('ofPlayers')) as Remembered,
+  }
+}
+
+/** Identifies what pages show of a score. It leaves out what changes through time alone. */
+export const hashOfScore = ({ run, shown, players, cards, weekAgo }: ScoredTeam): string => {
+  const { team, facts, score } = runAsJson(run)
+  return hashOf({ team, facts, score, shown, players, cards, weekAgo })
+}
+
+export const scores = (db: DynamoDBDocumentClient, table: string) => {
+  const readAll = async (teamIds: readonly string[], ...attributes: string[]) => {
+    const keys = teamIds.map((id) => scoreKey(id, 'current'))
+    return batchGet(db, table, keys, attributes, { consistent: true })
+  }
 
   return {
-    /** The scores on these teams' cards. A team that was never scored is absent, here and below. */
-    async shown(teamIds: readonly string[]): Promise<Map<string, ShownOnCard>> {
-      const items = await readCurrent(teamIds, 'id', 'shown')
-      return byTeam(items, ({ shown }) => shown as ShownOnCard)
-    },
-
-    /** The moves of these teams' players since each of the last nights began. */
-    async nightMoves(teamIds: readonly string[]): Promise<Map<string, readonly NightMoves[]>> {
-      const items = await readCurrent(teamIds, 'id', 'moves')
-      return byTeam(items, ({ moves = [] }) => moves as readonly NightMoves[])
-    },
-
-    /** The printed scores of a week ago of those of these teams that had one. */
-    async weekAgo(teamIds: readonly string[]): Promise<Map<string, number>> {
-      const items = await readCurrent(teamIds, 'id', 'weekAgo')
-      const scored = items.filter(({ weekAgo }) => typeof weekAgo === 'number')
-      return byTeam(scored, ({ weekAgo }) => weekAgo as number)
-    },
-
-    /** The teams' parts of the list of players. */
-    async cards(teamIds: readonly string[]): Promise<Map<string, unknown[]>> {
-      const items = await readCurrent(teamIds, 'id', 'cards')
-      const cards = await Promise.all(items.map((item) => unpack(item.cards as Uint8Array)))
-      return new Map(items.map(({ id }, i) => [id as string, cards[i] as unknown[]]))
+    /** A team that was never scored is absent, here and below. */
+    async read(teamIds: readonly string[]): Promise<Map<string, StoredTeam>> {
+      const items = await readAll(teamIds)
+      return new Map(items.map((item) => [item.id as string, storedTeam(item)]))
     },
 
     /** The teams' runs, in the order of `teamIds`, which a batch does not keep. */
     async runs(teamIds: readonly string[]): Promise<Map<string, TeamRun>> {
-      const items = await readCurrent(teamIds, 'id', 'body')
+      const items = await readAll(teamIds, 'id', 'body')
       const runs = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
       const byId = items.map(({ id }, i) => [id as string, runFromJson(runs[i])] as const)
       return new Map(byId.toSorted(([a], [b]) => teamIds.indexOf(a) - teamIds.indexOf(b)))
     },
 
-    /** The score that `write` will replace. Read it before the facts. */
-    async current(teamId: string): Promise<CurrentScore | undefined> {
-      const Key = scoreKey(teamId, 'current')
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key, ConsistentRead: true }),
-      )
-      if (!Item) return undefined
-      const run = runFromJson(await unpack(Item.body as Uint8Array))
-      return { run, players: Item.players as ScoredTeam['players'], hash: Item.hash as string }
-    },
-
-    /**
-     * Appends to the histories of the team and its players, then replaces the current score. A crash
-     * in between leaves a score that still counts as changed, so the next run completes it.
-     */
     async write(
       scored: ScoredTeam,
-      current: CurrentScore | undefined,
+      remembered: { ofTeam: Remembered; ofPlayers: Remembered },
       asOf: Date,
-    ): Promise<'written' | 'unchanged' | 'overtaken'> {
-      shownScore.parse(scored.shown)
-      const hash = hashOfScore(scored)
-      if (hash === current?.hash) return 'unchanged'
-      await appendShown(history, scored, current, asOf)
-      const Item = await scoreItem(scored, hash, asOf)
-      const put = new PutCommand({ TableName: table, Item, ...ifHashIs(current?.hash) })
-      return (await isWritten(db.send(put))) ? 'written' : 'overtaken'
+    ): Promise<StoredTeam> {
+      const { run, shown, players, cards, moves, weekAgo } = scored
+      shownScore.parse(shown)
+      const id = run.facts.teamId
+      const item: Item = {
+        ...scoreKey(id, 'current'),
+        ...{ id, shown, players, moves, weekAgo },
+        hash: hashOfScore(scored),
+        at: asOf.toISOString(),
+        body: await pack(runAsJson(run)),
+        cards: await pack(cards),
+        ofTeam: await pack(remembered.ofTeam),
+        ofPlayers: await pack(remembered.ofPlayers),
+      }
+      await db.send(new PutCommand({ TableName: table, Item: item }))
+      return storedTeam(item)
     },
   }
 }
 export type Scores = ReturnType<typeof scores>
-
-/** Appends what has changed since the current score to the histories of the team and its players. */
-export const appendShown = async (
-  history: Pick<ScoreHistory, 'append'>,
-  { run, shown, players }: Pick<ScoredTeam, 'run' | 'shown' | 'players'>,
-  current: Pick<CurrentScore, 'players'> | undefined,
-  asOf: Date,
-) => {
-  const changed = Object.entries(players).filter(
-    ([playerId, player]) => !isDeepStrictEqual(player, current?.players[playerId]),
-  )
-  await Promise.all(changed.map(([playerId, player]) => history.append(playerId, player, asOf)))
-  await history.append(run.facts.teamId, shown, asOf)
-}
-
-const ifHashIs = (hash: string | undefined) =>
-  hash === undefined
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : {
-        ConditionExpression: '#hash = :hash',
-        ExpressionAttributeNames: { '#hash': 'hash' },
-        ExpressionAttributeValues: { ':hash': hash },
-      }

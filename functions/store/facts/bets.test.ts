@@ -81,18 +81,17 @@ test.each([
   ['corrected', lost],
   ['moved', later],
   ['taken off', undefined],
-])('a bet is %s with its touch, or neither', async (_, over) => {
-  const touches = async () =>
-    (await factStore(client, 'facts').touches.since('NFL', new Date(0))).length
+])('a bet is %s with the version of the facts, or neither', async (_, over) => {
+  const versionNow = async () => (await factStore(client, 'facts').versions.read('NFL')).version
   const { bet, read } = await added()
   const next = over && { ...bet, ...over }
-  const before = await touches()
+  const before = await versionNow()
   const parts = await bets.replacing(read, next, second)
   await expect(transact(killedAfter(client, 0), parts)).rejects.toThrow(Killed)
-  expect([await stored(bet.id), await touches()]).toEqual([[read], before])
+  expect([await stored(bet.id), await versionNow()]).toEqual([[read], before])
   await transact(killedAfter(client, 1), parts)
   const left = next ? [{ bet: next, saved: second }] : []
-  expect([await stored(bet.id), await touches()]).toEqual([left, before + 1])
+  expect([await stored(bet.id), await versionNow()]).toEqual([left, before + 1])
 })
 
 test('a move that was cut off before moves were transactions leaves one bet, which can be moved or removed', async () => {

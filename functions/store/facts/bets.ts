@@ -4,7 +4,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, type Key, queryItems } from '../dynamodb.ts'
 import { betList, recordKeys } from '../keys.ts'
 import type { Part } from '../overlaps/transactions.ts'
-import type { Announcements } from './announcements.ts'
+import type { CompetitionVersions } from './competitionVersion.ts'
 
 /** The admin who wrote a bet last; null if a dropped file did. */
 interface SavedBy {
@@ -59,7 +59,7 @@ const absent = { ConditionExpression: 'attribute_not_exists(pk)' }
 export const scoreboardBets = (
   db: DynamoDBDocumentClient,
   table: string,
-  { announcing }: Announcements,
+  { raising }: Pick<CompetitionVersions, 'raising'>,
 ) => {
   const put = (next: StoredBet, condition: object): Part => ({
     Put: { TableName: table, Item: itemOf(next), ...condition },
@@ -81,16 +81,12 @@ export const scoreboardBets = (
     },
 
     /** Replaces the bet that was read with `next`; either may be undefined, for no bet. */
-    async replacing(
-      read: StoredBet | undefined,
-      next: Bet | undefined,
-      saved: SavedBy,
-    ): Promise<Part[]> {
-      const announced = await announcing([read?.bet, next].filter((bet) => bet !== undefined))
+    replacing(read: StoredBet | undefined, next: Bet | undefined, saved: SavedBy): Part[] {
       const former = read ? [read, ...(read.leftBehind ?? [])] : []
       const replaced = former.find(({ bet }) => bet.at === next?.at)
+      const competition = (next ?? read?.bet)?.competition
       return [
-        ...announced,
+        ...(competition ? [raising(competition)] : []),
         ...former.filter((one) => one !== replaced).map(remove),
         ...(next ? [put({ bet: next, saved }, replaced ? unchanged(replaced) : absent)] : []),
       ]

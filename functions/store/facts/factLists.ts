@@ -1,8 +1,16 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
+import type { News } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, queryItems } from '../dynamodb.ts'
-import { gameList, playerList, teamList } from '../keys.ts'
+import {
+  factPartitions,
+  fileKey,
+  gameList,
+  playerList,
+  publicationList,
+  teamList,
+} from '../keys.ts'
 import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
@@ -12,7 +20,7 @@ const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) =>
   sourceAndOverridesOf(item) as StoredOf<Kind>
 
 export const factLists = (db: DynamoDBDocumentClient, table: string) => {
-  const partition = (pk: string, { consistent = false } = {}) =>
+  const partition = (pk: string, { consistent = false } = {}): Promise<Item[]> =>
     queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :pk',
@@ -30,11 +38,9 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    teams: async (competition: Competition) =>
-      (await partition(teamList(competition))).map(as<'team'>),
+    teams: async (competition: Competition, options?: { consistent: boolean }) =>
+      (await partition(teamList(competition), options)).map(as<'team'>),
     players: (competition: Competition) => inIndex<'player'>(playerList(competition), '', '~~'),
-    roster: (competition: Competition, teamId: string) =>
-      inIndex<'player'>(playerList(competition), `${teamId}#`, `${teamId}#~`),
     /** A season's games by time. Games without a time come last. */
     games: (competition: Competition, season: number, from?: string, until?: string) =>
       inIndex<'game'>(gameList(competition, season), from, until),
@@ -51,18 +57,66 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
       )
       return Items[0] && effective(as<'game'>(Items[0]))
     },
-    /** All items of a player or a game, in one query. */
-    partition,
-
-    /** The newest news or posts of a list, newest first. One request, unless the texts exceed 1 MB. */
-    async newest<T>(list: string, limit: number, before = '~'): Promise<T[]> {
-      const query = {
+    /** All items of a player or a game, in one query. Their sort keys are given without the id. */
+    async file(id: string, { consistent = false } = {}): Promise<Item[]> {
+      const { pk, sk } = fileKey(id, '')
+      const items = await queryItems(db, {
         TableName: table,
-        KeyConditionExpression: 'pk = :list AND sk < :before',
-        ExpressionAttributeValues: { ':list': list, ':before': before },
-        ScanIndexForward: false,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': `${sk}~` },
+        ...(consistent && { ConsistentRead: true }),
+      })
+      return items.map((item) => ({ ...item, sk: String(item.sk).slice(sk.length) }))
+    },
+
+    /** Everything that is known of all players and games of a competition. */
+    async files(competition: Competition): Promise<Item[]> {
+      const shards = factPartitions(competition).map((pk) => partition(pk, { consistent: true }))
+      return (await Promise.all(shards)).flat()
+    },
+
+    /** The news and posts of a competition in some months, oldest first. */
+    async publications(competition: Competition, months: readonly string[]) {
+      const ofKind = async <Kind extends 'news' | 'post'>(kind: Kind) => {
+        const lists = months.map((month) =>
+          partition(publicationList(kind, competition, month), { consistent: true }),
+        )
+        return (await Promise.all(lists)).flat().map(({ fact }) => fact as FactOf<Kind>)
       }
-      return (await queryItems(db, query, limit)).map(({ fact }) => fact as T)
+      const [news, posts] = await Promise.all([ofKind('news'), ofKind('post')])
+      return { news, posts }
+    },
+
+    /**
+     * The newest news of a competition up to a time, newest first. One request for a month, until there are enough or
+     * so many months have been read.
+     */
+    async newestNews(competition: Competition, limit: number, now: Date): Promise<News[]> {
+      const found: News[] = []
+      for (const month of monthsUpTo(now, monthsOfNews)) {
+        const query = {
+          TableName: table,
+          KeyConditionExpression: 'pk = :list AND sk < :before',
+          ExpressionAttributeValues: {
+            ':list': publicationList('news', competition, month),
+            ':before': `${now.toISOString()}~`,
+          },
+          ScanIndexForward: false,
+        }
+        const items = await queryItems(db, query, limit - found.length)
+        found.push(...items.map(({ fact }) => fact as News))
+        if (found.length >= limit) break
+      }
+      return found
     },
   }
 }
+
+/** News is listed for so long. */
+const monthsOfNews = 12
+
+/** The month of a time and those before it, newest first. */
+export const monthsUpTo = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, i) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - i)).toISOString().slice(0, 7),
+  )

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { RecordFact } from '#shared/domain/facts/fact.ts'
+import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
-import { entityKey, recordKeys } from '../keys.ts'
+import { competitionOfId, entityKey, recordKeys } from '../keys.ts'
 import type { Part } from '../overlaps/transactions.ts'
-import { type Announcements, announcements, type Clocks } from './announcements.ts'
 import { scoreboardBets } from './bets.ts'
+import {
+  type CompetitionVersions,
+  competitionVersions,
+  type FactBatches,
+  factBatches,
+} from './competitionVersion.ts'
 import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
 import { factLists } from './factLists.ts'
@@ -15,7 +20,6 @@ import {
   type SourceAndOverrides,
   sourceAndOverridesOf,
 } from './sourceAndOverrides.ts'
-import { touches } from './touches.ts'
 
 /** The entity was changed by another writer after it was read. */
 export class Overtaken extends Error {
@@ -25,7 +29,8 @@ export class Overtaken extends Error {
 export const entities = (
   db: DynamoDBDocumentClient,
   table: string,
-  { remember, announce, announcing }: Announcements,
+  { writing: inBatch }: FactBatches,
+  { raising }: Pick<CompetitionVersions, 'raising'>,
 ) => {
   const condition = (read: SourceAndOverrides | undefined) =>
     read
@@ -41,51 +46,44 @@ export const entities = (
   }
 
   return {
-    async read(keys: readonly Key[]): Promise<SourceAndOverrides[]> {
-      const stored = (await batchGet(db, table, keys)).map(sourceAndOverridesOf)
-      for (const sides of stored) remember(sides.source, sides)
-      return stored
-    },
+    read: async (keys: readonly Key[]): Promise<SourceAndOverrides[]> =>
+      (await batchGet(db, table, keys)).map(sourceAndOverridesOf),
 
     /** Replaces the version that was read; `undefined` means that there was none. */
-    async write(next: Sides, read: SourceAndOverrides | undefined) {
-      remember(next.source, read)
-      await announce([next.source, effective(next)])
-      const put = replacement(next, read)
-      if (await isWritten(db.send(new PutCommand(put)))) return
-      // The client repeats a write whose answer was lost, and meets what the first one has written.
-      const { pk, sk } = put.Item as Item & Key
-      const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
-      if (isDeepStrictEqual(stored, put.Item)) return
-      const { kind, id } = next.source
-      throw new Overtaken(`${kind} ${id} was changed after it was read`)
-    },
+    write: (next: Sides, read: SourceAndOverrides | undefined) =>
+      inBatch(competitionOfEntity(next.source), async () => {
+        const put = replacement(next, read)
+        if (await isWritten(db.send(new PutCommand(put)))) return
+        // The client repeats a write whose answer was lost, and meets what the first one has written.
+        const { pk, sk } = put.Item as Item & Key
+        const [stored] = await batchGet(db, table, [{ pk, sk }], [], { consistent: true })
+        if (isDeepStrictEqual(stored, put.Item)) return
+        const { kind, id } = next.source
+        throw new Overtaken(`${kind} ${id} was changed after it was read`)
+      }),
 
     /** The same in a transaction with others, whose condition is not met if another writer was faster. */
-    async writing(next: Sides, read: SourceAndOverrides | undefined): Promise<Part[]> {
-      remember(next.source, read)
-      const announced = await announcing([next.source, effective(next)])
-      return [...announced, { Put: replacement(next, read) }]
-    },
+    writing: (next: Sides, read: SourceAndOverrides | undefined): Part[] => [
+      { Put: replacement(next, read) },
+      raising(competitionOfEntity(next.source)),
+    ],
 
     /** Takes an entity away that an admin had added. */
-    async removing(read: SourceAndOverrides): Promise<Part[]> {
-      remember(read.source, read)
+    removing(read: SourceAndOverrides): Part[] {
       const { pk, sk } = entityKey(effective(read))
-      const announced = await announcing([read.source, effective(read)])
-      return [...announced, { Delete: { TableName: table, Key: { pk, sk }, ...condition(read) } }]
+      const Delete = { TableName: table, Key: { pk, sk }, ...condition(read) }
+      return [{ Delete }, raising(competitionOfEntity(read.source))]
     },
   }
 }
 
+const competitionOfEntity = (fact: EntityFact) =>
+  fact.kind === 'injury' ? competitionOfId(fact.playerId) : fact.competition
+
 const ownKey = (record: RecordFact): Key => recordKeys(record)[0] as Key
 const isSameKey = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk
 
-export const records = (
-  db: DynamoDBDocumentClient,
-  table: string,
-  { announce }: Announcements,
-) => ({
+export const records = (db: DynamoDBDocumentClient, table: string, { writing }: FactBatches) => ({
   /** The stored versions of these records; a record that is not stored is left out. */
   async read(facts: readonly RecordFact[]): Promise<RecordFact[]> {
     return (await batchGet(db, table, facts.map(ownKey))).map(({ fact }) => fact as RecordFact)
@@ -95,32 +93,37 @@ export const records = (
    * Writes the items of the lists first and the record's own item last. A record counts as changed
    * until its own item is written, so a crash in between is repaired by the next delivery.
    */
-  async write(record: RecordFact, replaced: RecordFact | undefined) {
-    await announce(replaced ? [record, replaced] : [record])
-    const keys = recordKeys(record)
-    const removed = (replaced ? recordKeys(replaced) : []).filter(
-      (key) => !keys.some((other) => isSameKey(key, other)),
-    )
-    for (const { pk, sk } of removed)
-      await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
-    for (const Item of recordItems(record).toReversed())
-      await db.send(new PutCommand({ TableName: table, Item }))
-    return removed.length + keys.length
-  },
+  write: (record: RecordFact, replaced: RecordFact | undefined): Promise<number> =>
+    writing(record.competition, async () => {
+      const keys = recordKeys(record)
+      const removed = (replaced ? recordKeys(replaced) : []).filter(
+        (key) => !keys.some((other) => isSameKey(key, other)),
+      )
+      for (const { pk, sk } of removed)
+        await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+      for (const Item of recordItems(record).toReversed())
+        await db.send(new PutCommand({ TableName: table, Item }))
+      return removed.length + keys.length
+    }),
 })
 
-/** Every write says first what it concerns (`announcements.ts`), and is seen by the next run. */
-export const factStore = (db: DynamoDBDocumentClient, table: string, clocks: Clocks = {}) => {
-  const announcing = announcements(db, table, clocks)
+/** The facts. Every write raises the version of its competition, so that the next run looks at them. */
+export const factStore = (
+  db: DynamoDBDocumentClient,
+  table: string,
+  /** Real time. */
+  clock = () => new Date(),
+) => {
+  const versions = competitionVersions(db, table)
+  const batches = factBatches(versions, clock)
   return {
-    entities: entities(db, table, announcing),
-    history: factHistory(db, table, announcing),
-    records: records(db, table, announcing),
-    bets: scoreboardBets(db, table, announcing),
+    entities: entities(db, table, batches, versions),
+    history: factHistory(db, table, batches, versions),
+    records: records(db, table, batches),
+    bets: scoreboardBets(db, table, versions),
     lists: factLists(db, table),
-    touches: touches(db, table),
-    /** For writers of items in bulk, before they write facts that the calculations may have read. */
-    announce: announcing.announce,
+    versions,
+    inBatch: batches.inBatch,
   }
 }
 export type FactStore = ReturnType<typeof factStore>

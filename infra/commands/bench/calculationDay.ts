@@ -1,126 +1,185 @@
-import { SQSClient } from '@aws-sdk/client-sqs'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { beginRun, beginScheduledRun } from '#functions/calculations/beginRun.ts'
-import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
-import { handleMessages } from '#functions/calculations/messages.ts'
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
+import { calculate } from '#functions/calculations/calculate.ts'
+import { dependenciesOn } from '#functions/calculations/dependencies.ts'
 import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
-import type { Work } from '#functions/queues/calculationQueue.ts'
+import type { Item } from '#functions/store/dynamodb.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { longestWriteMs } from '#functions/store/facts/touches.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
-import { memoryDocuments } from '../../demo/memory/memoryDocuments.ts'
-import { median, processorMs, type Row } from './row.ts'
+import { type MemoryDocuments, memoryDocuments } from '../../demo/memory/memoryDocuments.ts'
+import type { Answer, AskedRuns, Call, Finished } from './calculationRun.ts'
+import type { Row } from './row.ts'
 
-const competition = 'NFL'
-const tables = { facts: 'facts', views: 'views', runs: 'runs' }
+const names = { facts: 'facts', views: 'views', runs: 'runs' }
 const asOf = new Date('2026-11-21T12:00:00Z')
-const later = new Date('2026-11-21T12:15:00Z')
+const later = '2026-11-21T12:15:00.000Z'
+const tomorrow = '2026-11-22T12:00:00.000Z'
 
-interface Written {
-  key: string
-  bytes: number
+/** DynamoDB's limits for the answer of one query and of one batch. */
+const pageBytes = 1_000_000
+const batchBytes = 16_000_000
+
+const commands = {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
 }
 
-/** Writes of pages and scores, without those of freshness and of the state of runs. */
-const isContent = ({ key }: Written) => !/^(lastRun|calculation|counts|rates)#/.test(key)
-/** Replacing a page is two writes: the copy of the old one, and the page. */
-const isCopy = ({ key }: Written) => /^view#.* \d{4}-/.test(key)
+interface Counts {
+  reads: number
+  readUnits: number
+  writes: number
+  writeUnits: number
+  pages: number
+}
 
-/**
- * The cost of a whole NFL: calculated for the first time, with nothing changed, and after one injury. The stores
- * work on tables in memory, so that requests are counted without the emulator's own time.
- */
-export async function* calculationDay(scale: number): AsyncGenerator<Row> {
-  const documents = memoryDocuments()
-  let requests = 0
-  let written: Written[] = []
-  const db = {
-    send(command: { input: { Item?: Record<string, unknown> } }) {
-      requests++
-      const { Item } = command.input
-      if (Item) written.push({ key: `${Item.pk} ${Item.sk}`, bytes: bytesOf(Item) })
-      return documents.client.send(command as never)
-    },
-  } as unknown as DynamoDBDocumentClient
-  let realTime = new Date()
-  const asked: Work[] = []
-  const calculating: Dependencies = {
-    ...dependenciesOn(db, () => new SQSClient({}), { ...tables, queue: '' }, scoreTeam, {
-      clock: () => realTime,
-    }),
-    queue: {
-      send: async (work) => void asked.push(...work),
-      recalculate: async () => {},
-      writeOptions: async () => {},
-    },
+/** What DynamoDB bills of an item: its names and values. */
+const bytesOf = (value: unknown): number => {
+  if (value instanceof Uint8Array) return value.length
+  if (typeof value === 'string') return Buffer.byteLength(value)
+  if (value === null || typeof value !== 'object') return 8
+  return Object.entries(value).reduce((sum, [name, inner]) => sum + name.length + bytesOf(inner), 3)
+}
+
+/** Answers a call of the process that runs, and counts it as DynamoDB would. */
+const answering = (documents: MemoryDocuments, counts: Counts) => async (call: Call) => {
+  const { id, command, input } = call
+  const Command = commands[command as keyof typeof commands] as typeof PutCommand
+  const written = call.items.map((item) => unmarshall(item as Parameters<typeof unmarshall>[0]))
+  const batch = written.map((Item) => ({ PutRequest: { Item } }))
+  const asked = new Command({
+    ...(input as { TableName: string }),
+    ...(command === 'BatchWriteCommand'
+      ? { RequestItems: { views: batch } }
+      : { Item: written[0] }),
+  } as ConstructorParameters<typeof PutCommand>[0])
+  const answer = (await documents.client.send(asked)) as {
+    Item?: object
+    Items?: object[]
+    Responses?: Record<string, object[]>
   }
-  const drained = async (begin: () => Promise<unknown>) => {
-    requests = 0
-    written = []
-    let messages = 0
-    const times = [await processorMs(begin)]
-    for (let item = asked.shift(); item; item = asked.shift()) {
-      const body = JSON.stringify(item)
-      const time = await processorMs(async () => {
-        const { batchItemFailures } = await handleMessages(
-          [{ messageId: 'bench', body }],
-          calculating,
-        )
-        if (batchItemFailures.length) throw new Error(`The calculations failed on ${body}`)
-      })
-      times.push(time)
-      messages++
-    }
-    const seconds = (times.reduce((sum, time) => sum + time, 0) / 1000).toFixed(1)
-    const each = `${median(times).toFixed(0)} ms a message, the longest ${Math.max(...times).toFixed(0)} ms`
-    const content = written.filter(isContent)
-    const writes = content.filter((write) => !isCopy(write)).length
-    const detail = `${writes} writes, ${messages} messages, ${seconds} s of the processor${messages ? `, ${each}` : ''}`
-    return { requests, detail, written: content }
+  const items = answer.Items ?? Object.values(answer.Responses ?? {}).flat()
+  if (answer.Item) items.push(answer.Item)
+  const bytes = items.map(bytesOf).reduce((sum, size) => sum + size, 0)
+  if (/^(Get|Query|BatchGet)/.test(command)) {
+    const limit = command === 'QueryCommand' ? pageBytes : batchBytes
+    counts.reads += Math.max(1, Math.ceil(bytes / limit))
+    counts.readUnits += Math.max(1, Math.ceil(bytes / 4000))
+  } else {
+    counts.writes++
+    for (const item of written.length > 0 ? written : [{}])
+      counts.writeUnits += Math.max(1, Math.ceil(bytesOf(item) / 1000))
+    const isPage = ({ pk, sk }: Item) => /^view#/.test(String(pk)) && sk === 'current'
+    counts.pages += written.filter(isPage).length
   }
-  const rowOf = (what: string, { requests, detail }: Awaited<ReturnType<typeof drained>>): Row => ({
-    what: `${what}, NFL ${scale}×`,
-    value: requests,
-    unit: 'requests',
-    detail,
+  const marshalled = items.map((one) => marshall(one, { removeUndefinedValues: true }))
+  return { id, items: marshalled } satisfies Answer
+}
+
+/** Runs in a process of its own, whose tables are these. */
+const runIn = async (documents: MemoryDocuments, asked: AskedRuns) => {
+  const counts: Counts = { reads: 0, readUnits: 0, writes: 0, writeUnits: 0, pages: 0 }
+  const answer = answering(documents, counts)
+  const child = fork(join(import.meta.dirname, 'calculationRun.ts'), {
+    serialization: 'advanced',
+    execArgv: [],
   })
-  const facts = [...leagueFacts({ now: asOf, scale, only: 'NFL' })]
-  for (const item of facts.flatMap(newItems)) documents.tableOf(tables.facts).put(item)
-  const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
-  const first = await drained(() => scheduled(asOf))
-  yield rowOf('calculated', first)
-  for (const kind of ['view#', 'score#']) {
-    const { key, bytes } = first.written
-      .filter((write) => write.key.startsWith(kind))
-      .reduce((most, write) => (write.bytes > most.bytes ? write : most), { key: '', bytes: 0 })
-    yield { what: `largest item, ${kind}`, value: bytes, unit: 'bytes', detail: key }
-  }
-  yield rowOf('the same again', await drained(() => scheduled(asOf)))
-  const { entities } = factStore(db, tables.facts)
-  await entities.write({ source: injuryIn(facts), overrides: {} }, undefined)
-  const hurt = await drained(() => beginRun({ competition, asOf }, calculating))
-  yield {
-    ...rowOf('one player hurt', hurt),
-    detail: `${hurt.detail}: ${hurt.written
-      .filter((write) => !isCopy(write))
-      .map(({ key }) => key.replace(' current', ''))
-      .join(', ')}`,
-  }
-  yield rowOf('a quarter of an hour later, once more', await drained(() => scheduled(later)))
-  // From now, not from the start: the store dates the touch by the machine's clock.
-  realTime = new Date(Date.now() + longestWriteMs + 1)
-  await drained(() => scheduled(later))
-  yield rowOf('when its writer must be gone', await drained(() => scheduled(later)))
+  const finished = new Promise<Finished>((resolve, reject) => {
+    child.on('exit', () => reject(new Error('The process that calculates ended early')))
+    child.on('message', async (message: Call | Finished) => {
+      if ('outcomes' in message) return resolve(message)
+      const unmet = (error: unknown): Answer => {
+        const isUnmet =
+          error instanceof ConditionalCheckFailedException ||
+          error instanceof TransactionCanceledException
+        if (!isUnmet) throw error
+        counts.writes++
+        return { id: message.id, isUnmet }
+      }
+      child.send(await answer(message).catch(unmet))
+    })
+  })
+  child.send(asked)
+  const result = await finished
+  child.kill()
+  return { ...result, counts }
 }
 
-const bytesOf = (item: Record<string, unknown>) =>
-  Object.values(item).reduce<number>(
-    (sum, value) =>
-      sum + (value instanceof Uint8Array ? value.length : JSON.stringify(value ?? null).length),
-    0,
+const pagesOf = (documents: MemoryDocuments) =>
+  new Map(
+    documents
+      .tableOf(names.views)
+      .items()
+      .flatMap(({ pk, sk, hash }) =>
+        /^view#/.test(String(pk)) && sk === 'current' ? [[pk, hash] as const] : [],
+      ),
   )
+
+/** What the runs of a whole NFL cost: with nothing changed, after one injury, on another day, and begun all at once. */
+export async function* calculationDay(scale: number): AsyncGenerator<Row> {
+  const calculated = memoryDocuments()
+  const facts = [...leagueFacts({ now: asOf, scale, only: 'NFL' })]
+  for (const item of facts.flatMap(newItems)) calculated.tableOf(names.facts).put(item)
+  const dependencies = dependenciesOn(calculated.client, names, scoreTeam)
+  await calculate({ competition: 'NFL', asOf }, () => 300_000, dependencies)
+
+  const measured = async function* (
+    scenario: string,
+    asked: AskedRuns,
+    change: (documents: MemoryDocuments) => Promise<unknown> = async () => {},
+  ): AsyncGenerator<Row> {
+    const documents = calculated.copy()
+    await change(documents)
+    const before = pagesOf(documents)
+    const { counts, outcomes, requests, cpuSeconds, peakMegabytes } = await runIn(documents, asked)
+    const differing = [...pagesOf(documents)].filter(([name, hash]) => before.get(name) !== hash)
+    const outcomesOf = [...new Set(outcomes)].map((outcome) => {
+      const own = requests.filter((_, i) => outcomes[i] === outcome)
+      return `${own.length} ${outcome}, ${Math.max(...own)} requests at most`
+    })
+    const figures: [string, number, string, string][] = [
+      ['requests', counts.reads + counts.writes, 'requests', outcomesOf.join('; ')],
+      ['reads', counts.reads, 'requests', `${counts.readUnits} units of 4 kB`],
+      ['writes', counts.writes, 'requests', `${counts.writeUnits} units of 1 kB`],
+      ['pages that differ', differing.length, 'pages', `${counts.pages} written`],
+      ['processor', cpuSeconds, 's', 'with a cold start'],
+      ['peak memory', peakMegabytes, 'MB', ''],
+    ]
+    for (const [what, value, unit, detail] of figures)
+      yield { what: `${scenario}, ${what}, NFL ${scale}×`, value, unit, detail }
+  }
+
+  const hurt = async ({ client }: MemoryDocuments) =>
+    factStore(client, names.facts).entities.write(
+      { source: injuryIn(facts), overrides: {} },
+      undefined,
+    )
+  yield* measured('whole read', { asOf: later, runs: 0 })
+  yield* measured('unchanged', { asOf: later, runs: 1 })
+  yield* measured('one player hurt', { asOf: later, runs: 1 }, hurt)
+  yield* measured('day change', { asOf: tomorrow, runs: 1 })
+  yield* measured('eight at once', { asOf: later, runs: 8 }, hurt)
+}
 
 /** An injury of yesterday, of a quarterback. */
 const injuryIn = (facts: readonly Fact[]): FactOf<'injury'> => {

@@ -1,9 +1,10 @@
+import { fixRates } from '#functions/calculations/build.ts'
 import type { Dependencies } from '#functions/calculations/dependencies.ts'
-import { runCache } from '#functions/calculations/runCache.ts'
-import { calculateGames } from '#functions/calculations/tasks/calculateGames.ts'
+import { openRun } from '#functions/calculations/run.ts'
+import { calculateGame, gamesOf } from '#functions/calculations/tasks/calculateGames.ts'
 import { calculateTeam } from '#functions/calculations/tasks/calculateTeam.ts'
-import { listIds, writeList } from '#functions/calculations/tasks/writeLists.ts'
-import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { gradeResults, ratingsOf } from '#functions/calculations/tasks/gameResults.ts'
+import { writeLists, writeSharedPages } from '#functions/calculations/tasks/writeLists.ts'
 import type { Page, View } from '#functions/store/view.ts'
 import { pageOf } from '#functions/store/view.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -24,61 +25,50 @@ const demoWithYesterday = async () => {
   return demo
 }
 
-/** A store that reads each thing once, and then answers the same without looking at it. */
-const readOnce = <Store extends object>(store: Store): Store => {
-  const answers = new Map<string, unknown>()
-  return new Proxy(store, {
-    get(target, name) {
-      const read = Reflect.get(target, name) as (...args: unknown[]) => unknown
-      return (...args: unknown[]) => {
-        const question = `${String(name)} ${JSON.stringify(args)}`
-        if (!answers.has(question)) answers.set(question, read(...args))
-        return answers.get(question)
-      }
-    },
-  })
-}
-
-/** The calculations without their stores: every read is answered from memory, and pages are collected. */
-const withoutStores = ({ stage: { dependencies } }: Demo) => {
+/** The calculations without their stores: the facts are in memory, and pages are collected. */
+const withoutStores = async ({ stage: { dependencies } }: Demo) => {
   const pages: Page[] = []
-  const { facts, history, views, picks, runs } = dependencies
+  const trust = { inputs: false, pages: true, memories: true }
+  const opened = await Promise.all(
+    competitions.map((competition) => openRun(competition, now, trust, dependencies)),
+  )
+  for (const run of opened) await fixRates(run, dependencies)
   const collect = async (made: readonly Page[]) => {
     pages.push(...made)
-    return 'written' as const
+    return made.length
   }
-  const past: typeof history = { ...readOnce(history), append: async () => {} }
+  const { history, register, leagueTrend, picks, views } = dependencies
+  const written = new Map(opened.flatMap(({ rows }) => [...rows]))
   const alone: Dependencies = {
     ...dependencies,
-    facts: { ...facts, lists: readOnce(facts.lists) },
-    injuryRates: readOnce(dependencies.injuryRates),
-    leagueRatings: readOnce(dependencies.leagueRatings),
-    history: past,
-    picks: { ...picks, ...readOnce(picks), write: async () => 'written' },
-    runs: { ...runs, isCurrent: async () => true },
+    history: { ...history, append: async () => {} },
+    register: { ...register, add: async () => true },
+    leagueTrend: { ...leagueTrend, write: async () => {} },
+    picks: { ...picks, write: async (row) => written.get(row.gameId) },
     views: {
       ...views,
       writeAll: collect,
-      writeFrom: async (view: View, build: () => Promise<unknown>) =>
-        collect([await pageOf(view, await build())]),
+      writeFrom: async (view: View, build: () => Promise<unknown>) => {
+        await collect([pageOf(view, await build())])
+        return 'written'
+      },
     },
-    scores: rememberedScores({ ...dependencies, history: past }).scoresFor(new Set()),
+    scores: rememberedScores(dependencies.scores).scores,
   }
   return {
     pages,
     /** From facts that are in memory to every score and every page, as objects. */
     async calculateAll() {
       pages.length = 0
-      for (const competition of competitions) {
-        const tasks = { ...alone, cache: runCache(alone) }
-        const scope = (await alone.facts.lists.teams(competition)).map(({ source }) => source.id)
-        const run: CalculationRun = {
-          ...{ id: now.toISOString(), competition, asOf: now, scope },
-          ...{ phase: 'teams', todo: [], done: new Set(), failed: new Set() },
-        }
-        for (const id of scope) await calculateTeam(id, run, tasks)
-        for (const id of scope) await calculateGames(id, run, tasks)
-        for (const id of listIds) await writeList(id, run, tasks)
+      for (const one of opened) {
+        const run = { ...one, teams: new Map(one.teams), hashes: { pages: {}, inputs: {} } }
+        await gradeResults(run, alone)
+        for (const id of run.league.teams.keys())
+          await calculateTeam(run.league.teamFacts(id, now), run, alone)
+        const ratings = ratingsOf(run)
+        for (const game of gamesOf(run)) await calculateGame(game, ratings, run, alone)
+        await writeLists(run, alone)
+        await writeSharedPages(run, alone)
       }
     },
   }
@@ -90,7 +80,7 @@ const timed = async (work: () => unknown) => {
   return median(times)
 }
 
-const pageAgain = ({ view, document }: Page) => pageOf(view, document)
+const pageAgain = async ({ view, document }: Page) => (await view.schema()).parse(document)
 
 const jsonTime = (data: unknown) => timed(() => JSON.parse(JSON.stringify(data)))
 
@@ -102,7 +92,7 @@ export async function* engineTime(): AsyncGenerator<Row> {
   const demo = await demoWithYesterday()
   const players = demo.facts.filter(({ kind }) => kind === 'player').length
 
-  const engine = withoutStores(demo)
+  const engine = await withoutStores(demo)
   await engine.calculateAll()
   const withCheck = await timed(engine.calculateAll)
   // Pages are checked against their schemas for the stores, and so this is no part of the engine.

@@ -5,6 +5,7 @@ import {
 import {
   BatchGetCommand,
   type BatchGetCommandInput,
+  BatchWriteCommand,
   DeleteCommand,
   type DeleteCommandInput,
   type DynamoDBDocumentClient,
@@ -194,6 +195,11 @@ export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
     if (command instanceof PutCommand) return put(command.input)()
     if (command instanceof UpdateCommand) return update(command.input)()
     if (command instanceof DeleteCommand) return remove(command.input)()
+    if (command instanceof BatchWriteCommand) {
+      for (const [name, requests] of Object.entries(command.input.RequestItems ?? {}))
+        for (const { PutRequest } of requests) tableOf(name).put(PutRequest?.Item ?? {})
+      return { UnprocessedItems: {} }
+    }
     if (command instanceof TransactWriteCommand) {
       const { TransactItems = [], ClientRequestToken: token } = command.input
       if (token !== undefined && tokens.has(token)) return {}

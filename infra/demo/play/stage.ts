@@ -1,7 +1,6 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import { beginRun } from '#functions/calculations/beginRun.ts'
+import { calculate } from '#functions/calculations/calculate.ts'
 import { dependenciesOn } from '#functions/calculations/dependencies.ts'
-import { handleMessages } from '#functions/calculations/messages.ts'
 import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { MemoryDocuments } from '../memory/memoryDocuments.ts'
@@ -37,31 +36,18 @@ export const memoryQueue = () => {
   }
 }
 
-/** The calculations as they are deployed, on tables and a queue in memory. */
-export const stageOn = (documents: MemoryDocuments, place: CalculationPlace) => {
-  const queue = memoryQueue()
-  const dependencies = dependenciesOn(
-    documents.client,
-    () => queue.client,
-    { ...place, queue: 'calculations' },
-    scoreTeam,
-    { version: place.version },
-  )
+/** A run in memory ends long before any function would. */
+const remainingMs = () => 600_000
+
+/** The calculations as they are deployed, on tables in memory. */
+export const stageOn = (documents: MemoryDocuments, { version, ...names }: CalculationPlace) => {
+  const dependencies = dependenciesOn(documents.client, names, scoreTeam, { code: version })
   return {
     documents,
     dependencies,
-    /** A run of everything, as of a time: its messages are handled until none is left. */
-    async run(competition: Competition, asOf: Date, onHandled: () => unknown = () => {}) {
-      await beginRun({ competition, asOf, everything: true }, dependencies)
-      for (let bodies = queue.take(); bodies.length; bodies = queue.take()) {
-        const records = bodies.map((body, i) => ({ messageId: String(i), body }))
-        const { batchItemFailures } = await handleMessages(records, dependencies)
-        const [failed] = batchItemFailures
-        if (failed)
-          throw new Error(`The demo could not calculate ${bodies[Number(failed.itemIdentifier)]}`)
-        await onHandled()
-      }
-    },
+    /** A run of everything, as of a time. */
+    run: (competition: Competition, asOf: Date) =>
+      calculate({ competition, asOf, everything: true }, remainingMs, dependencies),
   }
 }
 export type Stage = ReturnType<typeof stageOn>

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { beginRun, beginScheduledRun } from '#functions/calculations/beginRun.ts'
+import { calculate } from '#functions/calculations/calculate.ts'
 import { dependenciesOn } from '#functions/calculations/dependencies.ts'
-import { handleMessages } from '#functions/calculations/messages.ts'
 import { scoreTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Feed } from '#functions/ingest/feed.ts'
 import { type IngestDependencies, ingest, ingestEvent } from '#functions/ingest/ingest.ts'
-import { calculationQueue } from '#functions/queues/calculationQueue.ts'
+import { calculationQueue, work } from '#functions/queues/calculationQueue.ts'
 import { rowKeyOf } from '#functions/store/calculations/picks.ts'
 import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
@@ -49,11 +48,13 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
   const clock = portalClock(start)
   const queue = memoryQueue()
   const { client, tableOf } = memoryDocuments()
-  const names = { facts: 'facts', views: 'views', runs: 'runs', queue: 'calculations' }
-  const dependencies = dependenciesOn(client, () => queue.client, names, scoreTeam, {
-    version: 'tested',
+  const names = { facts: 'facts', views: 'views', runs: 'runs' }
+  const dependencies = dependenciesOn(client, names, scoreTeam, {
+    code: 'tested',
     clock: clock.now,
   })
+  const run = (competition: Competition, asOf: Date, everything = false) =>
+    calculate({ competition, asOf, everything }, () => 120_000, dependencies)
 
   const feedOf = (competition: Competition): Feed => ({
     name: `sample/${competition}`,
@@ -69,7 +70,7 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
   const files = new Map(dropped)
   const ingesting: IngestDependencies = {
     leases: leases(client, names.runs),
-    storeAt: (now) => factStore(client, names.facts, { now, clock: clock.now }),
+    store: factStore(client, names.facts, clock.now),
     runs: feedRuns(client, names.runs),
     raw: { keep: async (feed) => feed },
     drop: {
@@ -80,7 +81,7 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
       archive: async (name) => void files.delete(name),
     },
     feedsOf: async (competition) => ({ feeds: [feedOf(competition)], leftOut: [] }),
-    recalculate: calculationQueue(() => queue.client, names.queue).recalculate,
+    recalculate: calculationQueue(() => queue.client, 'calculations').recalculate,
   }
 
   const failures: string[] = []
@@ -92,13 +93,15 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
     if (name !== 'calculations') return undefined
     const { competition, time } = calculated.parse(event)
     calculatedAt.set(competition, new Date(time))
-    return beginScheduledRun({ competition, asOf: new Date(time) }, dependencies)
+    return run(competition, new Date(time))
   }
   const deliver = async () => {
     for (let bodies = take(); bodies.length; bodies = take()) {
-      const records = bodies.map((body, i) => ({ messageId: `${i}`, body }))
-      const { batchItemFailures } = await handleMessages(records, dependencies)
-      failures.push(...batchItemFailures.map(({ itemIdentifier }) => bodies[+itemIdentifier] ?? ''))
+      for (const body of bodies) {
+        const message = work.parse(JSON.parse(body))
+        if (message.kind === 'begin')
+          await run(message.competition, new Date(message.time)).catch(() => failures.push(body))
+      }
     }
   }
   const take = () => queue.take(mapping?.batchSize)
@@ -132,9 +135,7 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
     async everythingTwice() {
       const asOf = clock.now()
       const fired = schedules.map((schedule) => () => fire(schedule, asOf))
-      const asked = competitions.map(
-        (competition) => () => beginRun({ competition, asOf, everything: true }, dependencies),
-      )
+      const asked = competitions.map((competition) => () => run(competition, asOf, true))
       const all = [...fired, ...asked]
       await Promise.all([...all, ...all].map((begin) => begin()))
       await drain()
@@ -143,8 +144,7 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
     async changedByFullRuns() {
       const before = pages()
       for (const [competition, asOf] of calculatedAt) {
-        await beginRun({ competition, asOf, everything: true }, dependencies)
-        await drain()
+        await run(competition, asOf, true)
       }
       return [...pages()].flatMap(([page, hash]) => (before.get(page) === hash ? [] : [`${page}`]))
     },

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { queryItems } from '#functions/store/dynamodb.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { publicationSetting } from '#functions/store/facts/feedSettings.ts'
-import { newsList } from '#functions/store/keys.ts'
+import { publicationList } from '#functions/store/keys.ts'
 import { settings } from '#functions/store/settings.ts'
 import { repository } from '#infra/repository.ts'
 import { endpoints, families } from '#shared/contract/api/families.ts'
@@ -327,9 +327,10 @@ describe('on the example league', () => {
     const news = await queryItems(db, {
       TableName: FACTS_TABLE,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': newsList('nfl-PIT') },
+      ExpressionAttributeValues: { ':pk': publicationList('news', 'NFL', '2026-11') },
     })
-    expect(news.map(({ sk }) => sk)).toEqual(['2026-11-19T07:00:00.000Z#nfl-news-PIT-1'])
+    const ofSteelers = news.map(({ sk }) => String(sk)).filter((sk) => sk.includes('news-PIT'))
+    expect(ofSteelers).toEqual(['2026-11-19T07:00:00.000Z#nfl-news-PIT-1'])
     const state = await feedRuns(db, RUNS_TABLE).feedState('publications/nfl/here')
     expect(state).toEqual({ askedAt: last.toISOString() })
     expect(resetWithoutAccount).toMatchObject({ statusCode: 400 })

@@ -59,8 +59,9 @@ export const allowAdminFamilies = (
     allow(lambda, ['secretsmanager:GetSecretValue'], keys.adminPath.secretArn)
     lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
   }
-  /** Starts a run after a change. */
+  /** Raises the version of the facts with a change, and asks for a run after it. */
   const runs = (lambda: NodejsFunction) => {
+    allow(lambda, ['dynamodb:UpdateItem'], store.facts.tableArn, ofPartitions('version#*'))
     lambda.addEnvironment('CALCULATIONS_QUEUE', queues.calculations.queueUrl)
     allow(lambda, ['sqs:SendMessage'], queues.calculations.queueArn)
   }
@@ -74,7 +75,6 @@ export const allowAdminFamilies = (
   facts(picks)
   allowChanges(picks, store)
   runs(picks)
-  allow(picks, ['dynamodb:PutItem'], store.facts.tableArn, ofPartitions('touched#*'))
   picks.addEnvironment('VIEWS_TABLE', store.views.tableName)
   allow(
     picks,
@@ -86,18 +86,12 @@ export const allowAdminFamilies = (
   facts(injuries)
   allowChanges(injuries, store)
   runs(injuries)
-  // A player and his injuries, and whom a change of them concerns.
+  // A player's injuries and rulings.
   allow(
     injuries,
-    ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem'],
+    ['dynamodb:DeleteItem', 'dynamodb:PutItem'],
     store.facts.tableArn,
-    ofPartitions('player#*'),
-  )
-  allow(
-    injuries,
-    ['dynamodb:PutItem'],
-    store.facts.tableArn,
-    ofPartitions('player#*', 'touched#*', 'due#*'),
+    ofPartitions('facts#*'),
   )
   injuries.addEnvironment('VIEWS_TABLE', store.views.tableName)
   injuries.addEnvironment('RUNS_TABLE', store.runs.tableName)
@@ -114,12 +108,7 @@ export const allowAdminFamilies = (
   runs(settings)
   settings.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(settings, ['dynamodb:Query'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
-  allow(
-    settings,
-    ['dynamodb:PutItem'],
-    store.facts.tableArn,
-    ofPartitions('settings', 'bets#*', 'touched#*'),
-  )
+  allow(settings, ['dynamodb:PutItem'], store.facts.tableArn, ofPartitions('settings', 'bets#*'))
   allow(settings, ['dynamodb:DeleteItem'], store.facts.tableArn, ofPartitions('bets#*'))
 
   allowBegunChanges(users, store)

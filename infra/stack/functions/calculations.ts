@@ -29,7 +29,10 @@ const codeVersion = () => {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** The function that starts a run and does its work. Schedules and its queue call it. */
+/** One whole CPU. A run keeps it busy, and less would make it as much slower as it is cheaper. */
+const megabytes = 1769
+
+/** The function that calculates competitions. Schedules and its queue call it. */
 export const calculationsFunction = (
   scope: Construct,
   config: Config,
@@ -41,16 +44,22 @@ export const calculationsFunction = (
       FACTS_TABLE: store.facts.tableName,
       VIEWS_TABLE: store.views.tableName,
       RUNS_TABLE: store.runs.tableName,
-      CALCULATIONS_QUEUE: queue.queueUrl,
       CODE_VERSION: codeVersion(),
     },
     timeout: calculationTimeout,
+    megabytes,
   })
-  allow(lambda, ['dynamodb:GetItem', 'dynamodb:Query'], store.facts.tableArn)
-  allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
+  // A request for everything raises the version of the facts.
+  allow(lambda, ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'], store.facts.tableArn)
   allow(
     lambda,
-    ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:PutItem'],
+    [
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:BatchWriteItem',
+    ],
     store.views.tableArn,
   )
   allow(
@@ -60,14 +69,15 @@ export const calculationsFunction = (
   )
   allow(
     lambda,
-    ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
     queue.queueArn,
   )
   new EventSourceMapping(scope, 'CalculationsDelivery', {
     target: lambda,
     eventSourceArn: queue.queueArn,
-    batchSize: 5,
-    // A run sends a message for each team at once: without a limit readers would wait behind it.
+    // A message is a run of a competition, which has the function's whole time.
+    batchSize: 1,
+    // Without a limit readers would wait behind runs.
     maxConcurrency: config.calculationsAtOnce,
     reportBatchItemFailures: true,
   })

@@ -46,7 +46,7 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: { ingest: 600, calculations: 120, images: 60 }[name] ?? 10,
+      Timeout: { ingest: 600, calculations: 300, images: 60 }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -136,13 +136,7 @@ test('a function gets the names of the resources that it may use, and no others'
     fallback: ['ORIGIN_SECRET'],
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
-    calculations: [
-      'CALCULATIONS_QUEUE',
-      'CODE_VERSION',
-      'FACTS_TABLE',
-      'RUNS_TABLE',
-      'VIEWS_TABLE',
-    ],
+    calculations: ['CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
     mail: [
       'ACCOUNTS_TABLE',
@@ -292,6 +286,7 @@ test('a function has exactly the permissions that it needs', () => {
     'dynamodb:PutItem on Runs',
     'dynamodb:Query on Facts',
     'dynamodb:Query on Facts/index/lists',
+    'dynamodb:UpdateItem on Facts',
     'dynamodb:UpdateItem on Runs',
     's3:DeleteObject on Raw/drop/*',
     's3:GetObject on Raw/drop/*',
@@ -308,21 +303,26 @@ test('calculations may read facts, and write scores, pages and the state of runs
     permissionsOf(template, 'calculations').filter((each) => !each.startsWith('logs:')),
   ).toEqual([
     'dynamodb:BatchGetItem on Views',
+    'dynamodb:BatchWriteItem on Views',
     'dynamodb:GetItem on Facts',
     'dynamodb:GetItem on Runs',
     'dynamodb:GetItem on Views',
     'dynamodb:PutItem on Runs',
     'dynamodb:PutItem on Views',
     'dynamodb:Query on Facts',
-    'dynamodb:Query on Facts/index/lists',
     'dynamodb:Query on Views',
+    'dynamodb:UpdateItem on Facts',
     'dynamodb:UpdateItem on Runs',
     'sqs:DeleteMessage on CalculationQueue',
     'sqs:GetQueueAttributes on CalculationQueue',
     'sqs:ReceiveMessage on CalculationQueue',
-    'sqs:SendMessage on CalculationQueue',
     'sqs:SendMessage on UndeliveredEvents',
   ])
+})
+
+test('calculations have one whole CPU', () => {
+  const { properties } = functions.find(({ name }) => name === 'calculations') ?? {}
+  expect(properties).toMatchObject({ MemorySize: 1769 })
 })
 
 test('an admin function may write what it is for, and the record of it', () => {
@@ -344,7 +344,7 @@ test('an admin function may write what it is for, and the record of it', () => {
       ...judge,
       ...records,
       ...reads,
-      'dynamodb:PutItem on Facts touched#*',
+      'dynamodb:UpdateItem on Facts version#*',
       'dynamodb:BatchGetItem on Views picks#*',
       'dynamodb:PutItem on Views picks#*',
       'sqs:SendMessage on CalculationQueue',
@@ -355,9 +355,9 @@ test('an admin function may write what it is for, and the record of it', () => {
       ...judge,
       ...records,
       ...reads,
-      'dynamodb:BatchGetItem on Facts player#*',
-      'dynamodb:DeleteItem on Facts player#*',
-      'dynamodb:PutItem on Facts player#* touched#* due#*',
+      'dynamodb:DeleteItem on Facts facts#*',
+      'dynamodb:PutItem on Facts facts#*',
+      'dynamodb:UpdateItem on Facts version#*',
       'dynamodb:BatchGetItem on Views',
       'dynamodb:Query on Views',
       'dynamodb:GetItem on Runs',
@@ -381,7 +381,8 @@ test('an admin function may write what it is for, and the record of it', () => {
       ...judge,
       ...records,
       'dynamodb:Query on Facts settings bets#*',
-      'dynamodb:PutItem on Facts settings bets#* touched#*',
+      'dynamodb:PutItem on Facts settings bets#*',
+      'dynamodb:UpdateItem on Facts version#*',
       'dynamodb:DeleteItem on Facts bets#*',
       'sqs:SendMessage on CalculationQueue',
     ].sort(),

@@ -118,6 +118,7 @@ export const functions = (
       'dynamodb:BatchGetItem',
       'dynamodb:Query',
       'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
       'dynamodb:DeleteItem',
     ],
     store.facts.tableArn,

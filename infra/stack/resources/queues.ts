@@ -4,8 +4,8 @@ import type { Construct } from 'constructs'
 
 export type Queues = ReturnType<typeof queues>
 
-/** One team's score takes seconds; a batch of five must finish within this. */
-export const calculationTimeout = Duration.minutes(2)
+/** A run of the NFL takes about ten seconds on a day that changes every page, and one of ten times the NFL two minutes. */
+export const calculationTimeout = Duration.minutes(5)
 /** As AWS advises: a message that the limit of concurrency turned away has been received, too. */
 const calculationTries = 5
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import type { Work } from '#functions/queues/calculationQueue.ts'
-import { phases } from '#functions/store/calculations/calculationRuns.ts'
 import {
   healthScoresViewOf,
   matchupViewOf,
@@ -17,14 +15,11 @@ import type { View } from '#functions/store/view.ts'
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 import type { ScoredGame } from '#shared/contract/schedules.ts'
-import { beginScheduledRun } from './beginRun.ts'
 import type { Dependencies } from './dependencies.ts'
-import { handleMessages } from './messages.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
 const harness = await calculationHarness()
 const { dependencies, killedAfter, pages } = harness
-const currentRun = () => dependencies.runs.read('NFL')
 /** Every run is the first of its day, so it counts the clubs, too. */
 const day = 24 * 60 * 60_000
 let time = Date.parse('2026-11-21T12:00:00.000Z')
@@ -94,33 +89,15 @@ const injuriesInEachClub = (times: number) =>
     ),
   )
 
-/**
- * Does a run in one process, in the order of its messages. When the process is killed, the messages it
- * had sent are lost with it. Returns true if it was killed.
- */
-const doRun = async (by: Dependencies, onMessage = async () => {}) => {
-  const messages: Work[] = []
-  const send = async (work: readonly Work[]) => {
-    // The messages are really sent, because sending is a write at which a process can be killed.
-    await by.queue.send(work)
-    messages.push(...work)
-  }
-  const inOneProcess = { ...by, queue: { ...by.queue, send } }
+/** Does a run. Returns true if its process was killed, whose lease then ends by itself. */
+const doRun = async (by: Dependencies) => {
   try {
-    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, inOneProcess)
-    await onMessage()
-    for (let message = messages.shift(); message; message = messages.shift()) {
-      const record = { messageId: 'm', body: JSON.stringify(message) }
-      const { batchItemFailures } = await handleMessages([record], inOneProcess)
-      if (batchItemFailures.length) return true
-      await onMessage()
-    }
+    await harness.run(nextTime(), by)
     return false
   } catch (error) {
-    if (error instanceof SimulatedKill) return true
-    throw error
-  } finally {
-    await harness.purge()
+    if (!(error instanceof SimulatedKill)) throw error
+    harness.letLeasesEnd()
+    return true
   }
 }
 
@@ -136,34 +113,18 @@ const changeInjuries = async () => {
   )
 }
 
-/** The phase in which each write of a whole run is made, in order. */
-const phasesOfWrites = async () => {
-  const phases: string[] = []
-  let phase = 'begin'
-  const dependencies = killedAfter(Number.POSITIVE_INFINITY, () => phases.push(phase))
-  await changeInjuries()
-  await doRun(dependencies, async () => {
-    phase = (await currentRun())?.phase ?? phase
-  })
-  return phases
-}
-
 await harness.put(...small, ...injuriesInEachClub(1))
 await harness.run(nextTime())
-const writes = (await phasesOfWrites()).map((phase, survived) => ({ phase, survived }))
-const middle = <Of>(all: readonly Of[]) => all.slice(all.length / 2, all.length / 2 + 1)
-const kills = exhaustive
-  ? writes
-  : [...Map.groupBy(writes, ({ phase }) => phase).values()].flatMap(middle)
+let writes = 0
+await changeInjuries()
+await doRun(killedAfter(Number.POSITIVE_INFINITY, () => writes++))
+const every = Array.from({ length: writes }, (_, survived) => survived)
+const kills = exhaustive ? every : every.filter((survived) => survived % 4 === 1)
 
 describe('a run that is killed', () => {
-  it('a run can be killed in every phase', () => {
-    expect(new Set(kills.map(({ phase }) => phase))).toEqual(new Set(['begin', ...phases]))
-  })
-
   it.each(kills)(
-    'a run killed after $survived writes, in the phase $phase, leaves every page whole, and the next run completes',
-    async ({ survived }) => {
+    'after %i writes leaves every page whole, and the next run completes',
+    async (survived) => {
       const before = await shownScores()
       const updatedBefore = await updatedAt()
       await changeInjuries()
@@ -180,24 +141,28 @@ describe('a run that is killed', () => {
 
       expect(await doRun(dependencies)).toBe(false)
       expect(new Set(Object.values(await shownScores()).flat())).toEqual(new Set([newScore]))
-      expect((await currentRun())?.phase).toBe('done')
+      expect(await dependencies.runs.read('NFL')).toMatchObject({ isDone: true, failed: [] })
       expect((await harness.history(teamId('BUF'))).at(-1)?.team_gaming_score).toBe(newScore)
     },
   )
 
-  it('a killed run leaves one point of history for each change', async () => {
+  it('leaves one point of history for each change', async () => {
     const points = await harness.history(teamId('BUF'))
     const values = points.map(({ at: _, ...shown }) => JSON.stringify(shown))
     expect(values.every((value, i) => value !== values[i - 1])).toBe(true)
     expect(points.length).toBeGreaterThanOrEqual(kills.length)
   })
 
-  it('a killed run that lost its queue is completed by the next scheduled run', async () => {
-    await harness.put(...injuriesInEachClub(2).map((one) => ({ ...one, returnedOn: '2026-11-05' })))
-    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
-    await harness.purge()
-    expect((await shownScores()).healthScores).not.toContain(10)
-    await harness.run(nextTime())
-    expect(new Set(Object.values(await shownScores()).flat())).toEqual(new Set([10]))
+  it('is followed by a run that writes what it left half done, although the facts are as before it again', async () => {
+    await changeInjuries()
+    const before = await shownScores()
+    expect(await doRun(dependencies)).toBe(false)
+    const stood = await shownScores()
+    expect(stood).not.toEqual(before)
+    await changeInjuries()
+    expect(await doRun(killedAfter(Math.floor(writes / 2)))).toBe(true)
+    await changeInjuries()
+    expect(await doRun(dependencies)).toBe(false)
+    expect(await shownScores()).toEqual(stood)
   })
 })

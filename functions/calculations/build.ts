@@ -1,0 +1,73 @@
+import { logger } from '#functions/runtime/log.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { Dependencies } from './dependencies.ts'
+import { teamInputs } from './inputHashes.ts'
+import { remembering } from './remembering.ts'
+import { openRun, type Run, type Trust, unlessSame } from './run.ts'
+import { calculateGame, gamesOf } from './tasks/calculateGames.ts'
+import { calculateTeam } from './tasks/calculateTeam.ts'
+import { fixInjuryRates } from './tasks/countClubInjuries.ts'
+import { gradeResults, ratingsOf } from './tasks/gameResults.ts'
+import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
+
+export interface Built {
+  run: Run
+  /** The ids of the teams that could not be calculated. */
+  failed: string[]
+  /** The first failure of a team or a game. */
+  failure: unknown
+}
+
+/**
+ * Makes a competition's pages from its facts: the same facts at the same time make the same pages, whatever ran before.
+ * A team or a game that fails keeps its page, and the others go on.
+ */
+export const build = async (
+  competition: Competition,
+  asOf: Date,
+  trust: Trust,
+  dependencies: Dependencies,
+): Promise<Built> => {
+  const run = await openRun(competition, asOf, trust, dependencies)
+  const failures: { id: string; error: unknown }[] = []
+  const attempt = async (id: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      logger.warn('not calculated', { competition, id, error: error as Error })
+      failures.push({ id, error })
+    }
+  }
+
+  if (run.league.teams.size === 0) {
+    await writeSharedPages(run, dependencies)
+    return { run, failed: [], failure: undefined }
+  }
+  await fixRates(run, dependencies)
+  await gradeResults(run, dependencies)
+  for (const id of run.league.teams.keys())
+    await attempt(id, () => {
+      const facts = run.league.teamFacts(id, asOf)
+      return unlessSame(`team#${id}`, teamInputs(facts, run), run, () =>
+        calculateTeam(facts, run, dependencies),
+      )
+    })
+  const ratings = ratingsOf(run)
+  for (const game of gamesOf(run))
+    await attempt(game.id, () => calculateGame(game, ratings, run, dependencies))
+  await writeLists(run, dependencies)
+  await writeSharedPages(run, dependencies)
+  await dependencies.hashes.write(competition, run.hashes)
+  return { run, failed: failures.map(({ id }) => id), failure: failures[0]?.error }
+}
+
+export const fixRates = async (
+  run: Run,
+  dependencies: Pick<Dependencies, 'history' | 'register' | 'injuryRates'>,
+) => {
+  const risksOf = async (id: string) => {
+    const stored = run.trust.memories ? run.teams.get(id) : undefined
+    return (await remembering(id, stored, run.asOf, dependencies)).register.entriesOf(id)
+  }
+  run.rates = await fixInjuryRates(run, risksOf, dependencies.injuryRates)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { shortHash } from '#functions/store/calculations/runHashes.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
+import type { Run } from './run.ts'
+import type { FactsBeforeRates } from './teamFacts.ts'
+import { daysOf, stepsPassed } from './timeSteps.ts'
+
+const hashOfAll = (inputs: readonly unknown[]) =>
+  shortHash(createHash('sha256').update(JSON.stringify(inputs)).digest('base64url'))
+
+/**
+ * Identifies everything that a team's score and pages are made from: a run that finds the same skips the team. What
+ * the run writes itself (histories, the register) is left out, or each change would have the team calculated twice.
+ */
+export const teamInputs = (facts: FactsBeforeRates, run: Run): string => {
+  const { league, asOf, rates, results } = run
+  const { teamId, players, games } = facts
+  return hashOfAll([
+    daysOf(asOf),
+    facts,
+    rates[teamId],
+    games.map((game) => [stepsPassed(game, asOf), results.get(game.id)]),
+    [teamId, ...players.map(({ id }) => id)].map((id) => league.publicationsOf(id)),
+    [...league.teams.values()],
+  ])
+}
+
+/** Identifies what a game's picks and page are made from: among it are the scores of both teams. */
+export const gameInputs = (game: Game, ratings: LeagueRatings, run: Run): string => {
+  const { asOf, league, rows, teams } = run
+  const now = asOf.toISOString()
+  const sides = [game.homeTeamId, game.awayTeamId]
+  return hashOfAll([
+    daysOf(asOf),
+    game,
+    stepsPassed(game, asOf),
+    league.pointsOf(game.id).filter(({ at }) => at <= now),
+    rows.get(game.id)?.row,
+    ratingsAsJson(ratings),
+    sides.map((id) => [league.teams.get(id), teams.get(id)?.hash, league.publicationsOf(id)]),
+  ])
+}
+
+/** JSON has no maps. */
+const ratingsAsJson = ({ season, ratings, totals, usual }: LeagueRatings) => [
+  ...[season, ratings.home, totals.league],
+  ...[[...ratings.teams], [...totals.teams], [...usual]],
+]

@@ -1,0 +1,139 @@
+import { monthsUpTo } from '#functions/store/facts/factLists.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
+import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
+import type { News, Post } from '#shared/domain/facts/publication.ts'
+import type { Player, Team } from '#shared/domain/facts/teams.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
+import { shownPublications } from './documents/publications.ts'
+import { type FactsBeforeRates, factsOfPlayer, knownAt } from './teamFacts.ts'
+
+/** Ratings and fatigue look back this far. */
+const daysOfGames = 400
+/** Pages show news and posts of this month and so many before it. */
+const monthsOfPublications = 4
+
+type Item = Record<string, unknown>
+type Point = FactOf<'line'> | FactOf<'score'>
+
+/** All facts of a competition at one time, read in few large queries. */
+export interface League {
+  readonly competition: Competition
+  readonly teams: ReadonlyMap<string, Team>
+  readonly games: readonly Game[]
+  /** The first time from `asOf` on from which a fact counts that is dated ahead. */
+  readonly nextDated: string | undefined
+  player(id: string): Player | undefined
+  /** The facts of a team as they were known at a time. */
+  teamFacts(teamId: string, asOf: Date): FactsBeforeRates
+  injuriesOf(playerId: string, asOf: Date): Injury[]
+  /** The lines and scorelines of a game that are known, in order of time. */
+  pointsOf(gameId: string): readonly Point[]
+  /** The latest news and posts about a team or a player, newest first. */
+  publicationsOf(id: string): { news: readonly News[]; posts: readonly Post[] }
+}
+
+const factOf = (item: Item): Fact =>
+  ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact
+
+const fileOf = ({ sk }: Item) => String(sk).slice(0, String(sk).indexOf('#'))
+
+/** A fact about a player or a game that is dated, and counts from its time. */
+const isPoint = (fact: Fact): fact is FactOf<'status' | 'ruling' | 'line' | 'score'> =>
+  ['status', 'ruling', 'line', 'score'].includes(fact.kind)
+
+export const readLeague = async (
+  competition: Competition,
+  asOf: Date,
+  { lists }: Pick<FactStore, 'lists'>,
+): Promise<League> => {
+  const now = asOf.toISOString()
+  const [storedTeams, items, published] = await Promise.all([
+    lists.teams(competition, { consistent: true }),
+    lists.files(competition),
+    lists.publications(competition, monthsUpTo(asOf, monthsOfPublications)),
+  ])
+  const files = Map.groupBy(items, fileOf)
+  const facts = items.map(factOf)
+  const teams = new Map(storedTeams.map(effective).map((team) => [team.id, team]))
+  const rosters = Map.groupBy(
+    facts.filter((fact) => fact.kind === 'player'),
+    ({ teamId }) => teamId,
+  )
+  const games = recentGames(facts, asOf)
+  const news = subjectsOf(published.news, now, ({ teamId, playerIds }) => [teamId, ...playerIds])
+  const posts = subjectsOf(published.posts, now, ({ teamId, playerId }) => [teamId, playerId])
+  const ahead = [...facts.filter(isPoint), ...published.news, ...published.posts]
+    .map(({ at }) => at)
+    .filter((at) => at > now)
+
+  const teamFacts = (teamId: string, time: Date): FactsBeforeRates => {
+    const players = (rosters.get(teamId) ?? []).map(({ id }) =>
+      factsOfPlayer(files.get(id) ?? [], time),
+    )
+    const known = players.flatMap((player) => player.facts)
+    const rulings = players.flatMap((player) => player.rulings)
+    const adminGrades = Object.assign({}, ...players.map((player) => player.adminGrades))
+    return {
+      ...(Object.keys(adminGrades).length > 0 && { adminGrades }),
+      teamId,
+      sport: sportNames[sportOfCompetition(competition)],
+      players: known.filter((fact) => fact.kind === 'player'),
+      injuries: known.filter((fact) => fact.kind === 'injury'),
+      statuses: known.filter((fact) => fact.kind === 'status'),
+      ...(rulings.length > 0 && { rulings }),
+      stats: known.filter((fact) => fact.kind === 'stats'),
+      games: games.filter(({ homeTeamId, awayTeamId }) =>
+        [homeTeamId, awayTeamId].includes(teamId),
+      ),
+    }
+  }
+
+  const factsOfFile = (id: string) => (files.get(id) ?? []).map(factOf)
+
+  return {
+    competition,
+    teams,
+    games,
+    nextDated: ahead.toSorted()[0],
+    player: (id) => factsOfFile(id).find((fact) => fact.kind === 'player'),
+    teamFacts,
+    injuriesOf: (playerId, time) =>
+      factsOfFile(playerId)
+        .flatMap(knownAt(time))
+        .filter((fact) => fact.kind === 'injury'),
+    pointsOf: (gameId) =>
+      factsOfFile(gameId).filter((fact) => fact.kind === 'line' || fact.kind === 'score'),
+    publicationsOf: (id) => ({ news: news.get(id) ?? [], posts: posts.get(id) ?? [] }),
+  }
+}
+
+/** Feeds name a season by its first or its last year, so the years around `asOf` are all taken. By start. */
+const recentGames = (facts: readonly Fact[], asOf: Date): Game[] => {
+  const year = asOf.getUTCFullYear()
+  const firstDay = addDays(utcDay(asOf), -daysOfGames) ?? ''
+  const startOf = ({ at, day, id }: Game) => `${at ?? day ?? '9999'}#${id}`
+  return facts
+    .filter((fact) => fact.kind === 'game')
+    .filter((game) => Math.abs(game.season - year) <= 1 && startOf(game) >= firstDay)
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+}
+
+/** The newest publications up to a time by the team or player they are about, newest first. */
+const subjectsOf = <Published extends { at: string }>(
+  oldestFirst: readonly Published[],
+  now: string,
+  subjects: (published: Published) => readonly (string | null)[],
+): Map<string, Published[]> => {
+  const bySubject = new Map<string, Published[]>()
+  for (const published of oldestFirst.filter(({ at }) => at <= now).toReversed())
+    for (const id of new Set(subjects(published))) {
+      if (id === null) continue
+      const known = bySubject.get(id) ?? []
+      if (known.length < shownPublications) bySubject.set(id, [...known, published])
+    }
+  return bySubject
+}

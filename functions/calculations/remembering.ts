@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { inParallel } from '#functions/runtime/inParallel.ts'
+import type { ForecastRegister } from '#functions/store/calculations/register.ts'
+import type { Point, ScoreHistory } from '#functions/store/calculations/scoreHistory.ts'
+import type { Remembered, StoredTeam } from '#functions/store/calculations/scores.ts'
+import { riskIdOf } from '#shared/scoring/register/monthlyRisk.ts'
+
+/** As many points as a page draws. */
+const keptPoints = 60
+/** The risks of the last year, and those of the month before it, whose outcomes fall into the year. */
+const daysOfRisks = 400
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Hundreds of requests at once would wait for connections. */
+const historiesAtOnce = 16
+
+const nothing = (): Remembered => ({ points: {}, registered: {} })
+
+interface Stores {
+  history: Pick<ScoreHistory, 'newest' | 'append'>
+  register: Pick<ForecastRegister, 'entriesOf' | 'add' | 'openDay'>
+}
+
+/**
+ * The histories and the register of a team and its players, as the team's stored state remembers them. Only the runs
+ * of one competition write them, one after the other, so what is remembered is all there is. What is not is read.
+ */
+export const remembering = async (
+  teamId: string,
+  stored: StoredTeam | undefined,
+  asOf: Date,
+  { history, register }: Stores,
+) => {
+  const now = asOf.toISOString()
+  const [team, players] = stored
+    ? await Promise.all([stored.ofTeam(), stored.ofPlayers()])
+    : [nothing(), nothing()]
+  let isChanged = false
+  const memoryOf = (id: string) => (id === teamId ? team : players)
+
+  const pointsOf = async (id: string): Promise<readonly Point[]> => {
+    const { points } = memoryOf(id)
+    points[id] ??= (await history.newest(id, asOf, keptPoints)).toReversed()
+    return points[id]
+  }
+
+  const newest: ScoreHistory['newest'] = async <Shown>(id: string, until: Date, limit: number) => {
+    const points = (await pointsOf(id)) as readonly Point<Shown>[]
+    const known = points.filter(({ at }) => at <= until.toISOString()).slice(-limit)
+    const isAll = known.length === limit || points.length < keptPoints
+    return isAll ? known.toReversed() : history.newest<Shown>(id, until, limit)
+  }
+
+  const entriesOf = async (owner: string, from = '') => {
+    const { registered } = memoryOf(owner)
+    const since = riskIdOf(teamId, new Date(asOf.getTime() - daysOfRisks * dayMs).toISOString())
+    registered[owner] ??= await register.entriesOf(owner, owner === teamId ? since : undefined)
+    return registered[owner].filter(({ id }) => id >= from)
+  }
+
+  return {
+    history: {
+      newest,
+      /** Appends a point to each history whose newest one shows something else. */
+      async append(shownById: ReadonlyMap<string, object>) {
+        const points = await inParallel([...shownById.keys()], historiesAtOnce, pointsOf)
+        const differing = [...shownById].filter(
+          ([_, shown], i) => !isDeepStrictEqual(points[i]?.at(-1)?.shown, shown),
+        )
+        await history.append(new Map(differing), asOf)
+        for (const [id, shown] of differing) {
+          const before = (await pointsOf(id)).filter(({ at }) => at !== now)
+          memoryOf(id).points[id] = [...before, { at: now, shown }].slice(-keptPoints)
+          isChanged = true
+        }
+      },
+    },
+    register: {
+      openDay: register.openDay,
+      entriesOf,
+      add: async (...[owner, entry, day]: Parameters<ForecastRegister['add']>) => {
+        const isNew = await register.add(owner, entry, day)
+        const { registered } = memoryOf(owner)
+        const others = (await entriesOf(owner)).filter(({ id }) => id !== entry.id)
+        registered[owner] = [...others, entry].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        isChanged = true
+        return isNew
+      },
+    },
+    /** What is remembered after the run: of the squad, not of players who have left. */
+    remembered(squad: ReadonlySet<string>) {
+      const ofSquad = <Value>(values: Record<string, Value>) =>
+        Object.fromEntries(Object.entries(values).filter(([id]) => squad.has(id)))
+      const ofPlayers = {
+        points: ofSquad(players.points),
+        registered: ofSquad(players.registered),
+      }
+      return { ofTeam: team, ofPlayers }
+    },
+    isChanged: () => isChanged,
+  }
+}
+export type Memory = Awaited<ReturnType<typeof remembering>>

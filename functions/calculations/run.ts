@@ -1,0 +1,81 @@
+import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
+import type { StoredRow } from '#functions/store/calculations/picks.ts'
+import type { RunHashes } from '#functions/store/calculations/runHashes.ts'
+import type { StoredTeam } from '#functions/store/calculations/scores.ts'
+import type { Page } from '#functions/store/view.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { KickOffScores } from '#shared/scoring/game/gameRow.ts'
+import type { FinalScore } from '#shared/scoring/game/pickRecord.ts'
+import type { Dependencies } from './dependencies.ts'
+import { type League, readLeague } from './league.ts'
+
+/** A game's result, and the scores that both teams were shown with at kick-off. */
+type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
+
+/** What of the last run's notes a run relies on. It relies on nothing after a run that was killed. */
+export interface Trust {
+  /** What each team and game was made from: the same is not calculated again. */
+  readonly inputs: boolean
+  /** Which pages stand. Once a day, and whenever the code has changed, they are compared themselves. */
+  readonly pages: boolean
+  /** What teams remember of histories and of the register. */
+  readonly memories: boolean
+}
+
+/** A competition at one time: what a run has read of it, and what the run has made so far. */
+export interface Run {
+  readonly competition: Competition
+  readonly asOf: Date
+  readonly league: League
+  readonly trust: Trust
+  readonly teams: Map<string, StoredTeam>
+  readonly rows: Map<string, StoredRow>
+  readonly results: Map<string, GameResult>
+  rates: RatesByTeam
+  /** What the last run left, as far as this one relies on it, and what this one leaves. */
+  readonly before: RunHashes
+  readonly hashes: RunHashes
+}
+
+export const openRun = async (
+  competition: Competition,
+  asOf: Date,
+  trust: Trust,
+  { facts, scores, picks, hashes }: Pick<Dependencies, 'facts' | 'scores' | 'picks' | 'hashes'>,
+): Promise<Run> => {
+  const [league, rows, stored] = await Promise.all([
+    readLeague(competition, asOf, facts),
+    picks.all(competition),
+    hashes.read(competition),
+  ])
+  const teams = await scores.read([...league.teams.keys()])
+  const pages = trust.pages ? stored.pages : {}
+  return {
+    ...{ competition, asOf, league, trust, teams, rows },
+    results: new Map(),
+    rates: {},
+    before: { pages, inputs: trust.inputs ? stored.inputs : {} },
+    hashes: { pages: { ...pages }, inputs: {} },
+  }
+}
+
+/** Writes those of the pages that differ from the ones that stand. */
+export const writePages = async (
+  pages: readonly Page[],
+  { asOf, trust, hashes }: Run,
+  { views }: Pick<Dependencies, 'views'>,
+): Promise<number> => {
+  if (!trust.pages) Object.assign(hashes.pages, await views.standing(pages))
+  return views.writeAll(pages, asOf, hashes.pages)
+}
+
+/** Does the work unless the last run has done it from the same inputs. */
+export const unlessSame = async (
+  name: string,
+  inputs: string,
+  { before, hashes }: Run,
+  work: () => Promise<unknown>,
+): Promise<void> => {
+  if (before.inputs[name] !== inputs) await work()
+  hashes.inputs[name] = inputs
+}
