@@ -121,7 +121,12 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
           <ContentField editor={editor} />
         </div>
         <div className={`surface ${styles.panel}`}>
-          <DetailFields form={form} errors={errors} change={change} />
+          <DetailFields
+            form={form}
+            errors={errors}
+            change={change}
+            onUnsettled={editor.countUploads}
+          />
           <MetaFields form={form} errors={errors} change={change} />
           {article && (
             <VersionList id={article.id} aside={editor.aside} onRestore={editor.restore} />

@@ -16,6 +16,7 @@ interface Props {
   form: ArticleForm
   errors: FormErrors
   change: (changes: Partial<ArticleForm>) => void
+  onUnsettled: (change: number) => void
 }
 
 const hour = 3_600_000
@@ -32,10 +33,13 @@ const appearance = ({ status, publish_date }: ArticleForm, now: Date): string =>
 }
 
 /** When the article appears, where it belongs, and its picture. */
-export const DetailFields = ({ form, errors, change }: Props) => {
+export const DetailFields = ({ form, errors, change, onUnsettled }: Props) => {
   const id = useId()
   const now = useNow()
-  const pictures = usePictureUploads({ onReady: ({ src }) => change({ thumbnail: src }) })
+  const pictures = usePictureUploads({
+    onReady: ({ src }) => change({ thumbnail: src }),
+    onUnsettled,
+  })
   return (
     <>
       <section>

@@ -15,10 +15,18 @@ interface Props {
   /** The first text. To show another one, give the field another key. */
   initial: RichText
   onChange: (content: RichText) => void
+  onUnsettled: (change: number) => void
 }
 
 /** The editor of an article's text. */
-export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChange }: Props) => {
+export const QuillField = ({
+  labelledBy,
+  describedBy,
+  isInvalid,
+  initial,
+  onChange,
+  onUnsettled,
+}: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const changed = useRef(onChange)
   useEffect(() => {
@@ -40,6 +48,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
   const pictures = usePictureUploads({
     onReady: (picture, id) => settle(id, picture),
     onDropped: (id) => settle(id),
+    onUnsettled,
   })
   const upload = useRef(pictures.start)
   useEffect(() => {

@@ -60,7 +60,7 @@ export const TitleAndSlug = ({ editor: { form, errors, change } }: Props) => {
 const numberAfter = (slug: string) => Number(/-(\d{1,4})$/.exec(slug)?.[1] ?? 1) + 1
 
 /** The text, with its length. */
-export const ContentField = ({ editor: { form, errors, change, text } }: Props) => {
+export const ContentField = ({ editor: { form, errors, change, countUploads, text } }: Props) => {
   const id = useId()
   const bytes = new TextEncoder().encode(JSON.stringify(form.content)).length
   return (
@@ -73,6 +73,7 @@ export const ContentField = ({ editor: { form, errors, change, text } }: Props) 
         isInvalid={errors.content !== undefined}
         initial={form.content}
         onChange={(content) => change({ content })}
+        onUnsettled={countUploads}
       />
       <FieldMessage
         id={`${id}contentMessage`}

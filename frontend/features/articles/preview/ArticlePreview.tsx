@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useNow } from '../../../lib/serverTime.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { type ArticleForm, articlePage } from '../editor/articleForm.ts'
+import { type ArticleForm, articlePage, categoryIfNone } from '../editor/articleForm.ts'
 import { WholeArticle } from '../page/WholeArticle.tsx'
 import styles from './PageFrame.module.css'
 
@@ -26,6 +26,11 @@ export const ArticlePreview = ({ form, onClose }: { form: ArticleForm; onClose: 
         chosen={screen}
         onChoose={setScreen}
       />
+      {form.category === '' && (
+        <p className="note">
+          No sports category is chosen yet. The preview shows {categoryIfNone}.
+        </p>
+      )}
       <PageFrame title={`The article on a ${screen}`} width={widths[screen]}>
         <WholeArticle article={articlePage(form, now)} />
       </PageFrame>
