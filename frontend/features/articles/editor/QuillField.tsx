@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ArticleImage, RichText } from '#shared/domain/publication/richText.ts'
 import { ArticleQuill, pendingPicture, replaceImage } from './articleQuill.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { PictureTexts } from './PictureTexts.tsx'
 import styles from './QuillField.module.css'
 import { placedImages, quillFormats, richTextOf } from './quillText.ts'
-import { UploadList } from './UploadList.tsx'
+import { PictureTexts, UploadList } from './UploadList.tsx'
 import { usePictureUploads } from './usePictureUploads.ts'
 
 interface Props {

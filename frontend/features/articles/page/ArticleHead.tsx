@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { PublicArticle } from '#shared/contract/articles.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import breadcrumb from '../../../ui/control/Breadcrumb.module.css'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
+import breadcrumb from '../../../ui/control/Pager.module.css'
 import { ArticlePicture } from '../ArticlePicture.tsx'
 import styles from './ArticlePage.module.css'
 
@@ -27,7 +27,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
             </li>
           </ol>
         </nav>
-        <ul className={styles.chips} aria-label="Category and tags">
+        <ul className={`flex wraps gap-2 small ${styles.chips}`} aria-label="Category and tags">
           <li className={styles.category}>{category}</li>
           {tags.map((tag) => (
             <li key={tag}>
@@ -39,7 +39,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
         </ul>
         <h1>{title}</h1>
         {meta_desc && <p className={styles.lead}>{meta_desc}</p>}
-        <div className={styles.byline}>
+        <div className={`row between ${styles.byline}`}>
           <p>
             <b>{brand.author}</b>{' '}
             <span className="sub">
