@@ -7,10 +7,10 @@ import { demoInMemory } from '../../play/demoInMemory.ts'
 import { factsOfClubs } from '../testing/factsOfClubs.ts'
 import {
   clocks,
+  fitPlayersListedOut,
   isForOtherReason,
   leagueAt,
   ofKind,
-  fitPlayersListedOut,
 } from '../testing/leagueAt.ts'
 
 const now = '2026-11-21T17:00:00Z'
