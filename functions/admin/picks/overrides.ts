@@ -16,8 +16,8 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { newGameRow, type PickOverride } from '#shared/scoring/game/gameRow.ts'
 import {
-  type AskedOverride,
   isSameOverride,
+  type OverrideChange,
   overrideAfter,
   overridePhase,
   refusalOf,
@@ -35,7 +35,7 @@ type Submission = BodyOf<typeof adminPickEndpoints.override>
 const noSuchGame = () => new AppError('NOT_FOUND', 'There is no such game.')
 
 /** A market that the admin did not change stays as it is. */
-const askedOf = (submission: Submission): AskedOverride => ({
+const askedOf = (submission: Submission): OverrideChange => ({
   ...(submission.spreadChanges && { spread: submission.favored_team_by_predicted_spread }),
   ...(submission.overUnderChanges && { total: submission.over_under_prediction_outcome }),
   ...(submission.overrides && {

@@ -165,16 +165,11 @@ const linesOf = (lines: readonly Line[], asOf: string): MatchupGame['lines'] =>
 const expectedGame = ({ game, team, run, ratings, lines }: MatchupSource, asOf: string) => {
   const { away, home } = run
   if (!away || !home) return null
-  const sideOf = ({ facts, score }: TeamRun, { abbreviation }: Team) => ({
-    teamId: facts.teamId,
-    abbreviation,
-    health: score.health.points,
-  })
   const { sport } = home.facts
   const facts = {
     sport,
-    home: sideOf(home, team.home),
-    away: sideOf(away, team.away),
+    home: { abbreviation: team.home.abbreviation, score: home.score },
+    away: { abbreviation: team.away.abbreviation, score: away.score },
     neutral: game.neutral,
     line: lineAt(lines, asOf),
   }

@@ -138,16 +138,11 @@ const gameScore = (
   asOf: Date,
 ): GameScore => {
   const sport = sportNames[sportOfCompetition(competition)]
-  const sideOf = ({ team, score }: TeamRun) => ({
-    teamId: team.id,
-    abbreviation: team.abbreviation,
-    health: score.health.points,
-  })
   return scoreGame(
     {
       sport,
-      home: sideOf(home),
-      away: sideOf(away),
+      home: { abbreviation: home.team.abbreviation, score: home.score },
+      away: { abbreviation: away.team.abbreviation, score: away.score },
       neutral,
       line: lineAt(lines, asOf.toISOString()),
     },

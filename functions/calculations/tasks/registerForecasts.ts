@@ -8,6 +8,10 @@ import { dateOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import {
+  type CurrentForecast,
+  currentForecasts,
+} from '#shared/scoring/register/currentForecasts.ts'
+import {
   isRiskDue,
   newRiskOutcome,
   riskEntryOf,
@@ -15,7 +19,6 @@ import {
 } from '#shared/scoring/register/monthlyRisk.ts'
 import { newForecast } from '#shared/scoring/register/newForecast.ts'
 import { newOutcome } from '#shared/scoring/register/newOutcome.ts'
-import { type SaidForecast, saidForecasts } from '#shared/scoring/register/saidForecasts.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Memory } from '../remembering.ts'
 import type { Run } from '../run.ts'
@@ -44,7 +47,7 @@ export const registerForecasts = async (
   const model = sportModels[facts.sport]
   const at = run.asOf.toISOString()
   const said = new Map(
-    saidForecasts(facts, registeredTeam, model, at).map((forecast) => [
+    currentForecasts(facts, registeredTeam, model, at).map((forecast) => [
       forecast.player.id,
       forecast,
     ]),
@@ -94,7 +97,7 @@ const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): st
 
 const registerPlayer = async (
   playerId: string,
-  said: SaidForecast | undefined,
+  said: CurrentForecast | undefined,
   { injuries, games }: { injuries: readonly Injury[]; games: readonly string[] },
   asOf: Date,
   day: Day,

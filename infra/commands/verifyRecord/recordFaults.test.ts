@@ -3,8 +3,8 @@ import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
+import { currentForecasts } from '#shared/scoring/register/currentForecasts.ts'
 import { newForecast } from '#shared/scoring/register/newForecast.ts'
-import { saidForecasts } from '#shared/scoring/register/saidForecasts.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { injury, sampleAsOf, team } from '#shared/scoring/testing/facts.ts'
 import { recordFaults } from './recordFaults.ts'
@@ -17,7 +17,7 @@ const portal = async () => {
   const facts = team('nfl', { injuries: [injury('nfl-i', 'p-QB')] })
   const players = facts.players.map((player) => ({ ...player, id: `nfl-${player.id}` }))
   const injuries = [injury('nfl-i', 'nfl-p-QB')]
-  const [said] = saidForecasts(
+  const [said] = currentForecasts(
     { ...facts, players, injuries },
     { id: 'nfl-BUF', name: 'Buffalo', competition: 'NFL' },
     sportModels.nfl,

@@ -1,4 +1,4 @@
-import { bandOf, teamScale } from '#shared/domain/score/bands.ts'
+import { bandOf, teamScale } from '../../domain/score/bands.ts'
 import type { SportModel } from '../../scoring/sports/sportModel.ts'
 import { scoreAfter } from '../../scoring/team/healthScale.ts'
 import { healthOfWeeks } from '../models/fitScale.ts'

@@ -1,4 +1,4 @@
-import { noStats } from '#shared/domain/facts/teams.ts'
+import { noStats } from '../../domain/facts/teams.ts'
 import type { DayNumber } from '../../scoring/dayNumber.ts'
 import { isHealthAbsence } from '../../scoring/facts/healthAbsence.ts'
 import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'

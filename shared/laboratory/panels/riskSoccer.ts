@@ -3,7 +3,7 @@ import { countInjuries, injuryRatesFrom } from '../../scoring/facts/clubHistory.
 import type { KnownInjury } from '../../scoring/facts/knownAsOf.ts'
 import type { InjuryRates } from '../../scoring/facts/teamFacts.ts'
 import { riskFactsOf } from '../../scoring/player/injuryRisk.ts'
-import { noRole } from '../../scoring/player/role.ts'
+import { unknownRole } from '../../scoring/player/role.ts'
 import {
   playStopped,
   type SoccerInjury,
@@ -147,7 +147,7 @@ const casesOn = (
         age: player.birth === null ? null : (day - player.birth) / 365.25,
         position: player.position,
         rates: rates.get(squad) ?? { team: null, league: null },
-        role: noRole,
+        role: unknownRole,
       }),
       injured: past.some(
         ({ start, physical }) => physical && start > day && start <= day + horizonDays,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { csvRecords } from '#shared/domain/text/csv.ts'
+import { csvRecords } from '../../domain/text/csv.ts'
 
 export type CsvRow = (column: string) => string
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isFrozenAt, publishPick } from './freeze.ts'
-import type { Pick } from './picks.ts'
+import type { MarketPick } from './picks.ts'
 
 const kickOff = '2026-11-22T18:00:00.000Z'
-const pick = (outcome: string): Pick => ({ outcome, line: -3, edge: 4, chance: 0.54 })
+const pick = (outcome: string): MarketPick => ({ outcome, line: -3, edge: 4, chance: 0.54 })
 const run = (at: string, outcome = 'Home:BUF') => ({ model: pick(outcome), override: null, at })
 
 test.each([

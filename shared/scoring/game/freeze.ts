@@ -1,9 +1,9 @@
-import type { Pick } from './picks.ts'
+import type { MarketPick } from './picks.ts'
 
 /** The published pick of one market of a game. */
 export interface PublishedPick {
   /** The model's own pick. */
-  readonly model: Pick
+  readonly model: MarketPick
   /** The outcome that an admin published instead; null without one. */
   readonly override: string | null
   /** The line at the time of publication. The record grades the pick at it. */
@@ -45,7 +45,7 @@ export const pickAtKickOff = (
  */
 export const publishPick = (
   before: PublishedPick | null,
-  run: { readonly model: Pick; readonly override: string | null; readonly at: string },
+  run: { readonly model: MarketPick; readonly override: string | null; readonly at: string },
   kickOff: string | null,
 ): PublishedPick | null => {
   if (before?.frozen) return before

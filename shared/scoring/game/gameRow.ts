@@ -9,7 +9,7 @@ import {
 } from './freeze.ts'
 import type { GameResult } from './leagueRatings.ts'
 import type { FinalScore } from './pickRecord.ts'
-import { lineAt, type Pick as ModelPick, type StoredLine, unpredictable } from './picks.ts'
+import { lineAt, type MarketPick, type StoredLine, unpredictable } from './picks.ts'
 import type { GameScore } from './scoreGame.ts'
 
 /** An admin's decision about a game's picks. It is published in the model's place until it is reset. */
@@ -130,7 +130,7 @@ export const publishedRow = (
   if (isStillPublished && row.spread?.frozen && row.total?.frozen) return row
   // A postponed game has no kick-off to freeze for, whatever date is still on file.
   const kickOff = game.status === 'postponed' ? null : game.at
-  const publish = (last: PublishedPick | null, model: ModelPick, override: string | null) => {
+  const publish = (last: PublishedPick | null, model: MarketPick, override: string | null) => {
     const next = publishPick(isStillPublished ? last : null, { model, override, at }, kickOff)
     return last && next && isSameToReaders(last, next)
       ? { ...next, publishedAt: last.publishedAt }

@@ -29,7 +29,7 @@ export const overridePhase = (
  * An admin's changes to a game's picks. An outcome that is left out stays as it is; null returns it to the
  * model.
  */
-export interface AskedOverride {
+export interface OverrideChange {
   readonly spread?: string | null
   readonly total?: string | null
   readonly disableSpread?: boolean
@@ -49,7 +49,7 @@ export const refusalOf = (phase: OverridePhase): string | undefined => {
 /** The override after a submission, or why it is refused. Null where nothing is overridden any more. */
 export const overrideAfter = (
   before: PickOverride | null,
-  asked: AskedOverride,
+  asked: OverrideChange,
   phase: OverridePhase,
   teams: { readonly home: string; readonly away: string },
   made: { readonly by: string; readonly at: string },

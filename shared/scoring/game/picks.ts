@@ -21,7 +21,7 @@ interface Teams {
 }
 
 /** A pick in one market, made against a line. */
-export interface Pick {
+export interface MarketPick {
   /** `Home:BUF`, `Away:MIA`, `Over`, `Under` or `Unpredictable`. */
   readonly outcome: string
   readonly line: number | null
@@ -39,7 +39,7 @@ export const gamePicks = (
   teams: Teams,
   expected: Expected,
   line: StoredLine | null,
-): { readonly spread: Pick; readonly total: Pick } => {
+): { readonly spread: MarketPick; readonly total: MarketPick } => {
   const spread = numberOf(line?.spread)
   const total = numberOf(line?.total)
   return {
@@ -63,7 +63,7 @@ const pickOf = (
   line: number | null,
   edge: number | null,
   [above, under]: readonly [string, string],
-): Pick => {
+): MarketPick => {
   if (line === null || edge === null || Math.abs(edge) < threshold)
     return { outcome: unpredictable, line, edge, chance: null }
   const chance = below((believedShare * Math.abs(edge)) / deviation)

@@ -2,14 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nfl } from '../parameters/nfl.ts'
 import { leagueRatingsAt } from './leagueRatings.ts'
-import { type GameFacts, scoreGame } from './scoreGame.ts'
+import { type GameFacts, type GameSide, scoreGame } from './scoreGame.ts'
 
 const even = leagueRatingsAt([], nfl.team, '2026-11-22T00:00:00.000Z')
 
+const side = (teamId: string, abbreviation: string, points: number): GameSide => ({
+  abbreviation,
+  score: { teamId, health: { points, parts: [] } },
+})
+
 const game = (over: Partial<GameFacts> = {}): GameFacts => ({
   sport: 'nfl',
-  home: { teamId: 'a', abbreviation: 'BUF', health: 0 },
-  away: { teamId: 'b', abbreviation: 'MIA', health: 0 },
+  home: side('a', 'BUF', 0),
+  away: side('b', 'MIA', 0),
   neutral: false,
   line: { spread: 0, total: 40.5 },
   ...over,
@@ -24,7 +29,7 @@ test('between equal teams the margin is the home advantage', () => {
 
 test('the parts of the margin add up to the margin', () => {
   const { rating, field, health, margin } = scored({
-    away: { teamId: 'b', abbreviation: 'MIA', health: -4 },
+    away: side('b', 'MIA', -4),
   }).margin
   expect(rating + field + health).toBeCloseTo(margin, 12)
 })
@@ -33,15 +38,14 @@ test('absences never raise the margin', () => {
   const points = fc.double({ min: -20, max: 0, noNaN: true })
   fc.assert(
     fc.property(points, points, (a, b) => {
-      const marginAt = (health: number) =>
-        scored({ home: { teamId: 'a', abbreviation: 'BUF', health } }).margin.margin
+      const marginAt = (health: number) => scored({ home: side('a', 'BUF', health) }).margin.margin
       expect(marginAt(Math.min(a, b))).toBeLessThanOrEqual(marginAt(Math.max(a, b)) + 1e-12)
     }),
   )
 })
 
 test('unknown health counts as the usual health', () => {
-  const home = { teamId: 'a', abbreviation: 'BUF', health: Number.NaN }
+  const home = side('a', 'BUF', Number.NaN)
   expect(scored({ home })).toEqual(scored())
 })
 

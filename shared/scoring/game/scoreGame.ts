@@ -1,14 +1,13 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { BlendParameters, TeamParameters } from '../parameters/types.ts'
+import type { TeamScore } from '../team/scoreTeam.ts'
 import { blendedMargin, expectedTotal, marginParts, type SideHealth } from './expectedScore.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
-import { gamePicks, type Pick, type StoredLine } from './picks.ts'
+import { gamePicks, type MarketPick, type StoredLine } from './picks.ts'
 
 export interface GameSide {
-  readonly teamId: string
   readonly abbreviation: string
-  /** The health points of the team's score. */
-  readonly health: number
+  readonly score: Pick<TeamScore, 'teamId' | 'health'>
 }
 
 export interface GameFacts {
@@ -35,8 +34,8 @@ export interface GameScore {
   readonly margin: ReturnType<typeof marginParts>
   readonly total: number
   readonly market: MarketView | null
-  readonly spreadPick: Pick
-  readonly totalPick: Pick
+  readonly spreadPick: MarketPick
+  readonly totalPick: MarketPick
 }
 
 /** The expected margin and total of a game, and the picks that follow from them. */
@@ -45,17 +44,18 @@ export const scoreGame = (
   ratings: LeagueRatings,
   parameters: TeamParameters,
 ): GameScore => {
-  const healthOf = ({ teamId, health }: GameSide): SideHealth => {
+  const healthOf = ({ score: { teamId, health } }: GameSide): SideHealth => {
     const usual = ratings.usual.get(teamId) ?? 0
-    return { now: Number.isFinite(health) ? health : usual, usual }
+    return { now: Number.isFinite(health.points) ? health.points : usual, usual }
   }
+  const teamIds = { home: home.score.teamId, away: away.score.teamId }
   const margin = marginParts(
     ratings.ratings,
-    { home: home.teamId, away: away.teamId, neutral },
+    { ...teamIds, neutral },
     { home: healthOf(home), away: healthOf(away) },
     parameters.margin,
   )
-  const total = expectedTotal(ratings.totals, home.teamId, away.teamId)
+  const total = expectedTotal(ratings.totals, teamIds.home, teamIds.away)
   const teams = { home: home.abbreviation, away: away.abbreviation }
   const picks = gamePicks(sport, teams, { margin: margin.margin, total }, line)
   const market = marketView(margin.margin, line, parameters.blend)

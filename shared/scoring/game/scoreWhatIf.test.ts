@@ -64,19 +64,15 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     fc.assert(
       fc.property(aTeam(sport), aTeam(sport), (home, visitors) => {
         const away = asOpponent(visitors)
-        const [ours, theirs] = [home, away].map((facts) => scoreTeam(facts, model, sampleAsOf))
-        const side = (teamId: string, abbreviation: string, health = Number.NaN) => ({
-          teamId,
-          abbreviation,
-          health,
-        })
+        const ours = scoreTeam(home, model, sampleAsOf)
+        const theirs = scoreTeam(away, model, sampleAsOf)
         const published = scoreGame(
           {
             sport,
             neutral: false,
             line,
-            home: side('team', 'BUF', ours?.health.points),
-            away: side('other', 'MIA', theirs?.health.points),
+            home: { abbreviation: 'BUF', score: ours },
+            away: { abbreviation: 'MIA', score: theirs },
           },
           ratings,
           model.team,

@@ -57,12 +57,6 @@ const scored = (
   scores: Readonly<Record<'home' | 'away', TeamScore>>,
   model: SportModel,
 ): WhatIfScore => {
-  const teams = { home, away }
-  const sideOf = (side: 'home' | 'away') => ({
-    teamId: teams[side].facts.teamId,
-    abbreviation: teams[side].abbreviation,
-    health: scores[side].health.points,
-  })
   const byTeam = (measure: keyof SideRatings) =>
     new Map([home, away].map(({ facts, form }) => [facts.teamId, form[measure]]))
   const ratings = {
@@ -71,6 +65,10 @@ const scored = (
     totals: { teams: byTeam('total'), league: total },
     usual: byTeam('usual'),
   }
-  const facts = { sport, home: sideOf('home'), away: sideOf('away'), neutral, line }
+  const facts = {
+    ...{ sport, neutral, line },
+    home: { abbreviation: home.abbreviation, score: scores.home },
+    away: { abbreviation: away.abbreviation, score: scores.away },
+  }
   return { ...scores, game: scoreGame(facts, ratings, model.team) }
 }

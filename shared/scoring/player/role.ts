@@ -13,7 +13,7 @@ export interface Role {
 }
 
 /** In soccer no public data tells who plays how much. */
-export const noRole: Role = { now: null, usual: null, scoring: null }
+export const unknownRole: Role = { now: null, usual: null, scoring: null }
 
 /** `season` is the one that is being played. */
 export const roleOf = (
@@ -22,7 +22,7 @@ export const roleOf = (
   season: number | null,
 ): Role => {
   if (sport === 'nfl') return nflRole(seasons, season)
-  if (sport !== 'nba') return noRole
+  if (sport !== 'nba') return unknownRole
   const before = seasons.find((row) => season !== null && row.season === season - 1)
   return nbaRole(before && before.games > 0 ? before : seasonStatsOf(seasons, season))
 }

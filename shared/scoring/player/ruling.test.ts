@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadRuling } from '../facts/teamFacts.ts'
-import { saidForecasts } from '../register/saidForecasts.ts'
+import { currentForecasts } from '../register/currentForecasts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { aTeam } from '../testing/arbitraryFacts.ts'
@@ -176,7 +176,7 @@ describe('the return of an injured player', () => {
   ])('is registered with the ruling %j and the chance %s', (over, chance) => {
     const facts = team('nfl', { games: season, injuries: head, ...says(over) })
     const of = { id: 'nfl-team', name: 'Team', competition: 'NFL' } as const
-    const [said] = saidForecasts(facts, of, sportModels.nfl, sampleAsOf)
+    const [said] = currentForecasts(facts, of, sportModels.nfl, sampleAsOf)
     expect(said?.ours.nextGame).toEqual({ day: '2026-11-22', chance })
     expect(said?.ruling).toEqual({
       ...{ at: '2026-11-22T12:00:00.000Z', says: over.says, expectedOn: null },
@@ -185,7 +185,9 @@ describe('the return of an injured player', () => {
     const { p10, p25, p50, p75, p90 } = said?.ours.back ?? expect.fail()
     expect([p10, p25, p50, p75, p90]).toEqual([p10, p25, p50, p75, p90].toSorted())
     const before = { ...facts, rulings: undefined }
-    expect(saidForecasts(before, of, sportModels.nfl, sampleAsOf)[0]).not.toHaveProperty('ruling')
+    expect(currentForecasts(before, of, sportModels.nfl, sampleAsOf)[0]).not.toHaveProperty(
+      'ruling',
+    )
   })
 })
 

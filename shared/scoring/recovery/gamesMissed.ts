@@ -77,7 +77,7 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   }
 }
 
-export const heldAtFirst = ({ onReserve }: GamesFacts, { held }: GamesParameters): number =>
+export const firstRangeShare = ({ onReserve }: GamesFacts, { held }: GamesParameters): number =>
   onReserve ? held.reserve : held.roster
 
 /** The features that change from game to game of an absence. */

@@ -7,7 +7,7 @@ import type {
   StretchParameters,
 } from '../parameters/types.ts'
 import { type DaysFacts, daysOutCurve, rangeCutsOf } from './daysOut.ts'
-import { type GamesFacts, gamesMissed, heldAtFirst, longestGames } from './gamesMissed.ts'
+import { firstRangeShare, type GamesFacts, gamesMissed, longestGames } from './gamesMissed.ts'
 import { gamesStillOut } from './gamesStillOut.ts'
 import { namedOutlook } from './namedDiagnosis.ts'
 import {
@@ -153,7 +153,7 @@ const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): Recovery
   const first = outlookFromGames(
     gamesMissed(facts, parameters, upTo),
     (missed) => dayOfReturn(onFirstDay, missed),
-    heldAtFirst(facts, parameters),
+    firstRangeShare(facts, parameters),
   )
   if (injury.missed === 0)
     return isBeforeSeason(injury) ? { ...first, ...summerCurves(facts, parameters, injury) } : first

@@ -13,8 +13,8 @@ import type { ReadInjury, TeamFacts } from '../facts/teamFacts.ts'
 import { type StatedRisk, uncorrected } from '../model/recalibration.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { TeamScore } from '../team/scoreTeam.ts'
+import type { RegisteredTeam } from './currentForecasts.ts'
 import { toFourDecimals } from './gradeForecast.ts'
-import type { RegisteredTeam } from './saidForecasts.ts'
 
 export const riskHorizonDays = 28
 /** Outcomes are looked up this many days after the horizon, because reports come late. */

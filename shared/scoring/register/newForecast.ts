@@ -1,7 +1,7 @@
 import type { ForecastEntry, Occasion } from '#shared/domain/register/entries.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { landmarkDays } from '../recovery/recoveryOutlook.ts'
-import type { SaidForecast } from './saidForecasts.ts'
+import type { CurrentForecast } from './currentForecasts.ts'
 
 /** A forecast has moved if its median did, by this many days and by this share of the days that were left. */
 export const leastMove = { days: 4, share: 0.25 } as const
@@ -13,18 +13,18 @@ const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
  * same injury, in any order. On each day at most one is registered, and one for each ruling of an admin.
  */
 export const occasionOf = (
-  said: SaidForecast,
+  current: CurrentForecast,
   registered: readonly ForecastEntry[],
 ): Occasion | null => {
   const last = lastOf(registered)
-  if (!last) return said.daysOut < landmarkDays[0] ? 'first' : 'found'
-  const isLater = said.on > last.on
-  const due = landmarkDays.findLast((landmark) => said.daysOut >= landmark)
+  if (!last) return current.daysOut < landmarkDays[0] ? 'first' : 'found'
+  const isLater = current.on > last.on
+  const due = landmarkDays.findLast((landmark) => current.daysOut >= landmark)
   const isDue = due !== undefined && registered.every(({ daysOut }) => daysOut < due)
   if (isLater && isDue) return landmarkOccasions[due]
-  if (said.ruling && registered.every(({ ruling }) => ruling?.at !== said.ruling?.at))
+  if (current.ruling && registered.every(({ ruling }) => ruling?.at !== current.ruling?.at))
     return 'ruling'
-  return isLater && hasMoved(last, said) ? 'moved' : null
+  return isLater && hasMoved(last, current) ? 'moved' : null
 }
 
 const lastOf = (registered: readonly ForecastEntry[]) =>
@@ -33,7 +33,7 @@ const lastOf = (registered: readonly ForecastEntry[]) =>
     undefined,
   )
 
-const hasMoved = (before: ForecastEntry, now: SaidForecast): boolean => {
+const hasMoved = (before: ForecastEntry, now: CurrentForecast): boolean => {
   // A club that takes its date back says nothing that could be graded.
   if (now.club !== null && now.club !== before.club) return true
   const movedBy = Math.abs(daysBetween(before.ours.back.p50, now.ours.back.p50) ?? 0)
@@ -43,15 +43,15 @@ const hasMoved = (before: ForecastEntry, now: SaidForecast): boolean => {
 
 /** The entry. Its id names the injury and the forecast, so that a repeated run makes the same entry again. */
 export const newForecast = (
-  said: SaidForecast,
+  current: CurrentForecast,
   registered: readonly ForecastEntry[],
   at: string,
 ): ForecastEntry | null => {
-  const occasion = occasionOf(said, registered)
+  const occasion = occasionOf(current, registered)
   if (!occasion) return null
-  const place = { moved: `moved-${said.on}`, ruling: `ruling-${said.ruling?.at}` }
-  const id = `${said.injury.id}/${isPlaced(occasion) ? place[occasion] : occasion}`
-  return { kind: 'forecast', id, at, occasion, ...said }
+  const place = { moved: `moved-${current.on}`, ruling: `ruling-${current.ruling?.at}` }
+  const id = `${current.injury.id}/${isPlaced(occasion) ? place[occasion] : occasion}`
+  return { kind: 'forecast', id, at, occasion, ...current }
 }
 
 /** Forecasts of these occasions may be registered again. */

@@ -12,10 +12,10 @@ import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { game, injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
 import { comparisonOver } from './comparison.ts'
+import { type CurrentForecast, currentForecasts } from './currentForecasts.ts'
 import { gradeForecast } from './gradeForecast.ts'
 import { binsOf, newRiskOutcome, riskEntryOf, statedRisks } from './monthlyRisk.ts'
 import { newForecast, occasionOf } from './newForecast.ts'
-import { type SaidForecast, saidForecasts } from './saidForecasts.ts'
 import { simpleCurve } from './simpleRule.ts'
 import { addEntries, noTotals } from './totals.ts'
 
@@ -28,7 +28,7 @@ const back = {
   p90: '2026-12-20',
 }
 
-const said = (over: Partial<SaidForecast> = {}): SaidForecast => ({
+const said = (over: Partial<CurrentForecast> = {}): CurrentForecast => ({
   on: '2026-11-22',
   competition: 'NFL',
   player: { id: 'nfl-p', name: 'P' },
@@ -47,12 +47,12 @@ const said = (over: Partial<SaidForecast> = {}): SaidForecast => ({
   needle: 4,
   ...over,
 })
-const registered = (over: Partial<SaidForecast> = {}): ForecastEntry => {
+const registered = (over: Partial<CurrentForecast> = {}): ForecastEntry => {
   const entry = newForecast(said(over), [], sampleAsOf)
   if (!entry) throw new Error('Nothing was registered')
   return entry
 }
-const later = (days: number, over: Partial<SaidForecast> = {}) =>
+const later = (days: number, over: Partial<CurrentForecast> = {}) =>
   said({ on: addDays('2026-11-22', days) ?? '', daysOut: 1 + days, ...over })
 const medianLater = (days: number) => ({
   ours: { ...said().ours, back: { ...back, p50: addDays(back.p50, days) ?? '' } },
@@ -163,7 +163,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
       const shown = scoreTeam(facts, sportModels[sport], sampleAsOf).players.find(
         ({ playerId }) => playerId === id,
       )?.latest
-      const [one] = saidForecasts(facts, club, sportModels[sport], sampleAsOf)
+      const [one] = currentForecasts(facts, club, sportModels[sport], sampleAsOf)
       const since = (days = 0) => addDays('2026-11-10', days)
       expect(one?.ours.back.p50).toBe(shown?.forecast?.returnsOn)
       expect(one?.ours.back.p10).toBe(since(shown?.forecast?.low))
@@ -189,7 +189,7 @@ describe('the simple rule', () => {
     )
     const simpleOf = (startedOn: string) => {
       const facts = team('nfl', { injuries: [injury('i', 'p-QB', { startedOn })], games })
-      return saidForecasts(facts, club, sportModels.nfl, sampleAsOf)[0]?.simple
+      return currentForecasts(facts, club, sportModels.nfl, sampleAsOf)[0]?.simple
     }
     const [inGame, inPractice] = [simpleOf('2026-11-15'), simpleOf('2026-11-18')]
     expect(inGame).toEqual(inPractice)

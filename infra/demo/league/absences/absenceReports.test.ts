@@ -7,10 +7,10 @@ import { demoInMemory } from '../../play/demoInMemory.ts'
 import { factsOfClubs } from '../testing/factsOfClubs.ts'
 import {
   clocks,
+  fitPlayersListedOut,
   isForOtherReason,
   leagueAt,
   ofKind,
-  playersOutThoughFit,
 } from '../testing/leagueAt.ts'
 
 const now = '2026-11-21T17:00:00Z'
@@ -31,7 +31,7 @@ test.each(['NFL', 'NBA', 'EPL', 'ESP'] as const)(
   'players of the %s who are out for another reason keep their scores',
   async (competition) => {
     const facts = leagueAt(now, { only: competition })
-    const banned = playersOutThoughFit(facts)
+    const banned = fitPlayersListedOut(facts)
     const [player] = banned
     expect(player).toBeDefined()
     const clubs = ofKind(facts, 'team').filter(({ id }) => id === player?.teamId)

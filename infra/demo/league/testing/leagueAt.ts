@@ -43,7 +43,7 @@ export const isForOtherReason = ({ status, bodyPart, notes }: StatusReport): boo
   !isHealthAbsence(status, `${bodyPart ?? ''}. ${notes ?? ''}`)
 
 /** The players whose newest report names a reason other than their health. */
-export const playersOutThoughFit = (facts: readonly Fact[]): FactOf<'player'>[] => {
+export const fitPlayersListedOut = (facts: readonly Fact[]): FactOf<'player'>[] => {
   const newest = new Map(ofKind(facts, 'status').map((report) => [report.playerId, report]))
   return ofKind(facts, 'player').filter(({ id }) => {
     const report = newest.get(id)

@@ -14,7 +14,7 @@ import { toFourDecimals } from './gradeForecast.ts'
 import { simpleCurve } from './simpleRule.ts'
 
 /** The portal's forecast of an injury now, registered or not. */
-export type SaidForecast = Omit<ForecastEntry, 'kind' | 'id' | 'at' | 'occasion'>
+export type CurrentForecast = Omit<ForecastEntry, 'kind' | 'id' | 'at' | 'occasion'>
 
 export interface RegisteredTeam {
   readonly id: string
@@ -23,15 +23,15 @@ export interface RegisteredTeam {
 }
 
 /** The forecasts of a team's injured players, as their pages show them: of each player the latest injury. */
-export const saidForecasts = (
+export const currentForecasts = (
   facts: TeamFacts,
   team: RegisteredTeam,
   model: SportModel,
   asOf: string,
-): SaidForecast[] => {
+): CurrentForecast[] => {
   const now = nowAt(asOf)
   return playersToScore(knownSquad(ofHurtPlayers(facts), now), model, now).flatMap(
-    (known) => saidOf(known, team) ?? [],
+    (known) => forecastOf(known, team) ?? [],
   )
 }
 
@@ -40,21 +40,21 @@ const ofHurtPlayers = (facts: TeamFacts): TeamFacts => {
   const hurt = new Set(
     facts.injuries.flatMap(({ returnedOn, playerId }) => (returnedOn === null ? [playerId] : [])),
   )
-  const isHis = ({ playerId }: { readonly playerId: string }) => hurt.has(playerId)
+  const isOfHurtPlayer = ({ playerId }: { readonly playerId: string }) => hurt.has(playerId)
   return {
     ...facts,
     players: facts.players.filter(({ id }) => hurt.has(id)),
-    injuries: facts.injuries.filter(isHis),
-    statuses: facts.statuses.filter(isHis),
-    stats: facts.stats.filter(isHis),
-    ...(facts.rulings && { rulings: facts.rulings.filter(isHis) }),
+    injuries: facts.injuries.filter(isOfHurtPlayer),
+    statuses: facts.statuses.filter(isOfHurtPlayer),
+    stats: facts.stats.filter(isOfHurtPlayer),
+    ...(facts.rulings && { rulings: facts.rulings.filter(isOfHurtPlayer) }),
   }
 }
 
-const saidOf = (
+const forecastOf = (
   { player, injuries, reports, context }: KnownPlayer,
   { id, name, competition }: RegisteredTeam,
-): SaidForecast | null => {
+): CurrentForecast | null => {
   if (injuries.at(-1)?.recovered !== null) return null
   const assessed = injuries.map((injury) => assessInjury(injury, injuries, reports, context))
   const shown = latestInjury(assessed, reports, context)
