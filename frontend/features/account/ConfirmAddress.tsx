@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../lib/api/apiError.ts'
-import { linkToken } from '../../lib/session/linkToken.ts'
+import { linkTokens } from '../../lib/session/linkToken.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
@@ -19,7 +19,7 @@ const home = (
 /** Confirms the email of the account that is logged in: a click alone does not prove a password. */
 export const ConfirmAddress = () => {
   // Kept in the state, as the token is forgotten once it is spent and the page stays.
-  const [token] = useState(() => linkToken.get('confirm'))
+  const [token] = useState(() => linkTokens.get('confirm'))
   const own = hasAccount(useSession())
   const {
     data: email,

@@ -12,7 +12,7 @@ import { banner } from '../../lib/alerts.ts'
 import { isRefusal } from '../../lib/api/apiError.ts'
 import { send } from '../../lib/api/send.ts'
 import { type BoundField, useForm } from '../../lib/form/useForm.ts'
-import { linkToken } from '../../lib/session/linkToken.ts'
+import { linkTokens } from '../../lib/session/linkToken.ts'
 import { logOut, session } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -25,7 +25,7 @@ import { resetAddressQuery } from './queries.ts'
 export const ResetPage = ({ token }: { token: string | undefined }) => {
   const [done, setDone] = useState(false)
   const finish = () => {
-    linkToken.forget('reset')
+    linkTokens.forget('reset')
     setDone(true)
     // A new password ends every login of the account.
     if (session.user().login) void logOut()

@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { send } from '../../lib/api/send.ts'
-import { linkToken } from '../../lib/session/linkToken.ts'
+import { linkTokens } from '../../lib/session/linkToken.ts'
 
 /** The email of the account a reset link belongs to. Only the reset itself spends the token. */
 export const resetAddressQuery = (token: string) =>
@@ -38,7 +38,7 @@ export const confirmedQuery = (token: string) =>
         body: { token },
         failure: 'Unable to confirm your email. Please try again later.',
       })
-      linkToken.forget('confirm')
+      linkTokens.forget('confirm')
       await queryClient.invalidateQueries({ queryKey: ['profile'] })
       return email
     },
@@ -49,13 +49,13 @@ export const confirmedQuery = (token: string) =>
 
 /** Confirms, after a login, the email of a link that was opened before it, and says so in the banner. */
 export const confirmWaitingAddress = async (): Promise<void> => {
-  const token = linkToken.get('confirm')
+  const token = linkTokens.get('confirm')
   if (token === undefined) return
   try {
     banner.showMessage(`${await queryClient.fetchQuery(confirmedQuery(token))} is confirmed.`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (isRefusal(error)) linkToken.forget('confirm')
+    if (isRefusal(error)) linkTokens.forget('confirm')
     banner.showError(error.errors.token ?? error.message)
   }
 }

@@ -32,7 +32,7 @@ interface Team {
   readonly team_colours: { readonly primary: string; readonly secondary: string }
 }
 
-interface NamedTeam {
+interface FavoriteTeam {
   /** The team's key in the list of favorites. */
   readonly key: string
   readonly id: string
@@ -46,7 +46,7 @@ interface NamedTeam {
 /** The teams of every competition that has been loaded. */
 export const namedTeams = (
   loaded: readonly { readonly competition: Competition; readonly teams: readonly Team[] }[],
-): readonly NamedTeam[] =>
+): readonly FavoriteTeam[] =>
   loaded.flatMap(({ competition, teams }) => {
     const sport = sportOfCompetition(competition)
     return teams.map((team) => {
@@ -67,10 +67,10 @@ const mostFound = 5
 
 /** The teams that a search finds, the best match first, without those that are favorites already. */
 export const teamsToAdd = (
-  teams: readonly NamedTeam[],
+  teams: readonly FavoriteTeam[],
   favorites: ReadonlySet<string>,
   search: string,
-): readonly NamedTeam[] =>
+): readonly FavoriteTeam[] =>
   searchNames(
     nameIndex(
       teams.filter(({ key }) => !favorites.has(key)),
@@ -99,7 +99,7 @@ export const FavoriteTeams = () => {
   const listed = [...favorites].filter((key) => isLoading || named.has(key))
   const matches = teamsToAdd(teams, favorites, search)
   const { pending, run } = useSetFavorite()
-  const set = ({ sport, id }: NamedTeam, favorite: boolean) => {
+  const set = ({ sport, id }: FavoriteTeam, favorite: boolean) => {
     run({ sport, teamId: id, favorite })
     setSearch('')
   }
@@ -167,7 +167,7 @@ export const FavoriteTeams = () => {
 }
 
 interface LineProps {
-  team: NamedTeam
+  team: FavoriteTeam
   isLink?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { banner } from '../../lib/alerts.ts'
 import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
 import { send } from '../../lib/api/send.ts'
-import { linkToken } from '../../lib/session/linkToken.ts'
+import { linkTokens } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
 
 /**
@@ -9,7 +9,7 @@ import { session } from '../../lib/session/session.ts'
  * could not be reached. It is forgotten during the call, so that it is never sent twice.
  */
 export const openFreeAccess = async (token: string): Promise<boolean> => {
-  linkToken.forget('freeAccess')
+  linkTokens.forget('freeAccess')
   try {
     const {
       user,
@@ -24,7 +24,7 @@ export const openFreeAccess = async (token: string): Promise<boolean> => {
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (!isRefusal(error)) linkToken.keep('freeAccess', token)
+    if (!isRefusal(error)) linkTokens.keep('freeAccess', token)
     banner.showError(error.errors['freeAccess.token'] ?? error.message)
     return false
   }

@@ -16,7 +16,7 @@ import { RadioField } from '../../ui/form/RadioField.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './ProfilePage.module.css'
-import { changesOf, valuesOf } from './profileForm.ts'
+import { changedDetails, valuesOf } from './profileForm.ts'
 import { profileQuery } from './queries.ts'
 
 type Person = Answer<'PUT /update-profile'>['result']
@@ -36,7 +36,7 @@ export const EditProfile = ({ person, onDone }: { person: Person; onDone: () => 
     send: async (values) => {
       try {
         const { data, message } = await apiWithMessage('PUT /update-profile', {
-          body: changesOf(values),
+          body: changedDetails(values),
           failure: 'Unable to update your profile. Please try again later.',
         })
         queries.setQueryData(profileQuery(person.id).queryKey, data.result)

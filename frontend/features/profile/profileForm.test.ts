@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine, changesOf, valuesOf } from './profileForm.ts'
+import { addressLine, changedDetails, valuesOf } from './profileForm.ts'
 
 const person = { favorite_sport: 'NBA', country: 'United States', state: 'Florida', city: 'Miami' }
 
@@ -9,7 +9,7 @@ test('the form begins with the saved values, and the others are empty', () => {
 
 test('empty fields and the email are not sent', () => {
   const values = valuesOf({ ...person, address: '  ', email: 'a@b.example' } as object)
-  expect(changesOf(values)).toEqual(person)
+  expect(changedDetails(values)).toEqual(person)
 })
 
 test('the address is one line of the saved parts, each once', () => {

@@ -10,7 +10,7 @@ export const valuesOf = (person: Person): ProfileValues =>
   Object.fromEntries(fields.map((field) => [field, person[field] ?? ''])) as ProfileValues
 
 /** Drops empty fields. The form requires the place, so that is never empty. */
-export const changesOf = ({ country, state, city, ...others }: ProfileValues) => {
+export const changedDetails = ({ country, state, city, ...others }: ProfileValues) => {
   const filled = Object.entries(others)
     .map(([field, value]) => [field, value.trim()])
     .filter(([, value]) => value !== '')

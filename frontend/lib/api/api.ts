@@ -1,4 +1,4 @@
-import type { Session } from '../session/createSession.ts'
+import type { ReaderSession } from '../session/createSession.ts'
 import { session } from '../session/session.ts'
 import { isTokenRefused } from './apiError.ts'
 import {
@@ -9,7 +9,7 @@ import {
   sendWithMessage,
 } from './send.ts'
 
-type TokenSource = Pick<Session, 'token' | 'startOver'>
+type TokenSource = Pick<ReaderSession, 'token' | 'startOver'>
 
 /** Calls with the session's token. A refused token is renewed or replaced, and the call is sent once more. */
 export const callWithMessage =

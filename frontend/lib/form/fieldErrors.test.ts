@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/apiError.ts'
-import { fieldError, formFailure, type Rules, refusalOf } from './useForm.ts'
+import { fieldError, formFailure, type Rules, refusalFrom } from './useForm.ts'
 
 type Name = 'email' | 'confirm'
 const sent = { email: 'a@b.example', confirm: 'x' }
@@ -9,7 +9,7 @@ const rules: Rules<Name> = {
   confirm: (value, { email }) => (value === email ? 'Same' : undefined),
 }
 const refused = (errors: Record<string, string> = {}) =>
-  refusalOf<Name>(sent, new ApiError(400, { type: 'VALIDATION', message: 'Refused', errors }))
+  refusalFrom<Name>(sent, new ApiError(400, { type: 'VALIDATION', message: 'Refused', errors }))
 
 test('a rule judges its field and may look at the other fields', () => {
   expect(fieldError('email', { ...sent, email: '' }, rules)).toBe('Required*')
@@ -25,7 +25,7 @@ test('the server’s error is shown at its field until the value changes', () =>
 })
 
 test('the rule’s error comes before the server’s', () => {
-  const refusal = refusalOf<Name>(
+  const refusal = refusalFrom<Name>(
     { ...sent, email: '' },
     new ApiError(400, {
       type: 'VALIDATION',

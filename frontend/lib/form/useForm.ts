@@ -17,7 +17,7 @@ interface Refusal<Name extends string> {
   readonly message: string
 }
 
-export const refusalOf = <Name extends string>(
+export const refusalFrom = <Name extends string>(
   values: Values<Name>,
   { message, errors }: ApiError,
 ): Refusal<Name> => {
@@ -88,7 +88,7 @@ export const useForm = <Name extends string>({ initial, rules, send }: FormOptio
       await send(values)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
-      flushSync(() => setRefusal(refusalOf(values, thrown)))
+      flushSync(() => setRefusal(refusalFrom(values, thrown)))
       focusFirstError(form)
     } finally {
       sending.current = false

@@ -12,4 +12,4 @@ export const adminSections = [
 ] as const
 
 /** The parameter of the admin paths, which only an admin's session knows. */
-export const adminPath = () => ({ secret: session.user().admin_key ?? '' })
+export const adminParams = () => ({ secret: session.user().admin_key ?? '' })

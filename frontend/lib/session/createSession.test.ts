@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/apiError.ts'
-import { createSession, type Member, type SessionCalls } from './createSession.ts'
+import { createSession, type MemberDetails, type SessionCalls } from './createSession.ts'
 import { memoryStorage, tokenOf } from './testing.ts'
 
 const refused = new ApiError(401, { type: 'UNAUTHORIZED', message: 'Over' })
 const lost = new ApiError(0, { type: 'UNAVAILABLE', message: 'Out of reach' })
 
-const person: Member = { id: 'u1', email: 'a@b.example', admin: false }
+const person: MemberDetails = { id: 'u1', email: 'a@b.example', admin: false }
 const member = { ...person, login: true, token: 'members' }
 const guest = { login: false, token: 'guests' }
 
@@ -141,10 +141,10 @@ describe('start-up', () => {
 
   test('ignores an answer about a login that has ended in the meantime', async () => {
     const { session, calls } = begin(member)
-    let say = (_member: Member) => {}
+    let say = (_member: MemberDetails) => {}
     calls.check.mockImplementation(
       () =>
-        new Promise<Member>((resolve) => {
+        new Promise<MemberDetails>((resolve) => {
           say = resolve
         }),
     )
@@ -234,9 +234,9 @@ describe('renewal', () => {
   })
 
   test('a logout during a renewal is final', async () => {
-    let arrive = (_entry: { user: Member; token: string }) => {}
+    let arrive = (_entry: { user: MemberDetails; token: string }) => {}
     const renew = () =>
-      new Promise<{ user: Member; token: string }>((resolve) => {
+      new Promise<{ user: MemberDetails; token: string }>((resolve) => {
         arrive = resolve
       })
     const { session } = begin(member, { renew })

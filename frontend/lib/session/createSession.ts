@@ -4,25 +4,27 @@ import { singleFlight } from './singleFlight.ts'
 import {
   type BrowserStorage,
   readStored,
+  type SessionUser,
   type StoredSession,
-  type User,
   writeStored,
 } from './storedSession.ts'
 import { tokenClock } from './tokenLife.ts'
 
 /** The member's details as the server returns them. */
-export type Member = Omit<User, 'token' | 'login' | 'league'> & { league?: string | null }
+export type MemberDetails = Omit<SessionUser, 'token' | 'login' | 'league'> & {
+  league?: string | null
+}
 
 /** The answer to a log-in, a sign-up, a renewal and a link of free access. */
 interface Login {
-  user: Member
+  user: MemberDetails
   token: string
 }
 
 export interface SessionCalls {
   guestToken(): Promise<string>
   /** The member a token belongs to, with their current details; null for the token of a guest. */
-  check(token: string): Promise<Member | null>
+  check(token: string): Promise<MemberDetails | null>
   /** Gets a new token for the refresh cookie. */
   renew(): Promise<Login>
   logout(token: string | undefined): Promise<void>
@@ -38,7 +40,7 @@ interface SessionDependencies {
   now?: () => number
 }
 
-const guest: User = { login: false }
+const guest: SessionUser = { login: false }
 
 /**
  * Holds the current user and token. At start-up a stored token is checked while calls already use
@@ -54,12 +56,12 @@ export const createSession = (dependencies: SessionDependencies) => {
   /** The token with which the server last answered the member's details. */
   let answeredToken: string | undefined
 
-  const store = (next: User, rest: Partial<StoredSession> = {}) => {
+  const store = (next: SessionUser, rest: Partial<StoredSession> = {}) => {
     writeStored(storage, { ...readStored(storage), ...rest, user: next })
     state.set(next)
   }
   const storeMember = (
-    { league, ...member }: Member,
+    { league, ...member }: MemberDetails,
     token: string,
     rest?: Partial<StoredSession>,
   ) => {
@@ -75,19 +77,20 @@ export const createSession = (dependencies: SessionDependencies) => {
    * Takes over the user that another tab stored. Storage never holds the admin key, so that comes from
    * the server.
    */
-  const adopt = (stored: User) => {
+  const adopt = (stored: SessionUser) => {
     state.set(stored)
     if (stored.admin) void check()
   }
 
-  const guestAfter = (ended: User | undefined): User => (ended ? { ...guest, ended } : guest)
+  const guestAfter = (ended: SessionUser | undefined): SessionUser =>
+    ended ? { ...guest, ended } : guest
   const fetchGuestToken = singleFlight(async () => {
     const token = await calls.guestToken()
     if (user().login) return
     clock.received(token)
     store({ ...guestAfter(user().ended), token })
   })
-  const becomeGuest = (ended?: User) => {
+  const becomeGuest = (ended?: SessionUser) => {
     store(guestAfter(ended), { freeAccess: undefined })
     return fetchGuestToken()
   }
@@ -170,7 +173,7 @@ export const createSession = (dependencies: SessionDependencies) => {
     },
     enter,
     /** Stores new details of the member who is logged in. */
-    update: (member: Member): void => {
+    update: (member: MemberDetails): void => {
       const { login, token } = user()
       if (login && token) storeMember(member, token)
     },
@@ -199,4 +202,4 @@ export const createSession = (dependencies: SessionDependencies) => {
   }
 }
 
-export type Session = ReturnType<typeof createSession>
+export type ReaderSession = ReturnType<typeof createSession>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { linkToken, tokenOfSearch } from './linkToken.ts'
+import { linkTokens, tokenOfSearch } from './linkToken.ts'
 
 test('a token is kept for its own link until it is forgotten', () => {
-  linkToken.keep('freeAccess', 'abc')
-  expect(linkToken.get('reset')).toBeUndefined()
-  expect(linkToken.get('freeAccess')).toBe('abc')
-  linkToken.forget('reset')
-  expect(linkToken.get('freeAccess')).toBe('abc')
-  linkToken.forget('freeAccess')
-  expect(linkToken.get('freeAccess')).toBeUndefined()
+  linkTokens.keep('freeAccess', 'abc')
+  expect(linkTokens.get('reset')).toBeUndefined()
+  expect(linkTokens.get('freeAccess')).toBe('abc')
+  linkTokens.forget('reset')
+  expect(linkTokens.get('freeAccess')).toBe('abc')
+  linkTokens.forget('freeAccess')
+  expect(linkTokens.get('freeAccess')).toBeUndefined()
 })
 
 test.each([

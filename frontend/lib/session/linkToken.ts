@@ -6,7 +6,7 @@ const tokens = new Map<Link, string>()
  * The one-time token of a mailed link, kept in memory until it is spent. The address bar loses it at
  * once, so the token is in neither the history nor a referrer, and nobody reads it from the screen.
  */
-export const linkToken = {
+export const linkTokens = {
   keep: (link: Link, token: string) => {
     tokens.set(link, token)
   },

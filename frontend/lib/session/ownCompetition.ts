@@ -4,8 +4,8 @@ import {
   defaultFavoriteSport,
   isFavoriteSport,
 } from '#shared/domain/sport/sport.ts'
-import type { User } from './storedSession.ts'
+import type { SessionUser } from './storedSession.ts'
 
 /** The competition that comes first for a member. Without a favorite, as with free access, it is the NFL's. */
-export const ownCompetition = ({ favorite_sport: favorite }: User): Competition =>
+export const ownCompetition = ({ favorite_sport: favorite }: SessionUser): Competition =>
   competitionOfFavorite(isFavoriteSport(favorite) ? favorite : defaultFavoriteSport)

@@ -5,7 +5,7 @@ import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
 import { observable } from '../observable.ts'
 import { createSession, type SessionCalls } from './createSession.ts'
-import { forgetDrafts, hasDrafts, storageKey, type User } from './storedSession.ts'
+import { forgetDrafts, hasDrafts, type SessionUser, storageKey } from './storedSession.ts'
 
 const failure = 'Unable to check your login. Please try again later.'
 
@@ -38,7 +38,7 @@ export const session = createSession({
   withLock: (work) => ('locks' in navigator ? navigator.locks.request(storageKey, work) : work()),
 })
 
-export const useSession = (): User => useSyncExternalStore(session.watch, session.user)
+export const useSession = (): SessionUser => useSyncExternalStore(session.watch, session.user)
 
 /** The teams that come first for this reader; a guest has none. */
 export const useFavoriteTeams = (): ReadonlySet<string> => {

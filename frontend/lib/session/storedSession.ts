@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
 
-export interface User {
+export interface SessionUser {
   login: boolean
   admin?: boolean
   /** The user logged in with a mailed link, and may read what members read, but has no account. */
@@ -20,12 +20,12 @@ export interface User {
   /** Kept in memory only; never stored. */
   admin_key?: string | undefined
   /** The user whose login the server ended. It is kept in memory until the next login or logout. */
-  ended?: User
+  ended?: SessionUser
 }
 
 /** The values that the browser keeps between visits; writing drops everything else. */
 export interface StoredSession {
-  user: User | null
+  user: SessionUser | null
   freeAccess?: unknown
   prices?: unknown
   sources?: unknown
@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
 /** Keeps only values of the right type. Without a token there is no login. */
-const userOf = (value: unknown): User | null => {
+const userOf = (value: unknown): SessionUser | null => {
   if (!isRecord(value)) return null
   return {
     ...Object.fromEntries(
@@ -88,10 +88,11 @@ export const writeStored = (
   }
 }
 
-export const isAdmin = ({ login, admin = false }: User): boolean => login && admin
+export const isAdmin = ({ login, admin = false }: SessionUser): boolean => login && admin
 
 /** Free access is a login without an account, so such a reader can still sign up. */
-export const hasAccount = ({ login, free_access = false }: User): boolean => login && !free_access
+export const hasAccount = ({ login, free_access = false }: SessionUser): boolean =>
+  login && !free_access
 
 /** The prefix of the names under which this device keeps drafts. */
 export const draftPrefix = 'draft:'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmAddress } from '../../features/account/ConfirmAddress.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
-import { linkToken, tokenOfSearch } from '../../lib/session/linkToken.ts'
+import { linkTokens, tokenOfSearch } from '../../lib/session/linkToken.ts'
 
 export const Route = createFileRoute('/(account)/confirmaddress')({
   validateSearch: ({ token }: { token?: unknown }): { token?: string | undefined } => ({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/(account)/confirmaddress')({
   }),
   beforeLoad: ({ search: { token }, preload }) => {
     if (preload || token === undefined) return
-    linkToken.keep('confirm', token)
+    linkTokens.keep('confirm', token)
     throw redirect({ to: '/confirmaddress', search: {}, replace: true })
   },
   head: () => pageHead('Confirm your email', 'Confirms the address of an account.'),

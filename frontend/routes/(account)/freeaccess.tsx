@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FreeAccessForm, RetryFreeAccess } from '../../features/join/FreeAccessForm.tsx'
 import { openFreeAccess } from '../../features/join/openFreeAccess.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
-import { linkToken, tokenOfSearch } from '../../lib/session/linkToken.ts'
+import { linkTokens, tokenOfSearch } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
 
 export const Route = createFileRoute('/(account)/freeaccess')({
@@ -13,15 +13,15 @@ export const Route = createFileRoute('/(account)/freeaccess')({
     if (preload) return
     if (session.user().login) throw redirect({ to: '/', replace: true })
     if (token !== undefined) {
-      linkToken.keep('freeAccess', token)
+      linkTokens.keep('freeAccess', token)
       throw redirect({ to: '/freeaccess', search: {}, replace: true })
     }
-    const keptToken = linkToken.get('freeAccess')
+    const keptToken = linkTokens.get('freeAccess')
     if (keptToken !== undefined && (await openFreeAccess(keptToken)))
       throw redirect({ to: '/', replace: true })
   },
   // The token is still kept where the server could not be reached.
-  loader: () => ({ unopened: linkToken.get('freeAccess') !== undefined }),
+  loader: () => ({ unopened: linkTokens.get('freeAccess') !== undefined }),
   head: () => pageHead('Read for 24 hours', 'A mailed link that opens every score for a day.'),
   component: () => (Route.useLoaderData().unopened ? <RetryFreeAccess /> : <FreeAccessForm />),
 })

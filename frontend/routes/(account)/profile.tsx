@@ -6,12 +6,12 @@ import { profileQuery } from '../../features/profile/queries.ts'
 import { PlanCard } from '../../features/subscription/PlanCard.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
 import { session, useSession } from '../../lib/session/session.ts'
-import type { User } from '../../lib/session/storedSession.ts'
+import type { SessionUser } from '../../lib/session/storedSession.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 
 /** Guests and readers with free access have no profile. */
-const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)
+const accountOf = (user: SessionUser) => (hasAccount(user) ? user.id : undefined)
 
 const Profile = () => {
   const id = accountOf(useSession())

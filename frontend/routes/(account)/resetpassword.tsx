@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPage } from '../../features/account/ResetPage.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
-import { linkToken, tokenOfSearch } from '../../lib/session/linkToken.ts'
+import { linkTokens, tokenOfSearch } from '../../lib/session/linkToken.ts'
 
 export const Route = createFileRoute('/(account)/resetpassword')({
   validateSearch: ({ fp_token }: { fp_token?: unknown }): { fp_token?: string | undefined } => ({
@@ -9,9 +9,9 @@ export const Route = createFileRoute('/(account)/resetpassword')({
   }),
   beforeLoad: ({ search: { fp_token }, preload }) => {
     if (preload || fp_token === undefined) return
-    linkToken.keep('reset', fp_token)
+    linkTokens.keep('reset', fp_token)
     throw redirect({ to: '/resetpassword', search: {}, replace: true })
   },
   head: () => pageHead('Reset Password', 'Choose a new password.'),
-  component: () => <ResetPage token={linkToken.get('reset')} />,
+  component: () => <ResetPage token={linkTokens.get('reset')} />,
 })

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Dashboard.module.css'
 import { calculationsInterval, calculationsQuery, useRun } from './queries.ts'
-import { outcomeOf, percentOf } from './runWords.ts'
+import { percentOf, runOutcome } from './runWords.ts'
 
 interface Props {
   sportsID: 1 | 2 | 3 | undefined
@@ -32,7 +32,7 @@ export const Calculations = ({ sportsID, player }: Props) => {
               aria-label={`Run of the ${competitionTitles[run.competition]}`}
             />
             <span className="num">{percentOf(run)}%</span>
-            <span className="sub">{outcomeOf(run)}</span>
+            <span className="sub">{runOutcome(run)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
@@ -115,7 +115,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
   const change = (release: readonly string[] = []) =>
     send(async () => {
       const { change: made } = await api('POST /admin/changeinfo/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         body: { ...of, adminDashboardChange: changeOf(release) },
         failure: 'There was an error submitting your changes',
       })
@@ -124,7 +124,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
   const insert = () =>
     send(async () => {
       await api('POST /admin/insertinfo/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         body: { ...of, adminDashboardInsert: insertion() },
         failure: 'There was an error creating a new injury',
       })

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import type { Request } from '../../../lib/api/send.ts'
 import { isAbort } from '../../../lib/network.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import styles from './Injury.module.css'
 import type { Figures } from './queries.ts'
 
@@ -21,7 +21,7 @@ export const useInjuryPreview = (body: Body | undefined): Previewed | undefined 
     // Without the pause, every letter of a note would send a call.
     const timer = setTimeout(() => {
       api('POST /admin/previewinfo/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         body: JSON.parse(payload) as Body,
         failure: 'There was an error retrieving the information',
         signal: controller.signal,

@@ -1,8 +1,8 @@
 import type { AdminInjuryValues } from '#shared/domain/injury/adminInjury.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { type ConflictRow, conflictRows } from '../history/conflict.ts'
-import { type Change, newestChanges } from '../history/queries.ts'
-import { type RecordOf, readRecord, type StoredRecord } from './queries.ts'
+import { type AdminChange, newestChanges } from '../history/queries.ts'
+import { type RecordOf, readInjury, type StoredRecord } from './queries.ts'
 
 /** The form's texts. An empty text is a missing value. */
 export interface InjuryTexts {
@@ -69,7 +69,7 @@ export interface InjuryConflict {
   readonly rows: readonly ConflictRow[]
 }
 
-const isOfRecord = ({ before, after }: Pick<Change, 'before' | 'after'>, id: string) =>
+const isOfRecord = ({ before, after }: Pick<AdminChange, 'before' | 'after'>, id: string) =>
   ((after ?? before) as { record?: unknown } | null)?.record === id
 
 /** Lists the fields of an injury that others have changed since the form was opened; undefined if they cannot be read. */
@@ -80,7 +80,7 @@ export const readInjuryConflict = async (
 ): Promise<InjuryConflict | undefined> => {
   try {
     const [theirs, changes] = await Promise.all([
-      readRecord(of),
+      readInjury(of),
       newestChanges({ kind: 'injury', subject: of.playerID }),
     ])
     const ofRecord = changes.filter((change) => isOfRecord(change, of.id))

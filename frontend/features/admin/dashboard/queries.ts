@@ -4,7 +4,7 @@ import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { type DashboardSearch, searchBody } from './dashboardSearch.ts'
 
 export type SearchResult = Answer<'POST /admin/searchinfo/{secret}'>
@@ -18,7 +18,7 @@ export const dashboardOptionsQuery = queryOptions({
   staleTime: 60_000,
   queryFn: ({ signal }) =>
     api('GET /admin/fetchdashboardoptions/{secret}', {
-      params: adminPath(),
+      params: adminParams(),
       failure: 'There was an error retrieving the admin dashboard options',
       signal,
     }),
@@ -50,7 +50,7 @@ export const crawlersQuery = queryOptions({
   queryKey: ['crawlers'],
   queryFn: ({ signal }) =>
     api('GET /admin/dashboardCrawlerInfo/{secret}', {
-      params: adminPath(),
+      params: adminParams(),
       failure: 'There was an error retrieving the files',
       signal,
     }),
@@ -63,7 +63,7 @@ export const infoQuery = (search: DashboardSearch) => {
     enabled: body !== undefined,
     queryFn: ({ signal }) =>
       api('POST /admin/searchinfo/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         body: body as NonNullable<typeof body>,
         failure: 'There was an error retrieving the information',
         signal,
@@ -78,9 +78,9 @@ export interface RecordOf {
 }
 
 /** The stored injury, read past the cache. */
-export const readRecord = (of: RecordOf, signal?: AbortSignal) =>
+export const readInjury = (of: RecordOf, signal?: AbortSignal) =>
   api('POST /admin/injuryrecord/{secret}', {
-    params: adminPath(),
+    params: adminParams(),
     body: of,
     failure: 'There was an error retrieving the information',
     ...(signal && { signal }),
@@ -94,7 +94,7 @@ export const recordQueryOf = (of: RecordOf) =>
     // is refused anyway.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => readRecord(of, signal),
+    queryFn: ({ signal }) => readInjury(of, signal),
   })
 
 /** Milliseconds between fetches: two seconds while a run is under way, otherwise half a minute. */
@@ -105,7 +105,7 @@ export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
   queryFn: ({ signal }) =>
     api('GET /admin/calculations/{secret}', {
-      params: adminPath(),
+      params: adminParams(),
       failure: 'There was an error retrieving the information',
       signal,
     }),
@@ -116,7 +116,7 @@ export const useRun = (sportsID: 1 | 2 | 3) => {
   const client = useQueryClient()
   return useAction(async (playerID: string | false) => {
     await api('POST /admin/runcalculations/{secret}', {
-      params: adminPath(),
+      params: adminParams(),
       body: { sportsID, playerID },
       failure: 'There was an error starting the calculations',
     })

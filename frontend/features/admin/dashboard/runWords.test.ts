@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, percentOf } from './runWords.ts'
+import { percentOf, runOutcome } from './runWords.ts'
 
 const run = {
   id: '1',
@@ -24,9 +24,9 @@ test.each([
 })
 
 test('a run is described by its phase, and at its end by what failed', () => {
-  expect(outcomeOf({ ...run, failed: [] })).toBe('Publishing games: 1 of 4')
-  expect(outcomeOf({ ...run, phase: 'done', failed: [] })).toBe('Done, nothing failed')
-  expect(outcomeOf({ ...run, phase: 'done', failed: ['team#nfl-BUF'] })).toBe(
+  expect(runOutcome({ ...run, failed: [] })).toBe('Publishing games: 1 of 4')
+  expect(runOutcome({ ...run, phase: 'done', failed: [] })).toBe('Done, nothing failed')
+  expect(runOutcome({ ...run, phase: 'done', failed: ['team#nfl-BUF'] })).toBe(
     'Done, 1 failed: team#nfl-BUF',
   )
 })

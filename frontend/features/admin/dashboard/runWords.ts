@@ -21,7 +21,7 @@ const phaseWords = {
 } as const
 
 /** The phase of a running calculation with its progress, or the result of a finished one. */
-export const outcomeOf = (run: Run): string => {
+export const runOutcome = (run: Run): string => {
   const failed = run.failed.length
   if (run.phase !== 'done') return `${phaseWords[run.phase]}: ${run.done} of ${run.tasks}`
   return failed > 0 ? `Done, ${failed} failed: ${run.failed.join(', ')}` : 'Done, nothing failed'

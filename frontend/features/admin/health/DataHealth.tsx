@@ -7,14 +7,14 @@ import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { sportOptions, useRun } from '../dashboard/queries.ts'
 import { RerunFeed } from '../dashboard/RerunFeed.tsx'
 import styles from './DataHealth.module.css'
-import { type DataIssue, issueGroups } from './issueGroups.ts'
+import { type HealthIssue, issueGroups } from './issueGroups.ts'
 import { dataHealthQuery } from './queries.ts'
 import { isInSettings, settingHash } from './settingHash.ts'
 
 type SportId = 1 | 2 | 3
 
 /** Lists a sport's wrong and missing data, each entry with the action that fixes it. */
-export const DataHealth = () => {
+export const DataHealthPage = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
   const sportsID: SportId = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/data_health' })
@@ -66,7 +66,7 @@ export const DataHealth = () => {
 }
 
 /** What fixes an issue. */
-const Fix = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
+const Fix = ({ issue, sportsID }: { issue: HealthIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed' || issue.kind === 'wrong_feed')
     return (

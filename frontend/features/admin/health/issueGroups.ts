@@ -1,6 +1,6 @@
 import type { DataHealth } from './queries.ts'
 
-export type DataIssue = DataHealth['issues'][number]
+export type HealthIssue = DataHealth['issues'][number]
 
 const kinds = [
   {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 
 export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
 
@@ -10,7 +10,7 @@ export const dataHealthQuery = (sportsID: 1 | 2 | 3) =>
     queryKey: ['dataHealth', sportsID],
     queryFn: ({ signal }) =>
       api('POST /admin/data_health/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         body: { sportsID },
         failure: 'There was an error retrieving the information',
         signal,

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { recordedRulingText } from '../rulings/rulingText.ts'
 import styles from './ChangeHistory.module.css'
 import { type ChangedValue, changedValues } from './changedValues.ts'
-import { type Change, changesQuery, undo } from './queries.ts'
+import { type AdminChange, changesQuery, undo } from './queries.ts'
 
 interface Props {
   kind: ChangeKind
@@ -21,7 +21,7 @@ interface Props {
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A ruling is a sentence; every other kind is told field by field. */
-const valuesOf = ({ kind, at, before, after }: Change): readonly ChangedValue[] => {
+const valuesOf = ({ kind, at, before, after }: AdminChange): readonly ChangedValue[] => {
   if (kind !== 'ruling') return changedValues(before, after)
   const day = easternDay(new Date(at))
   return [
@@ -37,7 +37,7 @@ export const ChangeHistory = ({ kind, subject, title = 'History', onUndone }: Pr
   )
   const changes = data?.pages.flatMap((page) => page.changes)
   const client = useQueryClient()
-  const { pending, run } = useAction(async (change: Change) => {
+  const { pending, run } = useAction(async (change: AdminChange) => {
     await undo(change)
     banner.showMessage('Changes submitted successfully!')
     await Promise.all([client.invalidateQueries({ queryKey: ['adminChanges'] }), onUndone()])

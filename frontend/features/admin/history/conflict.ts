@@ -1,5 +1,5 @@
 import { type ChangedValue, changedValues } from './changedValues.ts'
-import type { Change } from './queries.ts'
+import type { AdminChange } from './queries.ts'
 
 /** One field that somebody else has changed since a form was opened. */
 export interface ConflictRow extends ChangedValue {
@@ -18,7 +18,7 @@ export const conflictRows = (
   seen: unknown,
   theirs: unknown,
   mine: unknown,
-  changes: readonly Pick<Change, 'before' | 'after' | 'by' | 'at'>[],
+  changes: readonly Pick<AdminChange, 'before' | 'after' | 'by' | 'at'>[],
 ): ConflictRow[] => {
   const own = changedValues(seen, mine)
   return changedValues(seen, theirs).map((row) => {

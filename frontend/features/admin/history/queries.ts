@@ -2,10 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChangeKind } from '#shared/contract/admin/changes.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 
 type Page = Answer<'GET /admin/changes/{secret}'>
-export type Change = Page['changes'][number]
+export type AdminChange = Page['changes'][number]
 
 export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
   infiniteQueryOptions({
@@ -13,7 +13,7 @@ export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<Page> =>
       api('GET /admin/changes/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         query: { ...of, ...(after && { after }) },
         failure: 'There was an error retrieving the information',
         signal,
@@ -24,7 +24,7 @@ export const changesQuery = (of: { kind: ChangeKind; subject?: string }) =>
 /** The newest changes of one subject. */
 export const newestChanges = async (of: { kind: ChangeKind; subject: string }) => {
   const { changes } = await api('GET /admin/changes/{secret}', {
-    params: adminPath(),
+    params: adminParams(),
     query: of,
     failure: 'There was an error retrieving the information',
   })
@@ -34,8 +34,11 @@ export const newestChanges = async (of: { kind: ChangeKind; subject: string }) =
 const failure = 'There was an error submitting your changes'
 
 /** Each kind is undone by the function that writes it. */
-export const undo = async ({ kind, id }: Pick<Change, 'kind' | 'id'>): Promise<Change> => {
-  const request = { params: adminPath(), body: { change: id }, failure } as const
+export const undo = async ({
+  kind,
+  id,
+}: Pick<AdminChange, 'kind' | 'id'>): Promise<AdminChange> => {
+  const request = { params: adminParams(), body: { change: id }, failure } as const
   const answers = {
     injury: () => api('POST /admin/undo/injury/{secret}', request),
     ruling: () => api('POST /admin/undo/ruling/{secret}', request),

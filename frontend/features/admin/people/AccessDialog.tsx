@@ -1,15 +1,15 @@
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import styles from './People.module.css'
-import type { Person } from './queries.ts'
+import type { ListedPerson } from './queries.ts'
 
 interface Props {
-  person: Person
+  person: ListedPerson
   onChanged: () => Promise<unknown>
   onTrail: () => void
   onClose: () => void
@@ -20,7 +20,7 @@ export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => 
   const { id: own } = useSession()
   const { pending, run } = useAction(async (admin: boolean) => {
     await api('POST /admin/access/{secret}', {
-      params: adminPath(),
+      params: adminParams(),
       body: { id: person.id, admin },
       failure: 'There was an error submitting your changes',
     })

@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 export const UsersFile = () => {
   const { pending, run } = useAction(async () => {
     const file = await api('GET /admin/users/{secret}', {
-      params: adminPath(),
+      params: adminParams(),
       failure: 'There was an error retrieving the files',
     })
     saveCsv(file, 'matchfit-users.csv')

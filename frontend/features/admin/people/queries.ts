@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { type PeopleSearch, peopleQueryOf } from './peopleSearch.ts'
 
 type PeoplePage = Answer<'GET /admin/people/{secret}'>
 type TrailPage = Answer<'GET /admin/audits/{secret}'>
-export type Person = PeoplePage['people'][number]
+export type ListedPerson = PeoplePage['people'][number]
 const failure = 'There was an error retrieving the information'
 
 export const peopleQuery = (search: PeopleSearch) => {
@@ -16,7 +16,7 @@ export const peopleQuery = (search: PeopleSearch) => {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<PeoplePage> =>
       api('GET /admin/people/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         query: { ...filter, ...(after && { after }) } as never,
         failure,
         signal,
@@ -32,7 +32,7 @@ export const trailQuery = (of: { user: string } | { day: string }) =>
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }): Promise<TrailPage> =>
       api('GET /admin/audits/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         query: { ...of, ...(after && { after }) },
         failure,
         signal,

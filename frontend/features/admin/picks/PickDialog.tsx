@@ -11,7 +11,7 @@ import { Conflict } from '../history/Conflict.tsx'
 import { type ConflictRow, conflictRows, theirsWithMine } from '../history/conflict.ts'
 import { newestChanges } from '../history/queries.ts'
 import styles from './Picks.module.css'
-import { localTime, outcomeText, type WeekGame } from './pickWords.ts'
+import { outcomeText, timeInOwnZone, type WeekGame } from './pickWords.ts'
 
 const totals = ['Over', 'Under', 'Unpredictable'] as const
 const option = (value: string) => ({ value, text: outcomeText(value) })
@@ -119,8 +119,9 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
     >
       <form className={styles.form} onSubmit={(event) => void save(event)} aria-busy={pending}>
         <p className="sub">
-          {localTime(game.date_time)}.{' '}
-          {game.freezes_at && `Everything here can be changed until ${localTime(game.freezes_at)}.`}
+          {timeInOwnZone(game.date_time)}.{' '}
+          {game.freezes_at &&
+            `Everything here can be changed until ${timeInOwnZone(game.freezes_at)}.`}
         </p>
         <Choice
           label="Over/under"

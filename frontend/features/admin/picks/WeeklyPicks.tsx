@@ -14,10 +14,10 @@ import styles from './Picks.module.css'
 import { type PickSearch, pickSearch, seasonTypes, weeksOf, weekWithin } from './pickSearch.ts'
 import {
   gamesOfTeam,
-  localTime,
   type MarketState,
   marketsOf,
   stateOf,
+  timeInOwnZone,
   type WeekGame,
 } from './pickWords.ts'
 import { seasonsQuery, type Week, weekQuery } from './queries.ts'
@@ -143,7 +143,7 @@ const GameTable = ({
                 </span>
                 <span>
                   {name}
-                  <span className={`sub ${styles.time}`}>{localTime(game.date_time)}</span>
+                  <span className={`sub ${styles.time}`}>{timeInOwnZone(game.date_time)}</span>
                 </span>
               </span>
             </th>

@@ -64,4 +64,5 @@ const local = new Intl.DateTimeFormat('en-US', {
 })
 
 /** In the admin's own time zone. */
-export const localTime = (at: string | null) => (at === null ? 'TBD' : local.format(new Date(at)))
+export const timeInOwnZone = (at: string | null) =>
+  at === null ? 'TBD' : local.format(new Date(at))

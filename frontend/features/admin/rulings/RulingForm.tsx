@@ -22,7 +22,7 @@ import {
   saveRuling,
 } from './queries.ts'
 import styles from './Rulings.module.css'
-import { type RulingTexts, rulingIn, rulingTexts } from './rulingForm.ts'
+import { type RulingTexts, rulingEntered, rulingTexts } from './rulingForm.ts'
 import { endLabels } from './rulingText.ts'
 
 const choices = [
@@ -56,7 +56,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const today = easternDay(new Date(serverNow()))
-  const read = rulingIn(now, today)
+  const read = rulingEntered(now, today)
 
   const save = async (ruling: Ruling | null) => {
     if (pending) return

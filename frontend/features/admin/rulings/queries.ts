@@ -3,7 +3,7 @@ import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import type { Answer } from '../../../lib/api/send.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { type ConflictRow, conflictRows } from '../history/conflict.ts'
 import { newestChanges } from '../history/queries.ts'
 import { type RulingTexts, rulingTexts } from './rulingForm.ts'
@@ -17,7 +17,7 @@ export type RulingRecord = Answer<'POST /admin/rulingrecord/{secret}'>
 
 const readRuling = (of: RuledPlayer, signal?: AbortSignal) =>
   api('POST /admin/rulingrecord/{secret}', {
-    params: adminPath(),
+    params: adminParams(),
     body: of,
     failure: 'There was an error retrieving the information',
     ...(signal && { signal }),
@@ -37,7 +37,7 @@ export const rulingQuery = (of: RuledPlayer) =>
 /** Saves a ruling; null releases the one that counts. */
 export const saveRuling = (of: RuledPlayer, version: string, ruling: Ruling | null) =>
   api('POST /admin/rulings/{secret}', {
-    params: adminPath(),
+    params: adminParams(),
     body: { ...of, ruling, version },
     failure: 'There was an error submitting your changes',
   })

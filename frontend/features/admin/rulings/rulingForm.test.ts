@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
-import { emptyRuling, type RulingTexts, rulingIn, rulingTexts } from './rulingForm.ts'
+import { emptyRuling, type RulingTexts, rulingEntered, rulingTexts } from './rulingForm.ts'
 
 const today = '2026-11-21'
-const said = (change: Partial<RulingTexts>) => rulingIn({ ...emptyRuling, ...change }, today)
+const said = (change: Partial<RulingTexts>) => rulingEntered({ ...emptyRuling, ...change }, today)
 const plain = { chance: null, expected_return: null, body_part: null, end_day: null }
 
 test('two presses rule a player out for his next game', () => {

@@ -48,7 +48,7 @@ const chanceIn = (text: string): number | null => {
 type Read = { readonly ruling: Ruling } | { readonly missing: string }
 
 /** The ruling in the form, without what does not belong to its choices; or what is missing or wrong. */
-export const rulingIn = (texts: RulingTexts, today: Day): Read => {
+export const rulingEntered = (texts: RulingTexts, today: Day): Read => {
   const { says, ends } = texts
   if (says === '') return { missing: 'Choose what you say of him.' }
   const read = rulingSchema.safeParse({

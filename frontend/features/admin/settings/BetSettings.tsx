@@ -5,7 +5,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import type { Bet, StoredSetting } from './queries.ts'
+import type { OpenedSetting, ScoreboardBet } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
 import { useSettingDraft } from './useSettingDraft.ts'
@@ -18,7 +18,10 @@ const columns = [
 /** Bets belong to the day of their game in the East: a Monday night's ends on Tuesday in UTC. */
 const dayOf = (at: string) => easternDay(new Date(at))
 
-type StoredBet = StoredSetting & { readonly id: string | null; readonly value: Bet['value'] | null }
+type StoredBet = OpenedSetting & {
+  readonly id: string | null
+  readonly value: ScoreboardBet['value'] | null
+}
 const newBet: StoredBet = { id: null, subject: '', value: null, seen: '' }
 
 const draftOf = ({ value }: StoredBet) => ({
@@ -29,7 +32,7 @@ const draftOf = ({ value }: StoredBet) => ({
 })
 
 /** The graded bets behind the NFL's scoreboard, added, corrected or removed one at a time. */
-export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
+export const BetSettings = ({ bets }: { bets: readonly ScoreboardBet[] }) => {
   const id = useId()
   const [chosen, choose] = useState<string>()
   // Found by its version, because two imported files may hold the same bet with different times.

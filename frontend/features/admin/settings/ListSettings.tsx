@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import type { AllSettings, Setting, StoredSetting } from './queries.ts'
+import type { AllSettings, OpenedSetting, SettingToSave } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
 import { type RowField, rowOfTexts, rowsWithMine, textsOfRow } from './settingRows.ts'
 import { useSettingDraft } from './useSettingDraft.ts'
 
-type StoredList = StoredSetting & { readonly value: readonly object[] | null }
+type StoredList = OpenedSetting & { readonly value: readonly object[] | null }
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ interface Props {
   listIn: (all: AllSettings) => readonly StoredList[]
   /** Values that every row is saved with, such as the currency. */
   fixed: object
-  settingOf: (rows: never[]) => Setting
+  settingOf: (rows: never[]) => SettingToSave
   /** What else can be done with a row as it stands in the form. */
   rowTool?: (row: Record<string, unknown>) => ReactNode
 }

@@ -9,24 +9,24 @@ import { placeOfSetting } from '../health/settingHash.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { type ConflictRow, conflictRows } from '../history/conflict.ts'
 import { newestChanges } from '../history/queries.ts'
-import { type Setting, type StoredSetting, saveSetting, settingsQuery } from './queries.ts'
+import { type OpenedSetting, type SettingToSave, saveSetting, settingsQuery } from './queries.ts'
 import styles from './Settings.module.css'
 import { wrongField } from './settingRows.ts'
 import type { SettingDraft } from './useSettingDraft.ts'
 
-interface Props<Of extends StoredSetting, Draft> {
+interface Props<Of extends OpenedSetting, Draft> {
   title: string
   hint: string
   draft: SettingDraft<Of, Draft>
   /** The setting to save; undefined while nothing has been changed. */
-  setting: Setting | undefined
+  setting: SettingToSave | undefined
   children: ReactNode
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** One setting with its own save button, which is enabled once something has been changed. */
-export const SettingForm = <Of extends StoredSetting, Draft>({
+export const SettingForm = <Of extends OpenedSetting, Draft>({
   title,
   hint,
   draft,
@@ -41,7 +41,7 @@ export const SettingForm = <Of extends StoredSetting, Draft>({
   const [conflict, setConflict] = useState<{ theirs: Of; rows: ConflictRow[] }>()
   const readStored = async () => findIn(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))
   /** Undefined if it cannot be read what others have changed. */
-  const readConflict = async (mine: Setting) => {
+  const readConflict = async (mine: SettingToSave) => {
     try {
       const [theirs, changes] = await Promise.all([
         readStored(),

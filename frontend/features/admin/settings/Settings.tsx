@@ -10,12 +10,12 @@ import { BetSettings } from './BetSettings.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { ProviderSettings } from './ProviderSettings.tsx'
 import { settingsQuery } from './queries.ts'
-import { SportSettings, UpdatesSettings } from './SportSettings.tsx'
+import { SportSettingsForm, UpdatesSettings } from './SportSettings.tsx'
 import { feedFields, priceFields } from './settingRows.ts'
 import { TryAddress } from './TryAddress.tsx'
 
 /** The settings of each sport, and those that apply to all of them. */
-export const Settings = () => {
+export const SettingsPage = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/settings' })
   const sport = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/settings' })
@@ -47,7 +47,7 @@ export const Settings = () => {
       {data?.sports
         .filter(({ sportsID }) => sportsID === sport)
         .map((of) => (
-          <SportSettings key={of.subject} of={of} />
+          <SportSettingsForm key={of.subject} of={of} />
         ))}
       {data?.updates
         .filter(({ sportsID }) => sportsID === sport)

@@ -17,7 +17,7 @@ const access = [
 ] as const
 
 /** The tabs of the landing page, who may open a game, and when scores count as old. */
-export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => {
+export const SportSettingsForm = ({ of }: { of: AllSettings['sports'][number] }) => {
   const id = useId()
   const draft = useSettingDraft({
     of,

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { type FeedTrial, tryFeed } from './queries.ts'
+import { type AddressTrial, tryAddress } from './queries.ts'
 import styles from './Settings.module.css'
 import { wrongField } from './settingRows.ts'
 
 interface Props {
   /** The feed, for screen readers. */
   name: string
-  trial: FeedTrial
+  trial: AddressTrial
 }
 
 interface Outcome {
@@ -27,7 +27,7 @@ export const TryAddress = ({ name, trial }: Props) => {
     if (pending) return
     setPending(true)
     try {
-      const { message, rejected, titles } = await tryFeed(trial)
+      const { message, rejected, titles } = await tryAddress(trial)
       const more = rejected > 0 && titles.length > 0 ? ` ${rejected} more cannot be used.` : ''
       setOutcome({ of, message: `${message}${more}`, titles })
     } catch (error) {

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer, Request } from '../../../lib/api/send.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 
 export type AllSettings = Answer<'GET /admin/settings/{secret}'>
-export type Setting = Request<'POST /admin/settings/{secret}'>['body']['setting']
-export type Bet = AllSettings['bets'][number]
+export type SettingToSave = Request<'POST /admin/settings/{secret}'>['body']['setting']
+export type ScoreboardBet = AllSettings['bets'][number]
 
 /** What all settings have in common. */
-export interface StoredSetting {
+export interface OpenedSetting {
   readonly subject: string
   readonly value: unknown
   readonly seen: string
@@ -22,24 +22,24 @@ export const settingsQuery = queryOptions({
   refetchOnWindowFocus: false,
   queryFn: ({ signal }) =>
     api('GET /admin/settings/{secret}', {
-      params: adminPath(),
+      params: adminParams(),
       failure: 'There was an error retrieving the information',
       signal,
     }),
 })
 
-export type FeedTrial = Request<'POST /admin/tryfeed/{secret}'>['body']['trial']
+export type AddressTrial = Request<'POST /admin/tryfeed/{secret}'>['body']['trial']
 
-export const tryFeed = (trial: FeedTrial) =>
+export const tryAddress = (trial: AddressTrial) =>
   api('POST /admin/tryfeed/{secret}', {
-    params: adminPath(),
+    params: adminParams(),
     body: { trial },
     failure: 'There was an error trying the address',
   })
 
-export const saveSetting = (setting: Setting, seen: string) =>
+export const saveSetting = (setting: SettingToSave, seen: string) =>
   api('POST /admin/settings/{secret}', {
-    params: adminPath(),
+    params: adminParams(),
     body: { setting, seen },
     failure: 'There was an error submitting your changes',
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { theirsWithMine } from '../history/conflict.ts'
-import type { AllSettings, StoredSetting } from './queries.ts'
+import type { AllSettings, OpenedSetting } from './queries.ts'
 
-export interface SettingDraft<Of extends StoredSetting, Draft> {
+export interface SettingDraft<Of extends OpenedSetting, Draft> {
   /** The setting as the admin has seen it. */
   readonly opened: Of
   /** What the form shows of it. */
@@ -32,7 +32,7 @@ interface Options<Of, Draft> {
  * What an admin enters into the form of a setting. A newer version that is fetched in the background is shown, unless
  * something has been entered: it would be lost. Saving over a newer version is refused.
  */
-export const useSettingDraft = <Of extends StoredSetting, Draft extends object>({
+export const useSettingDraft = <Of extends OpenedSetting, Draft extends object>({
   of,
   listIn,
   draftOf,

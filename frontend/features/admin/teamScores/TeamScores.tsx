@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { adminPath } from '../../../lib/page/adminAddresses.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { Pager } from '../../../ui/control/Pager.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -28,7 +28,7 @@ const useTeamScores = (body: ReturnType<typeof teamScoreBody>) =>
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api('POST /admin/fetch_teams_score/{secret}', {
-        params: adminPath(),
+        params: adminParams(),
         body: body as NonNullable<typeof body>,
         failure: 'There was an error fetching team health score!',
         signal,

@@ -51,7 +51,7 @@ interface CardFields {
 export const articleCard = (body: CardFields, signal: AbortSignal) =>
   api('POST /admin/articles/card', { body, failure: 'Failed to draw the card', signal })
 
-export const versionsQuery = (id: string) =>
+export const articleVersionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin article versions', id],
     queryFn: () =>

@@ -1,11 +1,11 @@
-import type { User } from '../../../lib/session/storedSession.ts'
+import type { SessionUser } from '../../../lib/session/storedSession.ts'
 
 const howToGetAccess =
   'A plan with a price opens every game; without one, games are added to accounts one by one.'
 
 /** Why a member may not see a game; guests only need the message to log in. */
 export const deniedReason = (
-  { login, free_access = false }: Pick<User, 'login' | 'free_access'>,
+  { login, free_access = false }: Pick<SessionUser, 'login' | 'free_access'>,
   asOf: string | undefined,
 ): string | undefined => {
   if (!login) return undefined

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DataHealth } from '../../../features/admin/health/DataHealth.tsx'
+import { DataHealthPage } from '../../../features/admin/health/DataHealth.tsx'
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/data_health')({
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/(admin)/_admins/admin/data_health')({
     ...(typeof sport === 'number' && { sport }),
   }),
   head: () => adminPageHead('Data health'),
-  component: DataHealth,
+  component: DataHealthPage,
 })

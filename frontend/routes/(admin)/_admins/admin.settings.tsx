@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Settings } from '../../../features/admin/settings/Settings.tsx'
+import { SettingsPage } from '../../../features/admin/settings/Settings.tsx'
 import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
 
 export const Route = createFileRoute('/(admin)/_admins/admin/settings')({
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/(admin)/_admins/admin/settings')({
     ...(typeof sport === 'number' && { sport }),
   }),
   head: () => adminPageHead('Settings'),
-  component: Settings,
+  component: SettingsPage,
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../../../lib/form/useAction.ts'
 import { Button } from '../../../../ui/control/Button.tsx'
-import { versionOf, versionsQuery } from '../../admin/queries.ts'
+import { articleVersionsQuery, versionOf } from '../../admin/queries.ts'
 import styles from '../ArticleEditor.module.css'
 import { type ArticleForm, formOf } from '../articleForm.ts'
 
@@ -17,7 +17,7 @@ interface Props {
  * saved.
  */
 export const VersionList = ({ id, aside, onRestore }: Props) => {
-  const { data: versions = [] } = useQuery(versionsQuery(id))
+  const { data: versions = [] } = useQuery(articleVersionsQuery(id))
   const restore = useAction(async (revision: number) => {
     onRestore(formOf(await versionOf(id, revision)))
   })
