@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
+import { type AccessClaims, isLoginOver } from '#functions/http/identify.ts'
 import type { Plan } from '#shared/domain/account/planSchema.ts'
 import { restoreAccount } from './restoreAccount.ts'
 

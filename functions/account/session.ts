@@ -2,14 +2,14 @@ import { decodeJwt } from 'jose'
 import type { Tokens } from '#functions/cognito/identities.ts'
 import { type Answer, accessTokenIn, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
+import type { GuestKeys } from '#functions/http/guestKeys.ts'
 import {
   type AccessClaims,
   isLoginOver,
   loginIdOf,
   sessionEnded,
   verifyClaims,
-} from '#functions/http/tokens/identify.ts'
+} from '#functions/http/identify.ts'
 import {
   freeType,
   guestType,
@@ -17,7 +17,7 @@ import {
   signToken,
   tokenTypeOf,
   verifyToken,
-} from '#functions/http/tokens/portalToken.ts'
+} from '#functions/http/portalToken.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { User } from '#shared/contract/account/user.ts'

@@ -7,9 +7,9 @@ import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
+import { updateInjuries } from './apply/updateInjuries.ts'
 import { crawlRecord } from './crawlRecord.ts'
-import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
-import { updateInjuries } from './injuries/updateInjuries.ts'
+import { type Feed, FeedError, type Payload, type Validators } from './feed/feed.ts'
 
 export interface CrawlContext {
   store: FactStore

@@ -1,6 +1,6 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { type CrawlContext, crawl, isDue } from './crawl.ts'
-import { type Feed, FeedError } from './feed.ts'
+import { type Feed, FeedError } from './feed/feed.ts'
 import { inTime, isolated } from './isolated.ts'
 
 /**

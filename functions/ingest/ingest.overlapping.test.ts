@@ -6,11 +6,11 @@ import type { Item } from '#functions/store/dynamodb.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
-import { leases } from '#functions/store/overlaps/lease.ts'
+import { leases } from '#functions/store/lease.ts'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './feed/feed.ts'
 import { type IngestDependencies, ingest } from './ingest.ts'
 
 const minuteMs = 60_000

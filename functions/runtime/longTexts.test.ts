@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, singleLine, truncate } from '#functions/ingest/plainText.ts'
+import { plainText, singleLine, truncate } from '#functions/ingest/feed/plainText.ts'
 import { convertPublication } from '#functions/ingest/publications/convertPublication.ts'
 import { redactText } from '#shared/domain/account/redact.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'

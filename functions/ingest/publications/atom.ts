@@ -1,4 +1,4 @@
-import { plainText, singleLine } from '../plainText.ts'
+import { plainText, singleLine } from '../feed/plainText.ts'
 import type { FeedItem } from './publication.ts'
 import { elementsOf, textOf, type XmlElement } from './xml.ts'
 

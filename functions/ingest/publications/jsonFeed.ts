@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { FeedError } from '../feed.ts'
-import { plainText, singleLine } from '../plainText.ts'
-import { flattenRecord, type Reject } from '../reject.ts'
+import { FeedError } from '../feed/feed.ts'
+import { plainText, singleLine } from '../feed/plainText.ts'
+import { flattenRecord, type Reject } from '../feed/reject.ts'
 import type { FeedItem } from './publication.ts'
 
 /** https://www.jsonfeed.org/version/1.1/ */

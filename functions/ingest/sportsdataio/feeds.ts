@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/feeds/providerFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Feed, Validators } from '../feed.ts'
+import type { Feed, Validators } from '../feed/feed.ts'
 import { convertNews } from './american/news.ts'
 import { readTeam } from './american/team.ts'
 import { type ClientOptions, providerClient } from './client.ts'

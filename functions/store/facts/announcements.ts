@@ -3,7 +3,7 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { batchGet, type Key } from '../dynamodb.ts'
 import { entityKey, gamePartition, playerPartition } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 import { effective, type Sides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 import { type Touch, type Touches, touches } from './touches.ts'
 

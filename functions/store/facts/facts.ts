@@ -3,7 +3,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import type { RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
 import { entityKey, recordKeys } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 import { type Announcements, announcements, type Clocks } from './announcements.ts'
 import { scoreboardBets } from './bets.ts'
 import { factHistory } from './factHistory.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newsFact } from '#shared/domain/facts/publication.ts'
-import { plainText, truncate } from '../../plainText.ts'
+import { plainText, truncate } from '../../feed/plainText.ts'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
 import { type Converter, expectList, parseJson, readRecords } from '../read/payload.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { truncate } from '../../plainText.ts'
+import { truncate } from '../../feed/plainText.ts'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field, gameStatusOfFlags, seasonTypeOf } from '../read/fields.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { truncate } from '../../plainText.ts'
+import { truncate } from '../../feed/plainText.ts'
 import { factReader } from './factReader.ts'
 import { factIdOf, field } from './fields.ts'
 import type { Moment } from './times.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { FeedError } from '../../feed.ts'
+import { FeedError } from '../../feed/feed.ts'
 import type { ReadContext } from '../read/factReader.ts'
 import { field } from '../read/fields.ts'
 import type { Converter } from '../read/payload.ts'

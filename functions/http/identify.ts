@@ -1,7 +1,7 @@
 import { freeAccessId, type Session } from '#functions/store/accounts/sessions.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
-import { type Caller, guest, type Identify } from '../call.ts'
-import { AppError } from '../errors.ts'
+import { type Caller, guest, type Identify } from './call.ts'
+import { AppError } from './errors.ts'
 import type { GuestKeys } from './guestKeys.ts'
 import { freeType, guestType, tokenTypeOf, verifyToken } from './portalToken.ts'
 
