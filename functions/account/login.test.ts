@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#functions/http/call.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { login } from './login.ts'
 
 /** A user pool without users, and a counter that has reached `tries`. */
@@ -15,7 +15,7 @@ const loginAfter = (tries: number) => {
     pause: async (milliseconds: number) => steps.push(`waited ${milliseconds}`),
     identities: { logIn: async () => void steps.push('called Cognito') },
     audits: { record: async () => undefined },
-  } as unknown as Dependencies
+  } as unknown as AccountDependencies
   return { steps, attempt: login(dependencies) }
 }
 const call = {

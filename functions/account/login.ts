@@ -13,7 +13,7 @@ import {
   maxLockoutSeconds,
   rateLimitWindow,
 } from '#shared/domain/account/rateLimits.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { recordFailure } from './recordFailure.ts'
 import { restoreAccount } from './restoreAccount.ts'
 import { accessClaims, sessionReply } from './session.ts'
@@ -23,7 +23,7 @@ const wrongCredentials = () => new AppError('UNAUTHORIZED', 'The email or passwo
 
 /** Makes the same calls and gives the same answer for an unknown address and a wrong password. */
 const tryLogin =
-  (dependencies: Dependencies): Answer<typeof accountEndpoints.login> =>
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
     const { attempts, identities, pause } = dependencies
     // The attempts of all viewers are counted together: a stranger may slow logins to an address, but cannot lock it.
@@ -57,7 +57,7 @@ const tryLogin =
  * back). The attempt is counted as a failed one before the password is checked, so that simultaneous
  * attempts cannot outrun the limit. Every failure is audited except a refusal by the rate limit.
  */
-export const login = (dependencies: Dependencies): Answer<typeof accountEndpoints.login> => {
+export const login = (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> => {
   const attempt = tryLogin(dependencies)
   return async (call) => {
     const { body, viewer, now } = call

@@ -2,7 +2,7 @@ import type { Tokens } from '#functions/cognito/identities.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import { type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
 import { subscribedUntil } from '#shared/domain/account/plan.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { accessClaims, identityClaims } from './session.ts'
 
 /**
@@ -15,9 +15,9 @@ export const restoreAccount = async (
     accounts,
     plans,
     http: { sessions },
-  }: Pick<Dependencies, 'accounts'> & {
-    plans: Pick<Dependencies['plans'], 'read'>
-    http: { sessions: Pick<Dependencies['http']['sessions'], 'begin'> }
+  }: Pick<AccountDependencies, 'accounts'> & {
+    plans: Pick<AccountDependencies['plans'], 'read'>
+    http: { sessions: Pick<AccountDependencies['http']['sessions'], 'begin'> }
   },
   tokens: Tokens,
   now: Date,

@@ -17,7 +17,7 @@ import {
   sportsInSentence,
 } from '#shared/domain/sport/sport.ts'
 import type { ServedHead } from './headElements.ts'
-import type { seasonGames } from './leaguePages.ts'
+import type { seasonGameFinder } from './leaguePages.ts'
 import type { PublicPage } from './publicPage.ts'
 import { gameSharePicture, playerSharePicture, teamSharePicture } from './shareCards.ts'
 import { breadcrumbs, gameData, playerData, teamData } from './structuredData.ts'
@@ -30,7 +30,7 @@ const gamesOf = (sport: SportName) =>
 /** The heads of games, teams and players, made from stored pages as far as guests may read them. */
 export const leagueHeads = (
   read: Views['read'],
-  seasonGame: ReturnType<typeof seasonGames>,
+  seasonGame: ReturnType<typeof seasonGameFinder>,
   site: string,
   now: Date,
 ) => {

@@ -16,7 +16,7 @@ const names = {
 } as const satisfies Record<keyof ArticleFields, string>
 
 /** A message for each field in which another admin's version differs from the one being saved. */
-export const changedFields = (theirs: EditedArticle, mine: ArticleFields): Record<string, string> =>
+export const differingFields = (theirs: EditedArticle, mine: ArticleFields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(names)
       .filter(([name]) => {

@@ -18,7 +18,7 @@ import { articleCategories } from '#shared/domain/publication/articleCategory.ts
 import { listForAdmins } from '#shared/domain/publication/articleList.ts'
 import { articleSharePicture } from '#shared/domain/publication/sharePicture.ts'
 import { articleSaving } from './articleSaving.ts'
-import { changedFields } from './changedFields.ts'
+import { differingFields } from './changedFields.ts'
 import { keepPictures } from './keepPictures.ts'
 
 const env = readEnvironment(
@@ -96,7 +96,7 @@ export const handler = serve(
           'CONFLICT',
           `${theirs.saved_by} saved this article while you were writing.`,
           {
-            errors: changedFields(theirs, fields),
+            errors: differingFields(theirs, fields),
           },
         )
       }

@@ -1,4 +1,4 @@
-import { plainText, singleLine } from '../feed/plainText.ts'
+import { lineOfHtml, singleLine } from '../feed/plainText.ts'
 import type { FeedItem } from './publication.ts'
 import { elementsOf, textOf, type XmlElement } from './xml.ts'
 
@@ -38,6 +38,6 @@ const textConstruct = (element: XmlElement | undefined): string => {
   if (!element) return ''
   const { type = 'text' } = element.attributes
   if (type === 'xhtml') return singleLine(textOf(element, ' '))
-  if (type === 'html' || type === 'text/html') return plainText(textOf(element))
+  if (type === 'html' || type === 'text/html') return lineOfHtml(textOf(element))
   return type === 'text' || type === 'text/plain' ? singleLine(textOf(element)) : ''
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FeedError } from '../feed/feed.ts'
-import { plainText, singleLine } from '../feed/plainText.ts'
+import { lineOfHtml, singleLine } from '../feed/plainText.ts'
 import { flattenRecord, type Reject } from '../feed/reject.ts'
 import type { FeedItem } from './publication.ts'
 
@@ -49,7 +49,7 @@ const feedItem = (item: z.infer<typeof jsonItem>, path: string): FeedItem => ({
   link: item.url ?? '',
   title: singleLine(item.title ?? ''),
   summary: singleLine(item.summary ?? ''),
-  content: singleLine(item.content_text ?? '') || plainText(item.content_html ?? ''),
+  content: singleLine(item.content_text ?? '') || lineOfHtml(item.content_html ?? ''),
   author: singleLine((item.authors?.[0] ?? item.author)?.name ?? ''),
   published: item.date_published || item.date_modified || '',
   categories: (item.tags ?? []).map(singleLine),

@@ -3,7 +3,7 @@ import { coloursOf } from '../read/colours.ts'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
 
-const schema = z.object({
+const teamSchema = z.object({
   Key: field.key,
   City: field.text,
   Name: field.textRequired,
@@ -15,9 +15,9 @@ const schema = z.object({
 })
 
 /** Reads a team of the NFL or the NBA; v2 has no colors. */
-export const readTeam = factReader(
+export const readAmericanTeam = factReader(
   'team',
-  schema,
+  teamSchema,
   (team, { competition }) =>
     team.Active === false
       ? undefined

@@ -24,7 +24,7 @@ const gameSchema = z.object({
   NeutralVenue: field.flag,
 })
 
-export const readGame = factReader(
+export const readNbaGame = factReader(
   'game',
   gameSchema,
   (game, { competition }) => {
@@ -55,7 +55,7 @@ const oddsSchema = z.object({
   ...americanOddsFields,
 })
 
-export const readLine = factReader(
+export const readNbaLine = factReader(
   'line',
   oddsSchema,
   (game, { competition, fetchedAt }) =>
@@ -76,7 +76,7 @@ const resultSchema = z.object({
   Updated: field.eastern,
 })
 
-export const readScore = factReader(
+export const readNbaScore = factReader(
   'score',
   resultSchema,
   (game, { competition, fetchedAt }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
 
-const schema = z.object({
+const playerSchema = z.object({
   PlayerID: field.id,
   FirstName: field.text,
   LastName: field.text,
@@ -15,9 +15,9 @@ const schema = z.object({
   Weight: field.measure,
 })
 
-export const readPlayer = factReader(
+export const readNbaPlayer = factReader(
   'player',
-  schema,
+  playerSchema,
   (player, { competition }) => ({
     id: factIdOf(competition, player.PlayerID),
     competition,

@@ -3,7 +3,7 @@ import { noStats } from '#shared/domain/facts/teams.ts'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
 
-const schema = z.object({
+const statsSchema = z.object({
   PlayerID: field.id,
   Season: field.numberRequired,
   SeasonType: field.number,
@@ -17,9 +17,9 @@ const schema = z.object({
   BlockedShots: field.number,
 })
 
-export const readStats = factReader(
+export const readNbaStats = factReader(
   'stats',
-  schema,
+  statsSchema,
   (row, { competition }) =>
     (row.SeasonType ?? 1) !== 1
       ? undefined

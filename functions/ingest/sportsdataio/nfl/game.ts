@@ -45,7 +45,7 @@ const gameSchema = z
   })
 
 /** Reads a game of `Schedules` or `Scores`, v2 or v3. */
-export const readGame = factReader(
+export const readNflGame = factReader(
   'game',
   gameSchema,
   (game, { competition }) => {
@@ -76,7 +76,7 @@ const oddsSchema = z.object({
   ...americanOddsFields,
 })
 
-export const readLine = factReader(
+export const readNflLine = factReader(
   'line',
   oddsSchema,
   (game, { competition, fetchedAt }) =>
@@ -99,7 +99,7 @@ const resultSchema = z.object({
   LastUpdated: field.eastern,
 })
 
-export const readScore = factReader(
+export const readNflScore = factReader(
   'score',
   resultSchema,
   (game, { competition, fetchedAt }) =>

@@ -3,7 +3,7 @@ import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
 import { writtenAt } from '../read/times.ts'
 
-const schema = z.object({
+const reportSchema = z.object({
   PlayerID: field.id,
   Status: field.stated,
   BodyPart: field.text,
@@ -18,7 +18,7 @@ const withoutDesignation = 'No designation'
 /** Reads a line of the NFL's weekly injury report. */
 export const readInjuryReport = factReader(
   'status',
-  schema,
+  reportSchema,
   ({ PlayerID, Status, BodyPart, Practice, PracticeDescription, Updated }, context) =>
     Status === undefined
       ? undefined

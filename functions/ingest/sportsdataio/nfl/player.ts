@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
 
-const schema = z.object({
+const playerSchema = z.object({
   PlayerID: field.id,
   Name: field.text,
   FirstName: field.text,
@@ -17,9 +17,9 @@ const schema = z.object({
 })
 
 /** A player with a club is active; the provider's own flag excludes injured reserve. */
-export const readPlayer = factReader(
+export const readNflPlayer = factReader(
   'player',
-  schema,
+  playerSchema,
   (player, { competition }) => ({
     id: factIdOf(competition, player.PlayerID),
     competition,

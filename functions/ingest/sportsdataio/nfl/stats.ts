@@ -3,7 +3,7 @@ import { noStats } from '#shared/domain/facts/teams.ts'
 import { factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
 
-const schema = z.object({
+const statsSchema = z.object({
   PlayerID: field.id,
   Season: field.numberRequired,
   SeasonType: field.number,
@@ -15,9 +15,9 @@ const schema = z.object({
   DefensiveTeamSnaps: field.measure,
 })
 
-export const readStats = factReader(
+export const readNflStats = factReader(
   'stats',
-  schema,
+  statsSchema,
   (row, { competition }) =>
     (row.SeasonType ?? 1) !== 1
       ? undefined
@@ -41,7 +41,7 @@ export const readStats = factReader(
 )
 
 /** Nobody plays on both sides, so the larger share is that of the player's own side. */
-const snapShareOf = (row: z.output<typeof schema>) => {
+const snapShareOf = (row: z.output<typeof statsSchema>) => {
   const offense = share(row.OffensiveSnapsPlayed, row.OffensiveTeamSnaps)
   const defense = share(row.DefensiveSnapsPlayed, row.DefensiveTeamSnaps)
   return offense === null && defense === null ? null : Math.max(offense ?? 0, defense ?? 0)

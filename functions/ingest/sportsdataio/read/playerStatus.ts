@@ -13,7 +13,7 @@ export const injuryFields = {
   InjuryStartDate: field.eastern,
 }
 
-export const injuryNames = {
+export const injuryFieldNames = {
   playerId: 'PlayerID',
   status: 'InjuryStatus',
   bodyPart: 'InjuryBodyPart',
@@ -92,5 +92,5 @@ export const readAmericanStatus = factReader(
       }
     )
   },
-  injuryNames,
+  injuryFieldNames,
 )

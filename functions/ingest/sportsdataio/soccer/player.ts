@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type FactReader, factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
-import { injuryFields, injuryNames, statusFields } from '../read/playerStatus.ts'
+import { injuryFields, injuryFieldNames, statusFields } from '../read/playerStatus.ts'
 
 const centimetersPerInch = 2.54
 const poundsPerKilogram = 2.204_623
@@ -66,5 +66,5 @@ export const readPlayerStatus = factReader(
       }
     )
   },
-  { ...injuryNames, playerId: 'PlayerId' },
+  { ...injuryFieldNames, playerId: 'PlayerId' },
 )
