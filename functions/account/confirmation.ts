@@ -13,7 +13,11 @@ export const linkExpired = () => {
 }
 
 export const confirmEmail =
-  ({ accounts, identities, links }: AccountDependencies): Answer<typeof accountEndpoints.confirmEmail> =>
+  ({
+    accounts,
+    identities,
+    links,
+  }: AccountDependencies): Answer<typeof accountEndpoints.confirmEmail> =>
   async ({ caller, body, now }) => {
     const { id, email } = requireMember(caller)
     const holder = await links.peek('confirm', body.token, now)

@@ -16,7 +16,12 @@ const hasAccount = async (dependencies: AccountDependencies, email: string) => {
   return false
 }
 
-const sendLink = async (dependencies: AccountDependencies, email: string, viewer: string, now: Date) => {
+const sendLink = async (
+  dependencies: AccountDependencies,
+  email: string,
+  viewer: string,
+  now: Date,
+) => {
   const { attempts, mail } = dependencies
   await enforceLimit(attempts, rateLimits.freeAccessFromViewer, [viewer], now)
   if (await hasAccount(dependencies, email)) throw emailTaken()

@@ -81,7 +81,10 @@ export const sessionReply = async (
 }
 
 /** Ends the login of a cookie, which our stamp names. Returns false if the stamp is not ours. */
-const endLoginOf = async ({ keys, sessions }: AccountDependencies['http'], { stamp }: RefreshCookie) => {
+const endLoginOf = async (
+  { keys, sessions }: AccountDependencies['http'],
+  { stamp }: RefreshCookie,
+) => {
   const { sub, login } = (await verifyToken(keys, loginType, stamp)) ?? {}
   if (sub === undefined || typeof login !== 'string') return false
   await sessions.endLogin(sub, login, Math.floor(Date.now() / 1000) + refreshTokenLifetime)

@@ -94,7 +94,9 @@ const createAccount =
   }
 
 /** Runs one sign-up of an address at a time: a second one would change the password that the first one set. */
-const withAddressClaim = (dependencies: AccountDependencies): Answer<typeof accountEndpoints.signup> => {
+const withAddressClaim = (
+  dependencies: AccountDependencies,
+): Answer<typeof accountEndpoints.signup> => {
   const attempt = createAccount(dependencies)
   return async (call) => {
     const { email } = call.body
@@ -110,7 +112,9 @@ const withAddressClaim = (dependencies: AccountDependencies): Answer<typeof acco
   }
 }
 
-export const signup = (dependencies: AccountDependencies): Answer<typeof accountEndpoints.signup> => {
+export const signup = (
+  dependencies: AccountDependencies,
+): Answer<typeof accountEndpoints.signup> => {
   const attempt = withAddressClaim(dependencies)
   return async (call) => {
     const { body, viewer, now } = call

@@ -14,7 +14,7 @@ import { applyFacts } from './apply/applyFacts.ts'
 import { findExisting } from './apply/references.ts'
 import { addToReport, emptyReport } from './apply/report.ts'
 import { updateInjuries } from './apply/updateInjuries.ts'
-import { crawlRecord } from './crawlRecord.ts'
+import { crawlRecord } from './crawl.ts'
 import { type ImportFile, readFiles } from './files/readFiles.ts'
 import { inTime, isolated } from './isolated.ts'
 

@@ -9,12 +9,18 @@ import {
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Feed, Validators } from '../feed/feed.ts'
-import { convertNews } from './american/news.ts'
-import { readAmericanTeam } from './american/team.ts'
+import { convertNews, readAmericanTeam } from './american.ts'
 import { type ClientOptions, providerClient } from './client.ts'
 import { type CurrentSeasons, currentSeasons } from './currentSeasons.ts'
-import { readNbaGame, readNbaLine, readNbaPlayer, readNbaScore, readNbaStats } from './nba/game.ts'
-import { readInjuryReport, readNflGame, readNflLine, readNflPlayer, readNflScore, readNflStats } from './nfl/game.ts'
+import { readNbaGame, readNbaLine, readNbaPlayer, readNbaScore, readNbaStats } from './nba.ts'
+import {
+  readInjuryReport,
+  readNflGame,
+  readNflLine,
+  readNflPlayer,
+  readNflScore,
+  readNflStats,
+} from './nfl.ts'
 import { type Converter, convertList, convertPlayerList } from './read/payload.ts'
 import { readAmericanStatus } from './read/playerStatus.ts'
 import { convertAmericanStats } from './read/seasonStats.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Moment, parseMoment, type ClockZone } from './times.ts'
+import { type ClockZone, type Moment, parseMoment } from './times.ts'
 
 /** A trial key is sent this word in place of data that it does not cover. */
 const isScrambled = (value: unknown) => typeof value === 'string' && value.trim() === 'Scrambled'

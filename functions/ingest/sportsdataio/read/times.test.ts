@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMoment, type ClockZone } from './times.ts'
+import { type ClockZone, parseMoment } from './times.ts'
 
 const read = (text: string, zone: ClockZone) => {
   const moment = parseMoment(text, zone)

@@ -15,8 +15,7 @@ import {
   trialKeyNotice,
 } from '../read/payload.ts'
 import { gameReader, readLine, readScore } from './game.ts'
-import { playerReader, readPlayerStatus } from './player.ts'
-import { readTeam } from './team.ts'
+import { playerReader, readPlayerStatus, readTeam } from './squad.ts'
 
 /** Converts `CompetitionDetails`: a league's clubs, their players and the season's games. */
 export const convertCompetition: Converter = (competition) => (payload) => {

@@ -1,10 +1,50 @@
 import * as z from 'zod'
 import { newsFact } from '#shared/domain/facts/publication.ts'
-import { lineOfHtml, truncate } from '../../feed/plainText.ts'
-import { factReader } from '../read/factReader.ts'
-import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
-import { type Converter, expectList, parseJson, readRecords } from '../read/payload.ts'
-import { writtenAt } from '../read/times.ts'
+import { lineOfHtml, truncate } from '../feed/plainText.ts'
+import { coloursOf } from './read/colours.ts'
+import { factReader } from './read/factReader.ts'
+import { factIdOf, factIdOrNull, field } from './read/fields.ts'
+import { type Converter, expectList, parseJson, readRecords } from './read/payload.ts'
+import { writtenAt } from './read/times.ts'
+
+const teamSchema = z.object({
+  Key: field.key,
+  City: field.text,
+  Name: field.textRequired,
+  Conference: field.text,
+  Division: field.text,
+  PrimaryColor: field.text,
+  SecondaryColor: field.text,
+  Active: field.flag,
+})
+
+/** Reads a team of the NFL or the NBA; v2 has no colors. */
+export const readAmericanTeam = factReader(
+  'team',
+  teamSchema,
+  (team, { competition }) =>
+    team.Active === false
+      ? undefined
+      : {
+          id: factIdOf(competition, team.Key),
+          competition,
+          city: team.City ?? team.Name,
+          name: team.Name,
+          abbreviation: team.Key.toUpperCase(),
+          colours: coloursOf(team.PrimaryColor, team.SecondaryColor),
+          conference: team.Conference,
+          division: team.Division,
+        },
+  {
+    id: 'Key',
+    city: 'City',
+    name: 'Name',
+    abbreviation: 'Key',
+    colours: 'PrimaryColor',
+    conference: 'Conference',
+    division: 'Division',
+  },
+)
 
 /** News without a time of its own keeps the time of its first crawl. */
 export const convertNews: Converter = (competition) => (payload) => {
