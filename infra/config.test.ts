@@ -80,7 +80,7 @@ test('staging and prod leave readers half of what a new account may run at once'
     configOf(stage, parsedFile(stage, readFileSync(join(folder, `${stage}.example.json`), 'utf8'))),
   )
   expect([staging?.functionsAtOnce, prod?.functionsAtOnce]).toEqual([10, 10])
-  // And one that a schedule starts: infra/stack/schedule.test.ts finds no minute with two.
+  // And one that a schedule starts: infra/stack/functions/schedule.test.ts finds no minute with two.
   const together = (staging?.calculationsAtOnce ?? 0) + (prod?.calculationsAtOnce ?? 0) + 1
   expect(together).toBeLessThanOrEqual(10 / 2)
 })

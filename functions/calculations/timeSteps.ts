@@ -6,7 +6,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { dayNumber, dayOfNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { nextLastNight } from '#shared/domain/time/lastNight.ts'
-import { freezeHours } from '#shared/scoring/pick/freeze.ts'
+import { freezeHours } from '#shared/scoring/game/freeze.ts'
 
 const hourMs = 3_600_000
 

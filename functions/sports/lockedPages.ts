@@ -1,11 +1,11 @@
 import { Reply } from '#functions/http/call.ts'
-import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import {
   type LockedMatchupGame,
   lockedMatchupGame,
   type MatchupPage,
 } from '#shared/contract/matchup.ts'
 import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
+import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import { lockedPlayer, type ShownPlayer } from '#shared/contract/players.ts'
 import {
   type FinishedGame,

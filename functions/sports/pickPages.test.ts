@@ -4,7 +4,7 @@ import { pickMonthsViewOf, pickMonthViewOf } from '#functions/store/pageViews.ts
 import type { ListedPick } from '#shared/contract/record/picks.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { countPicks, picksByMonth } from '#shared/presentation/listedPicks.ts'
-import { unitsWon } from '#shared/scoring/record/pickRecord.ts'
+import { unitsWon } from '#shared/scoring/game/pickRecord.ts'
 import { type PickFilter, readPicks } from './pickPages.ts'
 
 /** The documents that a run writes, with a count of how many of them were read in each request. */

@@ -8,7 +8,7 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { countPicks, noPicks } from '#shared/presentation/listedPicks.ts'
-import { unitsWon } from '#shared/scoring/record/pickRecord.ts'
+import { unitsWon } from '#shared/scoring/game/pickRecord.ts'
 
 export type PickReader = Pick<Views, 'readMany'>
 

@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import type { Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 import { deliverArrivals } from './arrivals/deliverArrivals.ts'
 import { type PortalClock, portalClock } from './clock.ts'
 import { apiGateway } from './edge/apiGateway.ts'

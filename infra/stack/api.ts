@@ -8,8 +8,8 @@ import { families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from '../config.ts'
 import type { Functions } from './functions/functions.ts'
-import { metricsNamespace } from './functions/lambdaFunction.ts'
-import { type Throttle, throttle, throttledCalls, throttleOf } from './throttle.ts'
+import { metricsNamespace } from './lambda/lambdaFunction.ts'
+import { type Throttle, throttle, throttledCalls, throttleOf } from './resources/throttle.ts'
 
 /** Logs no path, query, address or header: they can hold tokens and personal data. */
 const accessLog = {

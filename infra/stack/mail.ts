@@ -16,12 +16,12 @@ import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
 import { type Config, mayReserve } from '../config.ts'
-import type { Store } from './data.ts'
-import { allowAccountItems } from './functions/accountItems.ts'
-import { allow, lambdaFunction } from './functions/lambdaFunction.ts'
-import type { Users } from './identity.ts'
-import { mailTimeout, type Queues } from './queues.ts'
-import { asideOnFailure } from './schedule.ts'
+import { asideOnFailure } from './functions/schedule.ts'
+import { allow, lambdaFunction } from './lambda/lambdaFunction.ts'
+import { allowAccountItems } from './resources/accountItems.ts'
+import type { Store } from './resources/data.ts'
+import type { Users } from './resources/identity.ts'
+import { mailTimeout, type Queues } from './resources/queues.ts'
 
 interface Resources {
   store: Store

@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 import { bundle, loadedAtStart } from '#infra/bundling.ts'
 import type { Config } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
-import { nameOfEntry } from '#infra/stack/functions/entry.ts'
-import type { Template } from '#infra/synthesize.ts'
+import { nameOfEntry } from '#infra/stack/lambda/entry.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 
 /**
  * The template with its functions' sources replaced by their bundles, and what each loads when it starts. They are made

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { localConfig } from '#infra/config.ts'
-import { synthesize, type Template } from '#infra/synthesize.ts'
+import { synthesize, type Template } from '#infra/stack/synthesize.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

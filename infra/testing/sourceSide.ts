@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { repository } from '#infra/repository.ts'
-import type { Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 import { readFunctions } from '../laptop/template/functions.ts'
 import { readQueueMappings } from '../laptop/template/queues.ts'
 import type { Side } from './playContract.ts'

@@ -7,6 +7,7 @@ export const noSuchSport = 'There is no such sport.'
 /** 1 = NFL, 2 = NBA, 3 = soccer. In a path the id is text. */
 export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as SportId)
 export const sportId = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export const sportName = z.enum(['nfl', 'nba', 'soccer'])
 export const league = z.enum(leagues)
 
 /** A whole number from 1 to `most`. In a query it is text. */

@@ -3,7 +3,7 @@ import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { occasions } from '#shared/domain/register/entries.ts'
 import { endpoint } from './endpoint.ts'
-import { setByEditor, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { setByEditor, sportInPath, sportName, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, shownTeam } from './teamInfo.ts'
@@ -181,7 +181,7 @@ export const playerEndpoints = {
     access: 'guest',
     params: z.object({
       sportsID: sportInPath,
-      sportsName: z.enum(['nfl', 'nba', 'soccer']),
+      sportsName: sportName,
       playerID: factId,
     }),
     data: { guest: lockedPlayerPage, member: playerPage.extend(updatedAt) },

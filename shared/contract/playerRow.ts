@@ -77,24 +77,45 @@ export const playerRow = z.strictObject({
 })
 export type PlayerRow = z.infer<typeof playerRow>
 
+/** A player in a list, with his injured body part. Where `set_by_editor` is true, an admin has set his status. */
+export const namedPlayer = playerRow.pick({
+  player_id: true,
+  player_name: true,
+  position: true,
+  body_part: true,
+  set_by_editor: true,
+})
+
 /** A list of a team's most important players with their scores of today. */
 export const topPlayerList = z.strictObject({
   title: z.string(),
   players: z.array(
-    playerRow
-      .pick({
-        player_id: true,
-        player_name: true,
-        position: true,
-        gaming_score: true,
-        injury_status: true,
-        set_by_editor: true,
-        body_part: true,
-      })
-      .extend({
-        /** The average that ranks the list (points, rebounds or assists a game); null for other lists. */
-        average: z.number().nullable(),
-      }),
+    namedPlayer.extend({
+      ...playerRow.pick({ gaming_score: true, injury_status: true }).shape,
+      /** The average that ranks the list (points, rebounds or assists a game); null for other lists. */
+      average: z.number().nullable(),
+    }),
   ),
 })
 export type TopPlayerList = z.infer<typeof topPlayerList>
+
+/** A player who is out or may be, as anyone can read it elsewhere. */
+export const absence = namedPlayer.extend({
+  /** As reported; `Injured` without a report. */
+  status: z.string(),
+})
+export type PublicAbsence = z.infer<typeof absence>
+
+export const costlyAbsence = absence.extend({
+  /** Points that his absence costs the team score, as printed: negative or 0. */
+  cost: z.number(),
+})
+export type CostlyAbsence = z.infer<typeof costlyAbsence>
+
+/** Costliest first. Absent on pages stored before this field existed. */
+export const costlyAbsences = z
+  .strictObject({ away: z.array(costlyAbsence), home: z.array(costlyAbsence) })
+  .optional()
+
+/** In the same order, without the costs. */
+export const publicAbsences = z.strictObject({ away: z.array(absence), home: z.array(absence) })

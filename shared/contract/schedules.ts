@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
-import { costlyAbsences, publicAbsences } from './absence.ts'
+import { gameStatus } from '#shared/domain/facts/game.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, teamColours, timestamp, updatedAt } from './fields.ts'
+import { costlyAbsences, publicAbsences } from './playerRow.ts'
 import { competitionFields, listedTeam, lockedTeam, shownStanding } from './teamInfo.ts'
-
-const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
 
 /** A position group's average of both teams; null for a team without players in the group. */
 const bothSides = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
-import { absence, costlyAbsence } from './absence.ts'
 import { shownTeamChange, shownTeamExplanation } from './explanation.ts'
 import { league, sportId, teamColours } from './fields.ts'
+import { absence, costlyAbsence } from './playerRow.ts'
 
 export const shownTeam = z.strictObject({
   team_id: z.string(),

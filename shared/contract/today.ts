@@ -1,21 +1,16 @@
 import * as z from 'zod'
 import { scoreOutOfTen } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { setByEditor, timestamp, updatedAt } from './fields.ts'
+import { timestamp, updatedAt } from './fields.ts'
+import { namedPlayer } from './playerRow.ts'
 import { lockedGame, scoredGame } from './schedules.ts'
 import { competitionFields, shownTeam } from './teamInfo.ts'
 
 /** A player's change since last night. The body part is from his latest injury. */
-const teamMove = z.strictObject({
-  player_id: z.string(),
-  player_name: z.string(),
-  position: z.string().nullable(),
-  body_part: z.string().nullable(),
+const teamMove = namedPlayer.extend({
   /** Null for a fit player. */
   status_before: z.string().nullable(),
   status: z.string().nullable(),
-  /** An admin has set the status over any feed's. */
-  set_by_editor: setByEditor,
   /** The latest report about him since then. */
   reported_at: timestamp.nullable(),
   /** Points of the team score. */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { factId, injuryGrade } from '#shared/domain/facts/fields.ts'
+import { gameStatus } from '#shared/domain/facts/game.ts'
 import { rulingSchema } from '#shared/domain/facts/ruling.ts'
 import { endpoint } from './endpoint.ts'
-import { sportInPath, timestamp } from './fields.ts'
+import { sportInPath, sportName, timestamp } from './fields.ts'
 import { matchupPage, noSuchGame } from './matchup.ts'
 
 const text = z.string().nullable()
@@ -60,7 +61,7 @@ const stats = z.strictObject({
 const game = z.strictObject({
   day,
   at: text,
-  status: z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled']),
+  status: gameStatus,
   season: z.int(),
   seasonType: z.literal([1, 2, 3]),
   week: number,
@@ -100,7 +101,7 @@ const side = z.strictObject({ abbreviation: z.string(), facts, form })
 
 /** The engine's input for a game. The time is missing, as it is the page's. */
 export const storedWhatIfInput = z.strictObject({
-  sport: z.enum(['nfl', 'nba', 'soccer']),
+  sport: sportName,
   away: side,
   home: side,
   neutral: z.boolean(),

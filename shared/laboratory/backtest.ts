@@ -16,8 +16,7 @@ import {
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
 import { evaluateGamesSport, evaluateNba, evaluateSoccer } from './evaluation/evaluations.ts'
-import type { Evaluation } from './evaluation/rows/resultRow.ts'
-import type { Testing } from './evaluation/split.ts'
+import type { Evaluation } from './evaluation/resultRow.ts'
 import {
   absentList,
   coverageTable,
@@ -26,7 +25,8 @@ import {
   resultTable,
   testedList,
 } from './markdown.ts'
-import { nbaPanels, nflPanels, soccerPanels } from './panels/sportPanels.ts'
+import { nbaPanels, nflPanels, soccerPanels } from './models/sportPanels.ts'
+import type { Testing } from './panels/split.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
 

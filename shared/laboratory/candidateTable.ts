@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '../scoring/report.ts'
+import type { Report } from '../scoring/report/report.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
 import { table } from './markdown.ts'
 

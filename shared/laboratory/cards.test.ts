@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { goalText, goalWords, reaches } from '../scoring/card/figures.ts'
-import { meaningOf, measuredAs } from '../scoring/card/measures.ts'
+import { goalText, goalWords, reaches } from '../scoring/report/figures.ts'
+import { meaningOf, measuredAs } from '../scoring/report/measures.ts'
 import { cardFile, cardSports, cardText, committedReport, modelsFile, modelsText } from './cards.ts'
 import { goals } from './evaluation/goals.ts'
 

@@ -1,14 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nba } from '../scoring/parameters/nba.ts'
+import { nfl } from '../scoring/parameters/nfl.ts'
+import { soccer } from '../scoring/parameters/soccer.ts'
+import type { NbaParameters, NflParameters, SoccerParameters } from '../scoring/parameters/types.ts'
 import {
   figureText,
   goalText,
   intervalText,
   percentText,
   reachedText,
-} from '../scoring/card/figures.ts'
-import { measuredAs, measureOf } from '../scoring/card/measures.ts'
-import { type ModelCard, type ModelSummary, modelCard } from '../scoring/card/modelCard.ts'
+} from '../scoring/report/figures.ts'
+import { measuredAs, measureOf } from '../scoring/report/measures.ts'
+import { type ModelCard, type ModelSummary, modelCard } from '../scoring/report/modelCard.ts'
 import {
   fittedParts,
   gradeColumns,
@@ -17,12 +21,8 @@ import {
   rampColumns,
   rampRows,
   weightUnits,
-} from '../scoring/card/predictions.ts'
-import { nba } from '../scoring/parameters/nba.ts'
-import { nfl } from '../scoring/parameters/nfl.ts'
-import { soccer } from '../scoring/parameters/soccer.ts'
-import type { NbaParameters, NflParameters, SoccerParameters } from '../scoring/parameters/types.ts'
-import type { Report } from '../scoring/report.ts'
+} from '../scoring/report/predictions.ts'
+import type { Report } from '../scoring/report/report.ts'
 import { table } from './markdown.ts'
 
 export const cardSports = ['nfl', 'nba', 'soccer'] as const

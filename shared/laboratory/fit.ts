@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder, progressBar } from './commandLine.ts'
-import { fitNba, fitNfl, fitSoccer } from './fitSports.ts'
+import { fitNba, fitNfl, fitSoccer } from './models/fitSports.ts'
 import { simpleRulesFile } from './models/simpleRules.ts'
-import { nbaPanels, nflPanels, soccerPanels } from './panels/sportPanels.ts'
+import { nbaPanels, nflPanels, soccerPanels } from './models/sportPanels.ts'
 
 const parametersFolder = join(import.meta.dirname, '../scoring', 'parameters')
 const registerFolder = join(import.meta.dirname, '../scoring', 'register')

@@ -1,6 +1,6 @@
-import { goalText, percentText } from '../scoring/card/figures.ts'
-import type { Reliability, Report, ReportRow } from '../scoring/report.ts'
-import type { ResultRow, Tested } from './evaluation/rows/resultRow.ts'
+import { goalText, percentText } from '../scoring/report/figures.ts'
+import type { Reliability, Report, ReportRow } from '../scoring/report/report.ts'
+import type { ResultRow, Tested } from './evaluation/resultRow.ts'
 
 const number = (value: number | null): string => {
   if (value === null || !Number.isFinite(value)) return '–'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nba } from '../scoring/parameters/nba.ts'
 import { nfl } from '../scoring/parameters/nfl.ts'
 import { soccer } from '../scoring/parameters/soccer.ts'
-import type { Report, ReportRow } from '../scoring/report.ts'
+import type { Report, ReportRow } from '../scoring/report/report.ts'
 import { goals } from './evaluation/goals.ts'
 import {
   chanceList,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { goalText } from '../scoring/card/figures.ts'
-import type { Report, ReportRow } from '../scoring/report.ts'
+import { goalText } from '../scoring/report/figures.ts'
+import type { Report, ReportRow } from '../scoring/report/report.ts'
 import { committedReport, writeCards } from './cards.ts'
-import type { Evaluation } from './evaluation/rows/resultRow.ts'
+import type { Evaluation } from './evaluation/resultRow.ts'
 import {
   absentList,
   chanceList,

@@ -1,7 +1,7 @@
-import { reaches } from '../scoring/card/figures.ts'
-import type { EarlierVersion, Report, ReportRow } from '../scoring/report.ts'
+import { reaches } from '../scoring/report/figures.ts'
+import type { EarlierVersion, Report, ReportRow } from '../scoring/report/report.ts'
 import { goals } from './evaluation/goals.ts'
-import type { Evaluation, ResultRow } from './evaluation/rows/resultRow.ts'
+import type { Evaluation, ResultRow } from './evaluation/resultRow.ts'
 
 /** Five decimals are enough for every printed figure. More would differ between machines. */
 const rounded = <Value>(value: Value): Value =>

@@ -40,7 +40,7 @@ export const limits = `## Read with care
 - Some NBA absences have both "out for the season" and a return, because a player who is let go also leaves the list.
   They are in no row, and are counted above.
 - NFL players return on game days. On a reserve list time counts from the first game that the rules allow
-  (\`rules/seasonRules.ts\`). Where the file says "Injured Reserve" but the player was back before that, the status was
+  (\`facts/seasonRules.ts\`). Where the file says "Injured Reserve" but the player was back before that, the status was
   filled in later: these absences are in no row, and are counted above.
 - "Undisclosed" is not an input of the NFL's recovery model, because archives keep the word where the injury was never
   filled in. The simple rules do not read it either. Until they were fixed, they read it on the first day, and later

@@ -2,7 +2,7 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames } from '#shared/contract/team.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { unpredictable } from '#shared/scoring/pick/picks.ts'
+import { unpredictable } from '#shared/scoring/game/picks.ts'
 import { noTeamScore } from './teamScore.ts'
 
 const sideOf = (game: ShownGame, side: Side): MatchupPage['teamInfo']['away'] => ({

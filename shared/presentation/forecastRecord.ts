@@ -5,7 +5,7 @@ import type {
 } from '#shared/contract/record/forecasts.ts'
 import type { Occasion } from '#shared/domain/register/entries.ts'
 import { competitions, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
-import { wilson } from '#shared/scoring/record/pickRecord.ts'
+import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { comparisonOver } from '#shared/scoring/register/comparison.ts'
 import {
   type Announced,

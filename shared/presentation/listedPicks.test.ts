@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
-import { type GameRow, newGameRow } from '#shared/scoring/record/gameRow.ts'
-import { pickRecords, unitsWon } from '#shared/scoring/record/pickRecord.ts'
+import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
+import { type GameRow, newGameRow } from '#shared/scoring/game/gameRow.ts'
+import { pickRecords, unitsWon } from '#shared/scoring/game/pickRecord.ts'
 import { game } from '#shared/scoring/testing/facts.ts'
 import { countPicks, listedPicksOf, picksByMonth } from './listedPicks.ts'
 

@@ -1,8 +1,8 @@
 import type { ListedPick, PickCounts, PickMonth } from '#shared/contract/record/picks.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
-import type { GameRow } from '#shared/scoring/record/gameRow.ts'
-import { gradePick } from '#shared/scoring/record/pickRecord.ts'
+import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
+import type { GameRow } from '#shared/scoring/game/gameRow.ts'
+import { gradePick } from '#shared/scoring/game/pickRecord.ts'
 
 type Market = ListedPick['market']
 const markets: readonly Market[] = ['spread', 'total']

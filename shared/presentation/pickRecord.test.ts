@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordPage } from '#shared/contract/record/picks.ts'
-import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
+import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
 import { type RecordedGame, recordPageOf } from './pickRecord.ts'
 
 const pick = (outcome: string, over: Partial<PublishedPick> = {}): PublishedPick => ({

@@ -2,15 +2,15 @@ import type { RecordPage, ShownRecord } from '#shared/contract/record/picks.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
-import type { StoredLine } from '#shared/scoring/pick/picks.ts'
+import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
 import {
   type FinalScore,
   type GradedGame,
   type PickRecord,
   pickRecords,
   provenAt,
-} from '#shared/scoring/record/pickRecord.ts'
+} from '#shared/scoring/game/pickRecord.ts'
+import type { StoredLine } from '#shared/scoring/game/picks.ts'
 
 /** The fields of a game's row that the record reads. */
 export interface RecordedGame {

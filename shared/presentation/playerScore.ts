@@ -2,8 +2,8 @@ import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { dateOf } from '#shared/scoring/dayNumber.ts'
+import type { riskFeatureNames } from '#shared/scoring/player/injuryRisk.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import type { riskFeatureNames } from '#shared/scoring/risk/injuryRisk.ts'
 import { ofHundred, percent, withShownEffects } from './shownNumbers.ts'
 
 /** The fields of a player's row that a what-if changes. */

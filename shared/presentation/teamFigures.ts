@@ -1,4 +1,4 @@
-import type { CostlyAbsence } from '#shared/contract/absence.ts'
+import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import type { AveragedGroup } from '#shared/contract/schedules.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { scoreWhatIf } from '#shared/scoring/game/scoreWhatIf.ts'
 import { loadModel } from '#shared/scoring/sports/loadModel.ts'
-import { scoreWhatIf } from '#shared/scoring/whatIf/scoreWhatIf.ts'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {

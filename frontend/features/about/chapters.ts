@@ -1,4 +1,4 @@
-import { provenAt } from '#shared/scoring/record/pickRecord.ts'
+import { provenAt } from '#shared/scoring/game/pickRecord.ts'
 
 /** The method in plain words. The whitepaper has the computed figures. */
 export const chapters = [

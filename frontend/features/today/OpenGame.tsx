@@ -1,4 +1,4 @@
-import type { CostlyAbsence } from '#shared/contract/absence.ts'
+import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '#shared/scoring/report.ts'
+import type { Report } from '#shared/scoring/report/report.ts'
 import { Fold } from '../../ui/fold/Fold.tsx'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPage } from '#shared/contract/record/picks.ts'
+import { freezeHours } from '#shared/scoring/game/freeze.ts'
 import { breakEvenShare } from '#shared/scoring/parameters/picks.ts'
-import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { RecordLine } from '../../charts/RecordLine.tsx'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText } from '../../lib/recordText.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '#shared/scoring/report.ts'
+import type { Report } from '#shared/scoring/report/report.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Report } from '#shared/scoring/report.ts'
+import type { Report } from '#shared/scoring/report/report.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { reportQuery } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'

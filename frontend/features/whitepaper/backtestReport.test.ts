@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ReportRow } from '#shared/scoring/report/report.ts'
 import { rows as reported } from '#shared/scoring/report.json'
-import type { ReportRow } from '#shared/scoring/report.ts'
 import { backtestColumns, backtestRows, shortfalls, targetsText } from './backtestReport.ts'
 
 const row = (over: Partial<ReportRow> = {}): ReportRow => ({

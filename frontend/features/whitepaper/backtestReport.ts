@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { figureText, goalText, intervalText, reachedText } from '#shared/scoring/card/figures.ts'
-import { inOrder, meaningOf, measuredAs, titleOf } from '#shared/scoring/card/measures.ts'
-import { shortfallText } from '#shared/scoring/card/shortfallText.ts'
+import { figureText, goalText, intervalText, reachedText } from '#shared/scoring/report/figures.ts'
+import { inOrder, meaningOf, measuredAs, titleOf } from '#shared/scoring/report/measures.ts'
+import type { Report, ReportRow } from '#shared/scoring/report/report.ts'
+import { shortfallText } from '#shared/scoring/report/shortfallText.ts'
 import reportAddress from '#shared/scoring/report.json?url'
-import type { Report, ReportRow } from '#shared/scoring/report.ts'
 import { builtFile } from '../../lib/api/builtFile.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wilson } from '#shared/scoring/record/pickRecord.ts'
+import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { recordPoints, wonText } from './recordFigures.ts'
 
 const none = { wins: 0, losses: 0, pushes: 0, units: 0 }

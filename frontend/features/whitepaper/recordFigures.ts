@@ -1,6 +1,6 @@
 import type { RecordPage, ShownRecord } from '#shared/contract/record/picks.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import { wilson } from '#shared/scoring/record/pickRecord.ts'
+import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import type { RecordPoint } from '../../charts/RecordLine.tsx'
 import { recordText } from '../../lib/recordText.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'

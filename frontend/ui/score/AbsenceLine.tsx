@@ -1,4 +1,4 @@
-import type { CostlyAbsence } from '#shared/contract/absence.ts'
+import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { rosterName } from '#shared/domain/team/playerName.ts'
 import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'

@@ -10,11 +10,11 @@ import type { Player } from '#shared/domain/facts/teams.ts'
 import {
   adminInjuryFields,
   adminValuesOf,
-  type Held,
-  heldAfter,
-  heldValuesOf,
-  heldVersion,
+  type InjuryOverrides,
   newInjuryId,
+  overriddenValuesOf,
+  overridesAfter,
+  overridesVersion,
   type SomeInjuryValues,
   wrongDays,
 } from '#shared/domain/injury/adminInjury.ts'
@@ -38,9 +38,9 @@ export const changedSides = (
   asked: AskedChange,
   { caller, now }: ChangeMaker,
 ) => {
-  if (heldVersion(stored.overrides) !== asked.version) throw changedMeanwhile()
+  if (overridesVersion(stored.overrides) !== asked.version) throw changedMeanwhile()
   const made = { by: requireMember(caller).email, at: now.toISOString() }
-  const held = heldAfter(stored.overrides, asked.values, asked.release, made)
+  const held = overridesAfter(stored.overrides, asked.values, asked.release, made)
   const next = { source: stored.source, overrides: { ...held } }
   requireRightDays(adminValuesOf(effective(next)), now)
   return next
@@ -55,11 +55,11 @@ export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => 
   return {
     async record({ id, ...of }: BodyOf<typeof adminInjuryEndpoints.record>, now: Date) {
       const { stored } = await readInjury(facts(now), of, id)
-      const held = heldValuesOf(stored.overrides)
+      const held = overriddenValuesOf(stored.overrides)
       const holders = Object.entries(heldBy(stored.overrides)).filter(([field]) => field in held)
       return {
         id,
-        version: heldVersion(stored.overrides),
+        version: overridesVersion(stored.overrides),
         counts: adminValuesOf(effective(stored)),
         feed: adminValuesOf(stored.source),
         held: Object.fromEntries(holders),
@@ -75,7 +75,7 @@ export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => 
         const before = recorded(asked.id, stored.overrides)
         const after = recorded(asked.id, next.overrides)
         if (isDeepStrictEqual(before, after)) return undefined
-        version = heldVersion(next.overrides)
+        version = overridesVersion(next.overrides)
         return {
           kind: 'injury',
           subject: player.id,
@@ -127,11 +127,11 @@ export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => 
 }
 
 /** The admin who set each of an injury's values, by the value's name in the tables. */
-const heldBy = (overrides: Held) =>
+const heldBy = (overrides: InjuryOverrides) =>
   Object.fromEntries(
     adminInjuryFields.flatMap((field) => {
       const setter = Object.entries(overrides).find(
-        ([name, override]) => heldValuesOf({ [name]: override })[field] !== undefined,
+        ([name, override]) => overriddenValuesOf({ [name]: override })[field] !== undefined,
       )
       return setter ? [[field, { by: setter[1].by, at: setter[1].at }]] : []
     }),

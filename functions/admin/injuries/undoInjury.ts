@@ -10,10 +10,10 @@ import {
   type AdminInjuryValues,
   adminInjuryFields,
   adminInjuryValues,
-  type Held,
-  heldAfter,
-  heldValuesOf,
+  type InjuryOverrides,
   newInjury,
+  overriddenValuesOf,
+  overridesAfter,
   type SomeInjuryValues,
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -21,7 +21,10 @@ import type { InjuryDependencies } from './dependencies.ts'
 import { readInjury, readStoredPlayer } from './players.ts'
 
 /** An injury as the history of changes records it: the values that admins have set. */
-export const recorded = (id: string, held: Held) => ({ record: id, ...heldValuesOf(held) })
+export const recorded = (id: string, held: InjuryOverrides) => ({
+  record: id,
+  ...overriddenValuesOf(held),
+})
 
 /** Both sides of an inserted injury. A later report may replace the feed's side; the admin's values stay. */
 export const insertedSides = (
@@ -31,7 +34,7 @@ export const insertedSides = (
 ) => ({
   source: newInjury(values, ids),
   overrides: {
-    ...heldAfter({}, values, [], { by: requireMember(caller).email, at: now.toISOString() }),
+    ...overridesAfter({}, values, [], { by: requireMember(caller).email, at: now.toISOString() }),
   },
 })
 
@@ -79,6 +82,6 @@ export const restoring =
     const differing = Object.fromEntries(
       Object.entries(former).filter(([field, value]) => left[field] !== value),
     ) as SomeInjuryValues
-    const overrides = { ...heldAfter(stored.overrides, differing, gone, made) }
+    const overrides = { ...overridesAfter(stored.overrides, differing, gone, made) }
     return { player, parts: await entities.writing({ source: stored.source, overrides }, stored) }
   }

@@ -15,14 +15,14 @@ import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import type { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { newGameRow, type PickOverride } from '#shared/scoring/record/gameRow.ts'
+import { newGameRow, type PickOverride } from '#shared/scoring/game/gameRow.ts'
 import {
   type AskedOverride,
   isSameOverride,
   overrideAfter,
   overridePhase,
   refusalOf,
-} from '#shared/scoring/record/overridePicks.ts'
+} from '#shared/scoring/game/overridePicks.ts'
 import { gameForAdmins, readTeams } from './weeks.ts'
 
 interface Dependencies {

@@ -4,8 +4,8 @@ import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { OverridableGame } from '#shared/contract/admin/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { freezesAt } from '#shared/scoring/pick/freeze.ts'
-import { overridePhase } from '#shared/scoring/record/overridePicks.ts'
+import { freezesAt } from '#shared/scoring/game/freeze.ts'
+import { overridePhase } from '#shared/scoring/game/overridePicks.ts'
 
 type Lists = FactStore['lists']
 type Teams = ReadonlyMap<string, Team>

@@ -1,5 +1,5 @@
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { CostlyAbsence } from '#shared/contract/absence.ts'
+import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'

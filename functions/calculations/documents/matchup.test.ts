@@ -5,11 +5,11 @@ import { matchupWithWhatIf as schema } from '#shared/contract/whatIf.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
-import type { GameRow } from '#shared/scoring/record/gameRow.ts'
+import type { GameRow } from '#shared/scoring/game/gameRow.ts'
+import { scoreWhatIf } from '#shared/scoring/game/scoreWhatIf.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { aTeam } from '#shared/scoring/testing/arbitraryFacts.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { scoreWhatIf } from '#shared/scoring/whatIf/scoreWhatIf.ts'
 import {
   article,
   asOf,

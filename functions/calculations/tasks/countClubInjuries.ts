@@ -10,8 +10,8 @@ import {
   clubInjuryCounts,
   injuryRatesFrom,
 } from '#shared/scoring/facts/clubHistory.ts'
+import { type Recalibration, recalibration } from '#shared/scoring/model/recalibration.ts'
 import { riskHorizonDays, riskIdOf, statedRisks } from '#shared/scoring/register/monthlyRisk.ts'
-import { type Recalibration, recalibration } from '#shared/scoring/risk/recalibration.ts'
 import type { Dependencies, Outcome, TaskDependencies } from '../dependencies.ts'
 import { type FactsBeforeRates, readTeamFacts } from '../teamFacts.ts'
 

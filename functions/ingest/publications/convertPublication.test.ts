@@ -76,7 +76,7 @@ test.each([
   ['RSS', rss(rssItem)],
   ['Atom', atomEntry],
   ['JSON Feed', jsonFeed(jsonItem)],
-])('reads news from %s as text and without pictures', (_, document) => {
+])('news of a feed in %s are read as text and without pictures', (_, document) => {
   const { facts, rejects, undated } = convert(document)
   expect(rejects).toEqual([])
   expect(undated).toEqual([])
@@ -99,7 +99,7 @@ test.each([
   ])
 })
 
-test('reads a player’s post, which has no title', () => {
+test('a player’s post is read although it has no title', () => {
   const item =
     '<item><guid>https://social.example/1</guid><description>See you 🏈 &lt;br&gt;שלום</description></item>'
   expect(only(rss(item), pepe)).toEqual({
@@ -117,18 +117,18 @@ test('reads a player’s post, which has no title', () => {
   })
 })
 
-test('names the player of a player’s feed', () => {
+test('news of a player’s feed name the player', () => {
   expect(only(rss(rssItem), { ...bills, playerId: 'nfl-101' })).toMatchObject({
     playerIds: ['nfl-101'],
   })
 })
 
-test('leaves Atom text that is not HTML unchanged', () => {
+test('Atom text that is not HTML is left as it is', () => {
   const document = '<feed><entry><id>1</id><title>5 &lt;b&gt; 6</title></entry></feed>'
   expect(only(document)).toMatchObject({ title: '5 <b> 6' })
 })
 
-test('takes the title of news without one from its text', () => {
+test('news without a title are titled with their text', () => {
   expect(only(jsonFeed({ id: 1, content_text: 'He sat out.' }))).toMatchObject({
     title: 'He sat out.',
     content: 'He sat out.',
@@ -143,7 +143,7 @@ test.each([
   [`https://gazette.example/${'x'.repeat(2000)}`, null],
   ['https://', null],
   ['../x?a=1&amp;b', 'https://gazette.example/x?a=1&b'],
-])('reads the link %s as %s', (link, url) => {
+])('the link %s of an item is read as %s', (link, url) => {
   expect(only(rss(`<item><title>T</title><link>${link}</link></item>`))).toMatchObject({ url })
 })
 
@@ -152,12 +152,12 @@ test.each([
   ['a date in words', '<pubDate>yesterday</pubDate>'],
   ['a date in year 1', '<pubDate>Mon, 01 Jan 0001 00:00:00 GMT</pubDate>'],
   ['a date to come', '<pubDate>Mon, 23 Nov 2026 12:00:00 GMT</pubDate>'],
-])('gives an item with %s the time of the crawl and lists it as undated', (_, date) => {
+])('an item with %s gets the time of the crawl and is listed as undated', (_, date) => {
   const { facts, undated } = convert(rss(`<item><title>T</title>${date}</item>`))
   expect(facts).toMatchObject([{ at: '2026-11-21T12:00:00.000Z', id: undated?.[0] }])
 })
 
-test('keeps an item’s id when its text changes, and gives it another one in another feed', () => {
+test('an item keeps its id when its text changes, and has another one in another feed', () => {
   const id = only(rss(rssItem))?.kind
   const idOf = (document: string, publication = bills) => {
     const one = only(document, publication)
@@ -171,17 +171,17 @@ test('keeps an item’s id when its text changes, and gives it another one in an
   )
 })
 
-test('reads the first of two items with the same id', () => {
+test('of two items with the same id the first is read', () => {
   const later = rssItem.replace('limited', 'out')
   expect(convert(rss(rssItem + later)).facts).toMatchObject([{ title: 'Núñez & Co: limited' }])
 })
 
-test('reads only the first hundred items', () => {
+test('only the first hundred items of a feed are read', () => {
   const items = Array.from({ length: 120 }, (_, i) => `<item><title>T${i}</title></item>`)
   expect(convert(rss(items.join(''))).facts).toHaveLength(100)
 })
 
-test('shortens texts that are too long for a fact', () => {
+test('texts that are too long for a fact are shortened', () => {
   const long = 'word '.repeat(2000)
   const item = { id: 1, title: long, content_text: long, authors: [{ name: long }], tags: [long] }
   const { facts, rejects } = convert(jsonFeed(item))
@@ -197,13 +197,13 @@ test.each([
   ['an item that is no object', jsonFeed(3), 'items[0]'],
   ['a title that is a list', jsonFeed({ ...jsonItem, title: [] }), 'items[0].title'],
   ['no id', jsonFeed({ title: 'T' }), 'items[0].id'],
-])('rejects only %s', (_, document, path) => {
+])('of a feed with %s only that item is rejected', (_, document, path) => {
   const { facts, rejects } = convert(document)
   expect(facts).toEqual([])
   expect(rejects).toMatchObject([{ path }])
 })
 
-test('shows a deep rejected record flat', () => {
+test('a rejected record of many levels is shown with one', () => {
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
   const document = `{"version":"https://jsonfeed.org/version/1","items":[{"title":${deep}}]}`
   expect(convert(document).rejects[0]?.record).toEqual({ title: '[…]' })
@@ -217,7 +217,7 @@ test.each([
   ['JSON that is cut off', '{"version":', /^is not valid JSON/],
   ['another JSON', '{"items":[]}', 'is JSON, but not a JSON Feed'],
   ['RSS that is cut off', rss(rssItem).slice(0, -20), /^is not valid XML/],
-])('rejects all of a document that is %s', (_, document, message) => {
+])('a document that is %s is rejected whole', (_, document, message) => {
   expect(failure(document)).toMatch(message)
 })
 
@@ -237,17 +237,17 @@ test.each([
     new TextEncoder().encode(`\uFEFF${rss('<item><title>Núñez</title></item>')}`),
     'text/xml; charset=iso-8859-1',
   ],
-])('uses the encoding that %s states', (_, bytes, contentType) => {
+])('a document is decoded by the encoding that %s states', (_, bytes, contentType) => {
   expect(only(bytes, bills, contentType)).toMatchObject({ title: 'Núñez' })
 })
 
-test('rejects an unknown encoding', () => {
+test('a document in an unknown encoding is rejected', () => {
   expect(() => convert(rss(''), bills, 'text/xml; charset=x-klingon')).toThrow(FeedError)
 })
 
 const documents = [rss(rssItem), atomEntry, jsonFeed(jsonItem, { id: 2, content_text: 'x' })]
 
-test('a damaged feed gives valid facts and rejects with a place, or is rejected', () => {
+test('a damaged feed gives valid facts and names the place of each reject, or is rejected whole', () => {
   const put = fc.oneof(
     fc.uint8Array({ maxLength: 4 }),
     fc

@@ -2,12 +2,11 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { type Converted, FeedError, type Payload } from '../feed/feed.ts'
 import type { Reject } from '../feed/reject.ts'
-import { atomItems } from './atom.ts'
 import { jsonItems } from './jsonFeed.ts'
 import { type FeedItem, itemToFact } from './publication.ts'
 import { parsePublicationTime } from './publicationTime.ts'
-import { rssItems } from './rss.ts'
 import { readXml } from './xml.ts'
+import { atomItems, rssItems } from './xmlItems.ts'
 
 /** The newest items come first. Each one is a write, so a feed must not choose how many are read. */
 const maxItems = 100

@@ -7,7 +7,7 @@ import { publicGet } from './publicGet.ts'
 import { internet } from './publicTarget.ts'
 import { feedServer } from './testing/feedServer.ts'
 
-describe('a request to a public server', () => {
+describe('a request to a server on the internet', () => {
   const address = 'https://feeds.example/bills.xml'
 
   const failure = async (from: Awaited<ReturnType<typeof feedServer>>, at = address) => {

@@ -20,7 +20,7 @@ test.each([
   '2001:4860:4860::8888',
   '2606:4700::1111',
   '2a00:1450:4001:800::200e',
-])('treats %s as public', (address) => {
+])('the address %s is public', (address) => {
   expect(isPublic(address)).toBe(true)
 })
 
@@ -77,6 +77,6 @@ test.each([
   ['no address', ''],
   ['an octal address', '0177.0.0.1'],
   ['a number', '2130706433'],
-])('treats %s as not public: %s', (_, address) => {
+])('an address of %s is not public: %s', (_, address) => {
   expect(isPublic(address)).toBe(false)
 })

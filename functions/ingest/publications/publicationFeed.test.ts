@@ -7,7 +7,7 @@ import { feedServer } from './testing/feedServer.ts'
 const publication = { ...gazette, address: 'https://feeds.example/bills.xml' }
 const rss = '<rss><channel><item><title>Out</title></item></channel></rss>'
 
-test('fetches a feed and asks only for changes the second time', async () => {
+test('a feed is fetched, and the second time only asked for changes', async () => {
   const requests: IncomingHttpHeaders[] = []
   const from = await feedServer(({ headers }, response) => {
     requests.push(headers)

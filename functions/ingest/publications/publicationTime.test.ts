@@ -14,7 +14,7 @@ test.each([
   [' 2026-11-21T14:00:00.123456-05:30 ', '2026-11-21T19:30:00.000Z'],
   ['2026-11-21 14:00:00 +0200', '2026-11-21T12:00:00.000Z'],
   ['2026-11-21', '2026-11-21T00:00:00.000Z'],
-])('reads %s as %s', (text, instant) => {
+])('the time %s of an item is read as %s', (text, instant) => {
   expect(parsePublicationTime(text)?.toISOString()).toBe(instant)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['30 February', '2026-02-30T10:00:00Z'],
   ['an unknown month', '21 Foo 2026 14:00:00 GMT'],
   ['an hour after 23', '21 Nov 2026 25:00:00 GMT'],
-])('reads no time from %s', (_, text) => {
+])('no time is read from %s', (_, text) => {
   expect(parsePublicationTime(text)).toBeUndefined()
 })

@@ -1,6 +1,4 @@
-import { dayNumber } from '#shared/domain/time/calendar.ts'
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { dayNumber, monthNumber } from '#shared/domain/time/calendar.ts'
 
 /** Minutes east of UTC: the zones of RFC 822, then those that European papers write. */
 const zones = new Map(
@@ -37,16 +35,13 @@ export const parsePublicationTime = (text: string | undefined): Date | undefined
   if (date) return toDate(date, clock, zone)
   const [, dayOfMonth, month, year, time, offset] = rfc822.exec(value) ?? []
   if (!dayOfMonth || !month || !year) return undefined
-  const monthNumber = months.indexOf(month.toLowerCase()) + 1
-  const day = [fullYear(year), twoDigits(monthNumber), twoDigits(dayOfMonth)].join('-')
+  const day = `${fullYear(year)}-${monthNumber(month)}-${dayOfMonth.padStart(2, '0')}`
   return toDate(day, time, offset)
 }
 
 /** A year of two digits is read by RFC 2822, 4.3: below 50 it is in this century. */
 const fullYear = (year: string) =>
   year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`
-
-const twoDigits = (value: string | number) => String(value).padStart(2, '0')
 
 const toDate = (day: string, clock = '00:00', zone = 'Z'): Date | undefined => {
   if (dayNumber(day) === undefined) return undefined

@@ -13,7 +13,7 @@ const failure = (text: string) => {
   return 'no failure'
 }
 
-test('reads elements, attributes and text in the order of the document', () => {
+test('elements, attributes and text of XML are read in the order of the document', () => {
   const root = readXml(`<?xml version="1.0"?>
     <!-- <feed> -->
     <a:feed x='1 > 0' y = "2"><b>one</b> two <b/>three</a:feed >`)
@@ -31,12 +31,12 @@ test.each([
   ['characters that XML forbids, as spaces', 'a\u0007b\u0000c\uFFFEd&#1;e', 'a b c d e'],
   ['the end of CDATA outside of it', 'a ]]> b', 'a ]]> b'],
   ['a lone ampersand, which stays', 'Q&A &; &#; 1 & 2', 'Q&A &; &#; 1 & 2'],
-])('decodes %s', (_, text, expected) => {
+])('text of XML has %s decoded', (_, text, expected) => {
   expect(textOf(readXml(`<a>${text}</a>`))).toBe(expected)
   expect(readXml(`<a b="${text}"/>`).attributes.b).toBe(expected)
 })
 
-test('reads CDATA as literal text', () => {
+test('CDATA is read as literal text', () => {
   expect(textOf(readXml('<a>1<![CDATA[<b>&amp;</b>]]>2</a>'))).toBe('1<b>&amp;</b>2')
 })
 
@@ -71,16 +71,16 @@ test.each([
   ['no root', '  ', '1:2: document must contain a root element.'],
   ['text outside', '<a/>x', '1:5: text data outside of root node.'],
   ['a lone angle', '<a>1 < 2</a>', '1:7: disallowed character in tag name'],
-])('rejects %s', (_, text, message) => {
+])('XML with %s is rejected', (_, text, message) => {
   expect(failure(text)).toBe(message)
 })
 
-test('reads a document of the greatest permitted depth', () => {
+test('a document of the greatest permitted depth is read', () => {
   const document = readXml(`${'<a>'.repeat(64)}x${'</a>'.repeat(64)}`)
   expect(textOf(document)).toBe('x')
 })
 
-test('reads back any document that is written', () => {
+test('any document that is written is read back', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '<', '&', '"', "'", '>', ' ', '🏈', ';') })
   const { tree } = fc.letrec<{ tree: XmlElement }>((tie) => ({
     tree: fc.record({
@@ -108,7 +108,7 @@ test('reads back any document that is written', () => {
   )
 })
 
-test('reads or rejects any text', () => {
+test('any text is read as XML or rejected', () => {
   const piece = fc.constantFrom(
     '<',
     '>',

@@ -8,7 +8,7 @@ import { accountPartition, profileKey, profileList, sessionKey } from '../keys.t
 import { type Profile, profile } from './accounts.ts'
 import { sessionOf } from './sessions.ts'
 
-/** The attributes of a profile that the index holds. `infra/stack/data.ts` names the same ones. */
+/** The attributes of a profile that the index holds. `infra/stack/resources/data.ts` names the same ones. */
 export type Person = Pick<
   Profile,
   'email' | 'email_verified' | 'favorite_sport' | 'country' | 'created_at'

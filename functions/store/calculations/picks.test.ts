@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { game } from '#functions/calculations/testing/league.ts'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
-import { newGameRow } from '#shared/scoring/record/gameRow.ts'
+import { newGameRow } from '#shared/scoring/game/gameRow.ts'
 import { repeatingWrites } from '../testing/faultyClients.ts'
 import { picks, rowKeyOf } from './picks.ts'
 

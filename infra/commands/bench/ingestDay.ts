@@ -1,7 +1,7 @@
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { localConfig } from '#infra/config.ts'
-import { synthesize } from '#infra/synthesize.ts'
+import { synthesize } from '#infra/stack/synthesize.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
 import { documentsAt } from '../../laptop/emulators/clients.ts'
 import { startEmulators } from '../../laptop/emulators/emulators.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 import { readIdentity } from '../template/identity.ts'
 import { readPolicies } from '../template/policies.ts'
 import { readQueues } from '../template/queues.ts'

@@ -14,7 +14,7 @@ import {
   teamScheduleViewOf,
 } from '#functions/store/pageViews.ts'
 import { type Competition, competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
+import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
 import { portalInMemory } from './portalInMemory.ts'
 
 const minuteMs = 60_000

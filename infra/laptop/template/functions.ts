@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { nameOfEntry } from '#infra/stack/functions/entry.ts'
-import type { Template } from '#infra/synthesize.ts'
+import { nameOfEntry } from '#infra/stack/lambda/entry.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 import { attributeOf } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 
 /**
  * The local stack's template. It is synthesized in a process of its own: a portal that runs for hours would otherwise
@@ -17,7 +17,7 @@ export const localTemplate = async (): Promise<Template> => {
 
 const isChild = process.send !== undefined && process.argv[1] === import.meta.filename
 if (isChild) {
-  const { synthesize } = await import('#infra/synthesize.ts')
+  const { synthesize } = await import('#infra/stack/synthesize.ts')
   const { localConfig } = await import('#infra/config.ts')
   // Pages are read from disk, so none are published into a bucket.
   process.send?.(synthesize(localConfig, { pages: '' }), () => process.disconnect())

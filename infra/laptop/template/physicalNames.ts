@@ -1,4 +1,4 @@
-import type { Resource } from '#infra/synthesize.ts'
+import type { Resource } from '#infra/stack/synthesize.ts'
 
 export const region = 'us-east-1'
 export const account = '000000000000'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 import { type FunctionDescription, functionByArn } from './functions.ts'
 import { attributeOf } from './physicalNames.ts'
 import { physicalId, resourcesOf } from './resolver.ts'

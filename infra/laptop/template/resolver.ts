@@ -1,4 +1,4 @@
-import type { Resource, Template } from '#infra/synthesize.ts'
+import type { Resource, Template } from '#infra/stack/synthesize.ts'
 import { attributeOf, pseudoParameters, refOf } from './physicalNames.ts'
 
 /** A resource with all references in its properties resolved. */

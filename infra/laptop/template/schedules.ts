@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 import { type FunctionDescription, functionByArn } from './functions.ts'
 import { account, region } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'

@@ -8,7 +8,7 @@ import {
   webhookSecret,
 } from '#functions/subscriptions/testing/stripeObjects.ts'
 import { localConfig } from '#infra/config.ts'
-import { synthesize } from '#infra/synthesize.ts'
+import { synthesize } from '#infra/stack/synthesize.ts'
 import { families } from '#shared/contract/api/families.ts'
 import { loadSettings } from '../../demo/settings.ts'
 import { apiRequest } from '../../testing/apiRequest.ts'

@@ -1,12 +1,12 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Stack, Validations } from 'aws-cdk-lib/core'
-import type { Store } from '../data.ts'
-import type { Users } from '../identity.ts'
-import type { Queues } from '../queues.ts'
-import type { Keys } from '../secrets.ts'
-import { allowAccountItems } from './accountItems.ts'
-import { allow } from './lambdaFunction.ts'
+import { allow } from '../lambda/lambdaFunction.ts'
+import { allowAccountItems } from '../resources/accountItems.ts'
+import type { Store } from '../resources/data.ts'
+import type { Users } from '../resources/identity.ts'
+import type { Queues } from '../resources/queues.ts'
+import type { Keys } from '../resources/secrets.ts'
 
 interface Resources {
   store: Store

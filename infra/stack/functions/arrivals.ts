@@ -3,10 +3,10 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { type Config, mayReserve } from '../../config.ts'
-import type { Store } from '../data.ts'
-import type { Queues } from '../queues.ts'
-import { asideOnFailure, delivery } from '../schedule.ts'
+import type { Store } from '../resources/data.ts'
+import type { Queues } from '../resources/queues.ts'
 import type { Functions } from './functions.ts'
+import { asideOnFailure, delivery } from './schedule.ts'
 
 /** Calls the images function for each picture that arrives in the bucket. */
 export const arrivals = (

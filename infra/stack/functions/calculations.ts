@@ -5,9 +5,9 @@ import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
-import type { Store } from '../data.ts'
-import { calculationTimeout, type Queues } from '../queues.ts'
-import { allow, lambdaFunction } from './lambdaFunction.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import type { Store } from '../resources/data.ts'
+import { calculationTimeout, type Queues } from '../resources/queues.ts'
 
 const isSource = (name: string) => /\.(ts|json)$/.test(name) && !name.includes('.test.')
 

@@ -4,9 +4,9 @@ import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
 import { families } from '#shared/contract/api/families.ts'
 import { repository } from '../../repository.ts'
+import { nameOfEntry } from '../lambda/entry.ts'
 import { permissionsOf } from '../testing/permissions.ts'
 import { stageOf, templateOf } from '../testing/stages.ts'
-import { nameOfEntry } from './entry.ts'
 
 const template = inject('template')
 const functions = Object.values(template.Resources)

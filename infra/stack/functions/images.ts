@@ -3,8 +3,8 @@ import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
-import type { Store } from '../data.ts'
-import { allow, lambdaFunction } from './lambdaFunction.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import type { Store } from '../resources/data.ts'
 
 /** From here on Lambda gives a whole processor, and compressing is all that these functions do. */
 const wholeProcessor = 1769

@@ -2,10 +2,10 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
-import type { Store } from '../data.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import type { Store } from '../resources/data.ts'
 import { type Shell, shellFolder } from '../site/shell.ts'
 import type { CardSecrets } from './images.ts'
-import { allow, lambdaFunction } from './lambdaFunction.ts'
 
 /** The function that puts a head into the app shell, for search engines and shared links. It only reads. */
 export const pageFunction = (

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { endpoints } from '#shared/contract/api/families.ts'
 import { failure } from '#shared/contract/envelope.ts'
 import { localConfig } from '../../config.ts'
-import { throttleOf as throttled } from '../throttle.ts'
+import { throttleOf as throttled } from '../resources/throttle.ts'
 import { firewall } from './firewall.ts'
 
 const throttleOf = (asked: Parameters<typeof throttled>[0]) =>

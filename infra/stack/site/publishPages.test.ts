@@ -3,7 +3,7 @@ import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
 import { localConfig } from '../../config.ts'
 import { repository } from '../../repository.ts'
-import { synthesize } from '../../synthesize.ts'
+import { synthesize } from '../synthesize.ts'
 
 const deployment = 'Custom::CDKBucketDeployment'
 const folder = join(repository, 'infra/stack/testing/pages')

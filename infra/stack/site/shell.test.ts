@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { localConfig } from '../../config.ts'
-import { synthesize, type Template } from '../../synthesize.ts'
+import { synthesize, type Template } from '../synthesize.ts'
 import { publishedPages, stageOf, templateOf } from '../testing/stages.ts'
 import { shellOf } from './shell.ts'
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { repository } from '#infra/repository.ts'
 import { endpoints } from '#shared/contract/api/families.ts'
 import { localConfig } from '../../config.ts'
-import { synthesize } from '../../synthesize.ts'
+import { synthesize } from '../synthesize.ts'
 import { publishedPages } from '../testing/stages.ts'
 import { viewerRequestCode } from './site.ts'
 

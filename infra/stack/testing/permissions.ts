@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesize.ts'
-import { entryOf } from '../functions/entry.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
+import { entryOf } from '../lambda/entry.ts'
 
 const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
 const ref = z.object({ Ref: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Template } from '#infra/synthesize.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
 import { type Family, routeKey } from '#shared/contract/endpoint.ts'
-import { entryOf } from '../functions/entry.ts'
+import { entryOf } from '../lambda/entry.ts'
 
 const ref = z.object({ Ref: z.string() }).transform(({ Ref }) => Ref)
 const route = z.object({

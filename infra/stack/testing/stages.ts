@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { App, type Stack } from 'aws-cdk-lib/core'
 import { type Config, configOf, localConfig, type StageName } from '../../config.ts'
 import { repository } from '../../repository.ts'
-import { featureFlags, type Template } from '../../synthesize.ts'
 import { matchfit } from '../stack.ts'
+import { featureFlags, type Template } from '../synthesize.ts'
 
 const { stage: _, region: __, protect: ___, ...local } = localConfig
 const zone = { id: 'Z0123456789', name: 'matchfit.example' }

@@ -11,9 +11,9 @@ import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
-import { metricsNamespace } from '../functions/lambdaFunction.ts'
-import type { Queues } from '../queues.ts'
-import { everyMinutes } from '../schedule.ts'
+import { everyMinutes } from '../functions/schedule.ts'
+import { metricsNamespace } from '../lambda/lambdaFunction.ts'
+import type { Queues } from '../resources/queues.ts'
 import { signsOfLife } from './alarms.ts'
 
 const period = Duration.minutes(5)

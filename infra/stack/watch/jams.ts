@@ -2,8 +2,8 @@ import { type Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Store } from '../data.ts'
-import type { Queues } from '../queues.ts'
+import type { Store } from '../resources/data.ts'
+import type { Queues } from '../resources/queues.ts'
 import { quietWhenIdle } from './traffic.ts'
 
 const period = Duration.minutes(5)

@@ -11,9 +11,9 @@ import {
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
-import { metricsNamespace } from '../functions/lambdaFunction.ts'
+import { metricsNamespace } from '../lambda/lambdaFunction.ts'
+import { throttledCalls } from '../resources/throttle.ts'
 import { firewallName } from '../site/firewall.ts'
-import { throttledCalls } from '../throttle.ts'
 
 const period = Duration.minutes(5)
 /** For alarms about what happens: where nothing does, they stay silent. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { allOf, email, password, required, zip } from '#shared/domain/validation/validation.ts'
 import { incorrectLink } from '../endpoint.ts'
-import { league, requiredText, sportId, validatedText } from '../fields.ts'
+import { league, requiredText, sportId, sportName, validatedText } from '../fields.ts'
 
 /** Addresses are compared in lower case. */
 export const emailAddress = validatedText(allOf(required, email), requiredText.trim().toLowerCase())
@@ -45,7 +45,7 @@ export const user = z.strictObject({
   email_verified: z.boolean(),
   free_access: z.boolean(),
   ...profile,
-  sportsName: z.enum(['nfl', 'nba', 'soccer']),
+  sportsName: sportName,
   sportsID: sportId,
   league: league.nullable(),
   /** Comma-separated `{sportsID}:{team_id}`: the teams that come first for this user. */

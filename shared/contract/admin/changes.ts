@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../fields.ts'
 
 /** The key in the admin paths. It is configuration: the admin's token is what authorizes. */
-export const adminPath = z.object({ secret: z.string().max(200) })
+const adminPath = z.object({ secret: z.string().max(200) })
+/** A call of the admin pages, whose path ends with the key. */
+export const forAdmins = { access: 'admin', params: adminPath } as const
 
 /**
  * The kinds of admin changes. The function that writes a kind also undoes it; for an article it restores a
@@ -42,11 +44,10 @@ export type AdminChange = z.infer<typeof adminChange>
 /** Undoes a change, or redoes it if it was undone. */
 export const undoOf = <const Kind extends ChangeKind>(kind: Kind) =>
   endpoint({
+    ...forAdmins,
     method: 'POST',
     path: `/admin/undo/${kind}/{secret}`,
     summary: `Undoes an admin’s change (${kind})`,
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({ change: changeId }),
     data: z.strictObject({ change: adminChange }),
     failureMessage: 'There was an error submitting your changes',

@@ -3,7 +3,7 @@ import { competition } from '#shared/domain/facts/fields.ts'
 import { providerAddresses } from '#shared/domain/feeds/providerFeeds.ts'
 import { publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { endpoint, type Family } from '../endpoint.ts'
-import { adminPath } from './changes.ts'
+import { forAdmins } from './changes.ts'
 
 const trial = z.lazy(() =>
   z.discriminatedUnion('of', [
@@ -21,11 +21,10 @@ export type FeedTrial = z.infer<typeof trial>
 /** Feeds as admins try them before a crawl reads them. */
 export const adminFeedEndpoints = {
   tryFeed: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/tryfeed/{secret}',
     summary: 'Reads an address once, by the rules of a crawl, and stores nothing of it',
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({ trial }),
     data: z.strictObject({
       /** Whether a crawl could use what came. */

@@ -4,7 +4,7 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { adminInjuryFields, adminInjuryValues } from '#shared/domain/injury/adminInjury.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { league, sportId, timestamp } from '../fields.ts'
-import { adminPath, undoOf } from './changes.ts'
+import { forAdmins, undoOf } from './changes.ts'
 import { searchTables, teamScore } from './injuryTables.ts'
 import { rulingEndpoints } from './rulings.ts'
 import { adminRunEndpoints } from './runs.ts'
@@ -47,11 +47,10 @@ export const adminInjuryEndpoints = {
   ...adminRunEndpoints,
   ...rulingEndpoints,
   options: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/fetchdashboardoptions/{secret}',
     summary: 'What the dashboard’s filters and forms offer',
-    access: 'admin',
-    params: adminPath,
     data: z.strictObject({
       teams: z.array(
         z.strictObject({
@@ -70,13 +69,12 @@ export const adminInjuryEndpoints = {
     failureMessage: 'There was an error retrieving the admin dashboard options',
   }),
   search: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/searchinfo/{secret}',
     summary:
       'Players by sport, team, name and position, with their injuries and every part of their scores',
-    access: 'admin',
     reads: true,
-    params: adminPath,
     body: z.strictObject({
       sportsID: sportId,
       playerName: z.string().trim().min(1).max(100).optional(),
@@ -90,12 +88,11 @@ export const adminInjuryEndpoints = {
     bodyLimit: 2_000,
   }),
   record: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/injuryrecord/{secret}',
     summary: 'One injury: the values in force, the feed’s and the admins’',
-    access: 'admin',
     reads: true,
-    params: adminPath,
     body: z.strictObject({ sportsID: sportId, playerID: factId, id: factId }),
     data: z.strictObject({
       id: z.string(),
@@ -108,12 +105,11 @@ export const adminInjuryEndpoints = {
     bodyLimit: 2_000,
   }),
   preview: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/previewinfo/{secret}',
     summary: 'The scores that a changed or new injury will lead to, computed by the engine itself',
-    access: 'admin',
     reads: true,
-    params: adminPath,
     body: z.strictObject({
       sportsID: sportId,
       playerID: factId,
@@ -125,34 +121,31 @@ export const adminInjuryEndpoints = {
     bodyLimit: 5_000,
   }),
   change: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/changeinfo/{secret}',
     summary: 'Sets or releases values of an injury, and starts a run',
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({ sportsID: sportId, playerID: factId, adminDashboardChange: change }),
     data: z.strictObject({ change: z.string().nullable(), version: z.string() }),
     failureMessage: submitFailure,
     bodyLimit: 5_000,
   }),
   insert: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/insertinfo/{secret}',
     summary: 'Adds an injury of a player, and starts a run',
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({ sportsID: sportId, playerID: factId, adminDashboardInsert: insert }),
     data: z.strictObject({ change: z.string(), id: z.string() }),
     failureMessage: 'There was an error creating a new injury',
     bodyLimit: 5_000,
   }),
   teamScores: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/fetch_teams_score/{secret}',
     summary: 'The health scores of a team, or of a sport’s teams, as they were shown over time',
-    access: 'admin',
     reads: true,
-    params: adminPath,
     body: z.strictObject({
       sportsID: sportId.default(1),
       /** An empty id stands for every team of the sport, over the last 31 days. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { optionalInQuery, timestamp } from '../fields.ts'
-import { adminChange, adminPath, changeId, changeKinds, undoOf } from './changes.ts'
+import { adminChange, changeId, changeKinds, forAdmins, undoOf } from './changes.ts'
 
 const next = z.string().nullable()
 const failureMessage = 'There was an error retrieving the information'
@@ -23,11 +23,10 @@ const person = z.strictObject({
 /** People, what they did, and what admins changed. */
 export const adminUserEndpoints = {
   people: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/people/{secret}',
     summary: 'Who has signed up, newest first, in pages of 100; or who is an admin',
-    access: 'admin',
-    params: adminPath,
     query: z.object({
       /** Part of the address. */
       email: z.string().trim().toLowerCase().max(254).optional(),
@@ -40,22 +39,20 @@ export const adminUserEndpoints = {
     failureMessage,
   }),
   csv: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/users/{secret}',
     summary:
       'Everybody who has signed up, as a file; one that is too large for an answer is at the address of a redirect (303)',
-    access: 'admin',
-    params: adminPath,
     data: z.string(),
     text: 'text/csv',
     failureMessage: 'There was an error retrieving the files',
   }),
   access: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/access/{secret}',
     summary: 'Makes a user an admin, or revokes that and ends all of the user’s logins',
-    access: 'admin',
-    params: adminPath,
     // Cognito's ids look like UUIDs, but not all of them are of a variant that the standard knows.
     body: z.strictObject({ id: z.guid(), admin: z.boolean() }),
     data: z.strictObject({ change: z.string().nullable() }),
@@ -64,12 +61,11 @@ export const adminUserEndpoints = {
   }),
   undo: undoOf('access'),
   changes: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/changes/{secret}',
     summary:
       'What admins changed, newest first: all of it, or of one game, player, setting or user',
-    access: 'admin',
-    params: adminPath,
     query: z.object({
       kind: optionalInQuery(z.enum(changeKinds), `Must be one of ${changeKinds.join(', ')}.`),
       subject: z.string().max(100).optional(),
@@ -79,11 +75,10 @@ export const adminUserEndpoints = {
     failureMessage,
   }),
   audits: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/audits/{secret}',
     summary: 'The audits of one user, or of everybody on one day (UTC), newest first',
-    access: 'admin',
-    params: adminPath,
     query: z.object({
       user: z.string().trim().toLowerCase().max(254).optional(),
       day: optionalInQuery(z.iso.date(), 'Must be a day, like 2026-11-21.'),

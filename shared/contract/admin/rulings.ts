@@ -3,7 +3,7 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { rulingFields, rulingSchema } from '#shared/domain/facts/ruling.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
-import { adminPath, undoOf } from './changes.ts'
+import { forAdmins, undoOf } from './changes.ts'
 
 const ofPlayer = { sportsID: sportId, playerID: factId }
 
@@ -33,12 +33,11 @@ const feedStatus = z.lazy(() =>
 /** An editor's word on whether a player plays: read, set, released and undone. */
 export const rulingEndpoints = {
   ruling: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/rulingrecord/{secret}',
     summary: 'The ruling about a player, beside the feed’s own status',
-    access: 'admin',
     reads: true,
-    params: adminPath,
     body: z.strictObject(ofPlayer),
     data: z.lazy(() =>
       z.strictObject({
@@ -56,12 +55,11 @@ export const rulingEndpoints = {
     bodyLimit: 2_000,
   }),
   rule: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/rulings/{secret}',
     summary:
       'Says over any feed that a player is out, plays or is in doubt, or releases that; starts a run',
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({
       ...ofPlayer,
       /** Null releases the ruling: the feed’s status counts again. */

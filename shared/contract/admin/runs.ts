@@ -3,7 +3,7 @@ import { factId } from '#shared/domain/facts/fields.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
-import { adminPath } from './changes.ts'
+import { forAdmins } from './changes.ts'
 
 const competition = z.enum(competitions)
 const text = z.string().nullable()
@@ -34,12 +34,11 @@ export type DataIssue = z.infer<typeof dataIssue>
 /** The runs of feeds and of calculations, and how an admin starts them. */
 export const adminRunEndpoints = {
   crawlers: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/dashboardCrawlerInfo/{secret}',
     summary:
       'Which sources of facts this portal has, and the last runs of each feed, with rejected records',
-    access: 'admin',
-    params: adminPath,
     data: z.lazy(() =>
       z.strictObject({
         /** What each league's facts may come from, whether or not it is set up here. */
@@ -81,23 +80,21 @@ export const adminRunEndpoints = {
     failureMessage: 'There was an error retrieving the files',
   }),
   rerun: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/rerunfeed/{secret}',
     summary: 'Makes the next crawl read a whole feed again; 409 if no crawl reads it any more',
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({ feed: z.string().min(1).max(150) }),
     data: z.strictObject({ feed: z.string() }),
     failureMessage: 'There was an error submitting your changes',
     bodyLimit: 1_000,
   }),
   dataHealth: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/data_health/{secret}',
     summary: 'A sport’s wrong and missing data, each entry with the action that mends it',
-    access: 'admin',
     reads: true,
-    params: adminPath,
     body: z.strictObject({ sportsID: sportId }),
     data: z.strictObject({
       /** At most 100 of a kind. */
@@ -109,11 +106,10 @@ export const adminRunEndpoints = {
     bodyLimit: 1_000,
   }),
   run: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/runcalculations/{secret}',
     summary: 'Starts the calculations of a player, or of everything in a sport',
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({
       sportsID: sportId,
       /** False or null: everything. */
@@ -127,11 +123,10 @@ export const adminRunEndpoints = {
     bodyLimit: 1_000,
   }),
   calculations: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/calculations/{secret}',
     summary: 'How far the newest run of each competition has come',
-    access: 'admin',
-    params: adminPath,
     data: z.strictObject({
       runs: z.array(
         z.strictObject({

@@ -9,7 +9,7 @@ import { sportSettings } from '#shared/domain/sport/settings.ts'
 import { framedDocument, updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportId, timestamp } from '../fields.ts'
-import { adminPath, undoOf } from './changes.ts'
+import { forAdmins, undoOf } from './changes.ts'
 
 /** The state of a setting as the admin saw it, so that the second of two admins can be refused. */
 const seen = z.string().max(300)
@@ -46,11 +46,10 @@ const failureMessage = 'There was an error submitting your changes'
 /** Settings that only admins write and the specified endpoints read. */
 export const adminSettingEndpoints = {
   settings: endpoint({
+    ...forAdmins,
     method: 'GET',
     path: '/admin/settings/{secret}',
     summary: 'Every setting, and who saved it last',
-    access: 'admin',
-    params: adminPath,
     data: z.lazy(() =>
       z.strictObject({
         sports: z.array(
@@ -73,11 +72,10 @@ export const adminSettingEndpoints = {
     failureMessage: 'There was an error retrieving the information',
   }),
   change: endpoint({
+    ...forAdmins,
     method: 'POST',
     path: '/admin/settings/{secret}',
     summary: 'Changes one setting; the portal uses it from then on',
-    access: 'admin',
-    params: adminPath,
     body: z.strictObject({ setting: settingChange, seen }),
     data: z.strictObject({ change: z.string().nullable() }),
     failureMessage,

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { updatedAt } from '../fields.ts'
+import { sportName as sport, updatedAt } from '../fields.ts'
 
 const share = z.number().min(0).max(1)
-const sport = z.enum(['nfl', 'nba', 'soccer'])
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** Our mean error and another's over the same forecasts, and ours minus theirs with its 95% interval. */

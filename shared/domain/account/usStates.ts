@@ -1,56 +1,17 @@
 /** The fifty states and the District of Columbia, by postal code. */
-const stateNames = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-}
+const states = `
+  AL Alabama · AK Alaska · AZ Arizona · AR Arkansas · CA California · CO Colorado
+  CT Connecticut · DE Delaware · DC District of Columbia · FL Florida · GA Georgia
+  HI Hawaii · ID Idaho · IL Illinois · IN Indiana · IA Iowa · KS Kansas · KY Kentucky
+  LA Louisiana · ME Maine · MD Maryland · MA Massachusetts · MI Michigan · MN Minnesota
+  MS Mississippi · MO Missouri · MT Montana · NE Nebraska · NV Nevada · NH New Hampshire
+  NJ New Jersey · NM New Mexico · NY New York · NC North Carolina · ND North Dakota · OH Ohio
+  OK Oklahoma · OR Oregon · PA Pennsylvania · RI Rhode Island · SC South Carolina
+  SD South Dakota · TN Tennessee · TX Texas · UT Utah · VT Vermont · VA Virginia
+  WA Washington · WV West Virginia · WI Wisconsin · WY Wyoming
+`
 
-export const usStates = Object.entries(stateNames).map(([code, name]) => ({ code, name }))
+export const usStates = states.split(/[·\n]/).flatMap((entry) => {
+  const [code = '', ...name] = entry.trim().split(' ')
+  return code ? [{ code, name: name.join(' ') }] : []
+})

@@ -4,6 +4,8 @@ import { competition, day, factId, instant, textUpTo } from './fields.ts'
 /** 1 is the regular season, 2 the pre-season, 3 the post-season. */
 const seasonType = z.literal([1, 2, 3])
 
+export const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
+
 export const gameFact = z.lazy(() =>
   z.strictObject({
     kind: z.literal('game'),
@@ -15,7 +17,7 @@ export const gameFact = z.lazy(() =>
     /** The local day of the game; null while it is to be decided. */
     day: day.nullable(),
     at: instant.nullable(),
-    status: z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled']),
+    status: gameStatus,
     homeTeamId: factId,
     awayTeamId: factId,
     venue: textUpTo(80).nullable(),

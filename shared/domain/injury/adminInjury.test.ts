@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Injury } from '../facts/injury.ts'
 import {
   adminValuesOf,
-  heldAfter,
-  heldValuesOf,
-  heldVersion,
   newInjury,
   newInjuryId,
+  overriddenValuesOf,
+  overridesAfter,
+  overridesVersion,
   wrongDays,
 } from './adminInjury.ts'
 
@@ -41,33 +41,33 @@ describe('what an admin sets of an injury', () => {
   })
 
   test('is kept, with the admin who set it, until it is released', () => {
-    const first = heldAfter({}, { admin_injury_grade: 3, surgery: true }, [], made)
+    const first = overridesAfter({}, { admin_injury_grade: 3, surgery: true }, [], made)
     expect(first).toEqual({ grade: { value: 3, ...made }, surgery: { value: true, ...made } })
-    const second = heldAfter(first, { new_injury: 1 }, ['admin_injury_grade'], later)
+    const second = overridesAfter(first, { new_injury: 1 }, ['admin_injury_grade'], later)
     expect(second).toEqual({
       surgery: { value: true, ...made },
       recurrence: { value: false, ...later },
     })
-    expect(heldValuesOf(second)).toEqual({ surgery: true, new_injury: 1 })
+    expect(overriddenValuesOf(second)).toEqual({ surgery: true, new_injury: 1 })
   })
 
   test('leaves the field empty, not unset, if it is null', () => {
-    expect(heldAfter({}, { admin_injury_grade: null }, [], made)).toEqual({
+    expect(overridesAfter({}, { admin_injury_grade: null }, [], made)).toEqual({
       grade: { value: null, ...made },
     })
   })
 
   test('marks a note as read while its body part or text is corrected', () => {
-    const mended = heldAfter({}, { body_part: 'ankle' }, [], made)
+    const mended = overridesAfter({}, { body_part: 'ankle' }, [], made)
     expect(mended.unread).toEqual({ value: false, ...made })
-    expect(heldAfter(mended, {}, ['body_part'], later)).toEqual({})
+    expect(overridesAfter(mended, {}, ['body_part'], later)).toEqual({})
   })
 
   test('has another version after every change and release', () => {
-    const one = heldAfter({}, { admin_injury_grade: 3, surgery: true }, [], made)
-    const released = heldAfter(one, {}, ['surgery'], later)
-    const again = heldAfter(one, { surgery: true }, [], later)
-    expect(new Set([{}, one, released, again].map(heldVersion)).size).toBe(4)
+    const one = overridesAfter({}, { admin_injury_grade: 3, surgery: true }, [], made)
+    const released = overridesAfter(one, {}, ['surgery'], later)
+    const again = overridesAfter(one, { surgery: true }, [], later)
+    expect(new Set([{}, one, released, again].map(overridesVersion)).size).toBe(4)
   })
 })
 

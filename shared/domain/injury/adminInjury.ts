@@ -46,12 +46,12 @@ const factFields = {
 } as const satisfies Record<AdminInjuryField, keyof Injury>
 
 /** The value that an admin has set for a field of a fact. */
-export interface HeldValue {
+interface Override {
   readonly value: unknown
   readonly by: string
   readonly at: string
 }
-export type Held = Readonly<Record<string, HeldValue>>
+export type InjuryOverrides = Readonly<Record<string, Override>>
 
 const toFact = (field: AdminInjuryField, value: unknown) =>
   field === 'new_injury' ? value === 0 : value
@@ -65,39 +65,41 @@ export const adminValuesOf = (injury: Injury): AdminInjuryValues =>
   ) as AdminInjuryValues
 
 /** The values that admins have set over the feed's, under the field names of tables. */
-export const heldValuesOf = (held: Held): Partial<Record<AdminInjuryField, unknown>> =>
+export const overriddenValuesOf = (
+  overrides: InjuryOverrides,
+): Partial<Record<AdminInjuryField, unknown>> =>
   Object.fromEntries(
     adminInjuryFields.flatMap((field) => {
-      const heldValue = held[factFields[field]]
-      return heldValue ? [[field, fromFact(field, heldValue.value)]] : []
+      const override = overrides[factFields[field]]
+      return override ? [[field, fromFact(field, override.value)]] : []
     }),
   )
 
-/** Identifies a state of the held values, so that an admin who sends an old one can be refused. */
-export const heldVersion = (held: Held): string => {
-  const times = Object.values(held).map(({ at }) => at)
+/** Changes with every override, so that an admin who sends an old version can be refused. */
+export const overridesVersion = (overrides: InjuryOverrides): string => {
+  const times = Object.values(overrides).map(({ at }) => at)
   return `${times.length}/${times.toSorted().at(-1) ?? ''}`
 }
 
-/** The held values after an admin has set some and released others. A corrected note counts as read. */
-export const heldAfter = (
-  before: Held,
+/** The overrides after an admin has set some values and released others. A corrected note counts as read. */
+export const overridesAfter = (
+  before: InjuryOverrides,
   values: SomeInjuryValues,
   release: readonly AdminInjuryField[],
   made: { readonly by: string; readonly at: string },
-): Held => {
+): InjuryOverrides => {
   const released = new Set<string>(release.map((field) => factFields[field]))
   const set = adminInjuryFields.flatMap((field) =>
     values[field] === undefined
       ? []
       : [[factFields[field], { value: toFact(field, values[field]), ...made }] as const],
   )
-  const held = {
+  const after = {
     ...Object.fromEntries(Object.entries(before).filter(([field]) => !released.has(field))),
     ...Object.fromEntries(set),
   }
-  const isMended = held.bodyPart !== undefined || held.notes !== undefined
-  const { unread: _, ...rest } = held
+  const isMended = after.bodyPart !== undefined || after.notes !== undefined
+  const { unread: _, ...rest } = after
   return isMended ? { ...rest, unread: before.unread ?? { value: false, ...made } } : rest
 }
 

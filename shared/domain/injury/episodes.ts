@@ -1,17 +1,18 @@
 import { type Day, dayNumber, dayOfNumber } from '../time/calendar.ts'
+import type { InjurySide } from './note/bodyParts.ts'
 
 /** A player's line of one day's injury report. `clear` means off the report, or fully back. */
 export interface DailyReport {
   readonly day: Day
   readonly condition: 'hurt' | 'clear'
   readonly bodyPart?: string | null
-  readonly side?: 'left' | 'right' | 'both' | null
+  readonly side?: InjurySide | null
 }
 
 export interface InjuryEpisode {
   /** Absent while no report names a body part. */
   readonly bodyPart?: string
-  readonly side?: 'left' | 'right' | 'both'
+  readonly side?: InjurySide
   readonly start: Day
   readonly lastHurt: Day
   /** The first clear report after the last hurt one; absent while hurt, or if the reports just stopped. */

@@ -164,7 +164,7 @@ test.each<[Partial<Ruling>, string[]]>([
   [{ ends: 'day' }, ['end_day']],
   [{ ends: 'next_game', end_day: '2026-12-01' }, ['end_day']],
   [{ ends: 'day', end_day: '2026-02-30' }, ['end_day']],
-])('the ruling with %j is refused for %j', (over, fields) => {
+])('a ruling with %j is refused for its %j', (over, fields) => {
   const { error } = rulingSchema.safeParse({ ...out, ...over })
   expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(fields)
 })

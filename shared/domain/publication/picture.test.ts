@@ -38,7 +38,7 @@ test.each([
   [7 * 86_400_000, true],
   // A clock of another machine is slow.
   [-60_000, false],
-])('of an upload without an outcome after %i ms it is %s that it is given up', (age, lost) => {
+])('an upload without an outcome after %i ms is given up: %s', (age, lost) => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(isUploadLost(new Date(now.getTime() - age).toISOString(), now)).toBe(lost)
 })

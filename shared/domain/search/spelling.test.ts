@@ -50,7 +50,7 @@ const mistyped = (word: string, { kind, place, letter: wrong }: Mistake) => {
   return before + next + letterHere + after
 }
 
-it('finds any word of five letters and more in spite of one mistake', () => {
+it('a word of five letters and more is found in spite of one mistake', () => {
   fc.assert(
     fc.property(someWord(5, 14), mistake, (word, made) => {
       expect(mistakesIn(mistyped(word, made), word)).toBeLessThanOrEqual(1)
@@ -58,7 +58,7 @@ it('finds any word of five letters and more in spite of one mistake', () => {
   )
 })
 
-it('finds any word of ten letters and more in spite of two mistakes', () => {
+it('a word of ten letters and more is found in spite of two mistakes', () => {
   fc.assert(
     fc.property(someWord(10, 16), mistake, mistake, (word, one, other) => {
       // A letter that is swapped twice has moved two places, which is not one slip of a finger.
@@ -68,7 +68,7 @@ it('finds any word of ten letters and more in spite of two mistakes', () => {
   )
 })
 
-it('takes the beginning of a word for the word', () => {
+it('the beginning of a word is taken for the word', () => {
   fc.assert(
     fc.property(someWord(4, 12), someWord(0, 8), (typed, rest) => {
       expect(mistakesIn(typed, typed + rest)).toBe(0)
@@ -76,7 +76,7 @@ it('takes the beginning of a word for the word', () => {
   )
 })
 
-it('never takes a word for one of which it shares no letter', () => {
+it('a word is never taken for one with which it shares no letter', () => {
   const half = (letters: string) =>
     fc
       .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 14 })

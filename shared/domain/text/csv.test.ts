@@ -40,11 +40,11 @@ test.each([
   ['blank lines', 'a\n\n\r\nb\n', [['a'], ['b']]],
   ['nothing', '', []],
   ['emoji and right-to-left text', '🏈,שלום', [['🏈', 'שלום']]],
-])('reads %s', (_, text, expected) => {
+])('a table with %s is read', (_, text, expected) => {
   expect(cells(text)).toEqual(expected)
 })
 
-test('gives the line on which a record begins, counting line ends inside quotes', () => {
+test('a record has the number of the line on which it begins, counting line ends inside quotes', () => {
   const lines = read('a\n"b\n\nb"\r\n\nc').map(({ line }) => line)
   expect(lines).toEqual([1, 2, 6])
 })
@@ -55,13 +55,13 @@ test.each([
   ['a huge cell', 'b'.repeat(20_001), 'a cell is longer than 20000 characters'],
   ['a huge cell in quotes', `"${'b\n'.repeat(10_001)}"`, 'a cell is longer than 20000 characters'],
   ['too many cells', ','.repeat(200), 'there are more than 200 cells'],
-])('reports %s and reads on at the next line', (_, line, problem) => {
+])('of a table with %s that is reported, and the next line is read', (_, line, problem) => {
   const records = read(`a,x\n${line}\nc,x`)
   expect(records[1]).toMatchObject({ line: 2, problem })
   expect(records.at(-1)).toMatchObject({ cells: ['c', 'x'] })
 })
 
-test('reads back any table that is written by RFC 4180', () => {
+test('any table written by RFC 4180 is read back', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', ' ', '"', ',', '\n', '🏈', 'ש'),
     maxLength: 8,
@@ -76,7 +76,7 @@ test('reads back any table that is written by RFC 4180', () => {
   )
 })
 
-test('reads any text to its end, with rising line numbers', () => {
+test('any text is read as a table to its end, with rising line numbers', () => {
   const text = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a'), maxLength: 60 })
   fc.assert(
     fc.property(text, (value) => {
@@ -103,7 +103,7 @@ test.each([
   expect(csvFile([[cell, 1]])).toBe(`${text},1\r\n`)
 })
 
-it('is read back as it was written', () => {
+it('a file is read back as it was written', () => {
   const cell = fc.string({ minLength: 1 }).filter((text) => !/^[=+\-@\t\r]|\r|^\uFEFF/.test(text))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (rows) => {

@@ -1,8 +1,20 @@
 import { type InstantLike, parseInstant, shortDate } from './dates.ts'
 
-const msPerMinute = 60_000
-const msPerHour = 60 * msPerMinute
-const msPerDay = 24 * msPerHour
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+interface AgeWords {
+  readonly now: string
+  readonly minutes: string
+  readonly hours: string
+}
+
+/** After a day it is a date. A time to come counts as now, as the reader's clock may be some seconds slow. */
+const ageText = (instant: Date, ageMs: number, words: AgeWords): string => {
+  if (ageMs < minuteMs) return words.now
+  if (ageMs < hourMs) return Math.floor(ageMs / minuteMs) + words.minutes
+  return ageMs < 24 * hourMs ? Math.floor(ageMs / hourMs) + words.hours : shortDate(instant)
+}
 
 export interface Freshness {
   readonly text: string
@@ -14,26 +26,13 @@ export const freshness = (updated: InstantLike, now: Date, refreshMs: number): F
   const instant = parseInstant(updated)
   if (!instant) return { text: 'Not updated yet', stale: true }
   const age = now.getTime() - instant.getTime()
-  return { text: `Updated ${spokenAge(instant, age)}`, stale: age > refreshMs }
+  const words = { now: 'just now', minutes: ' min ago', hours: ' h ago' }
+  return { text: `Updated ${ageText(instant, age, words)}`, stale: age > refreshMs }
 }
 
-const spokenAge = (instant: Date, age: number): string => {
-  if (age < msPerMinute) return 'just now'
-  if (age < msPerHour) return `${Math.floor(age / msPerMinute)} min ago`
-  if (age < msPerDay) return `${Math.floor(age / msPerHour)} h ago`
-  return shortDate(instant)
-}
-
-/**
- * The age of a news item, a post or a status: `5m ago`. A time in the future counts as now, because
- * the reader's clock may be some seconds slow.
- */
+/** The age of a news item, a post or a status: `5m ago`. */
 export const timeAgo = (updated: InstantLike, now: Date): string => {
   const instant = parseInstant(updated)
-  if (!instant) return 'TBD'
-  const age = now.getTime() - instant.getTime()
-  if (age < msPerMinute) return 'Just now'
-  if (age < msPerHour) return `${Math.floor(age / msPerMinute)}m ago`
-  if (age < msPerDay) return `${Math.floor(age / msPerHour)}h ago`
-  return shortDate(instant)
+  const words = { now: 'Just now', minutes: 'm ago', hours: 'h ago' }
+  return instant ? ageText(instant, now.getTime() - instant.getTime(), words) : 'TBD'
 }

@@ -3,6 +3,16 @@ export type Day = string
 
 const msPerDay = 86_400_000
 
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** The number of a month in two digits, by its name in any case or the name's first three letters; 00 without a match. */
+export const monthNumber = (name: string): string => {
+  const start = name.slice(0, 3).toLowerCase()
+  const index = monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === start)
+  return String(index + 1).padStart(2, '0')
+}
+
 /** Days since 1 January 1970; undefined for a day that does not exist (2026-02-30, "0000-00-00"). */
 export const dayNumber = (day: string | null | undefined): number | undefined => {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined

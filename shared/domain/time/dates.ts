@@ -1,4 +1,4 @@
-import { type Day, dayNumber, dayOfNumber } from './calendar.ts'
+import { type Day, dayNumber, dayOfNumber, monthNumber } from './calendar.ts'
 
 export type InstantLike = Date | string | number | null | undefined
 /** The zones whose times every reader sees. */
@@ -9,21 +9,6 @@ const zones = {
   // The British locale writes the UK's zone as GMT or BST; the American one writes GMT+1.
   uk: { timeZone: 'Europe/London', locale: 'en-GB' },
 } as const
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 const eastern = zones.eastern.timeZone
 
@@ -149,8 +134,7 @@ export const ownTime = (
 /** The calendar day in US Eastern time, which is the portal's "today". */
 export const easternDay = (instant: Date): Day => {
   const { year, month = '', day = '' } = partsIn(eastern, instant)
-  const number = monthNames.indexOf(month) + 1
-  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return `${year}-${monthNumber(month)}-${day.padStart(2, '0')}`
 }
 
 /** New York is four or five hours behind UTC. */

@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     ['abcdef', 'abcdef', undefined],
     ['abcdef', 'abcdefg', 'Passwords do not match.'],
     ['', '', undefined],
-  ])('of %s by %s hints %s', (one, other, hint) => {
+  ])('of the password %s by %s shows the hint %s', (one, other, hint) => {
     expect(mismatchHint(one, other)).toBe(hint)
   })
 

@@ -1,7 +1,7 @@
 import { outlookFromCurve } from '../../scoring/recovery/recoveryOutlook.ts'
 import { curveShares, type DaysCurve, survival } from '../../scoring/recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
-import { quantile } from '../statistics.ts'
+import { quantile } from '../statistics/samples.ts'
 import type { FitOutlook } from './crossValidation.ts'
 
 const leastCases = 20

@@ -17,8 +17,8 @@ import {
   soccerDaysRecipe,
   soccerRiskRecipe,
 } from '../models/recipes.ts'
+import type { Panels } from '../models/sportPanels.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
-import type { Panels } from '../panels/sportPanels.ts'
 import { blended } from './blended.ts'
 import {
   type FitOutlook,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { split } from '../panels/split.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 import { teamFolds } from './crossValidation.ts'
-import { split } from './split.ts'
 
 const hole = { from: 20, to: 60 }
 

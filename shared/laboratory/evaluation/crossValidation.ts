@@ -6,8 +6,10 @@ import type { RiskRecipe } from '../models/recipes.ts'
 import { expectedMargins } from '../models/walkGames.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
+import { type Dated, lastFifthFrom } from '../panels/split.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
-import { mean } from '../statistics.ts'
+import { absoluteError, auc, brier } from '../statistics/metrics.ts'
+import { mean } from '../statistics/samples.ts'
 import {
   evaluateDays,
   evaluateForecast,
@@ -16,8 +18,6 @@ import {
 } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
 import { evaluateHealthWin, evaluateMargin } from './evaluateTeam.ts'
-import { absoluteError, auc, brier } from './metrics.ts'
-import { type Dated, lastFifthFrom } from './split.ts'
 
 /** A candidate model, and its score on rows later than those of its fit. */
 export interface Tried {

@@ -8,8 +8,8 @@ import {
 import { backBy, returnDay } from '../../scoring/recovery/returnCurve.ts'
 import { typicalDays } from '../models/fitDays.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
-import { quantile } from '../statistics.ts'
-import { pinball } from './metrics.ts'
+import { pinball } from '../statistics/metrics.ts'
+import { quantile } from '../statistics/samples.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 /** A test case with the naive prediction and ours, so that figures can be resampled by player. */

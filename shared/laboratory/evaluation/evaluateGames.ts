@@ -3,9 +3,9 @@ import { forecastReturn, landmarkGames } from '../../scoring/recovery/recoveryOu
 import { backBy, returnDay } from '../../scoring/recovery/returnCurve.ts'
 import { dayOfReturn, gamesIn } from '../../scoring/recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
-import { quantile } from '../statistics.ts'
+import { pinball } from '../statistics/metrics.ts'
+import { quantile } from '../statistics/samples.ts'
 import type { DaysResult, ForecastResult, OutlookOf } from './evaluateDays.ts'
-import { pinball } from './metrics.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const

@@ -2,11 +2,11 @@ import { blendedMargin } from '../../scoring/game/expectedScore.ts'
 import { breakEvenShare } from '../../scoring/parameters/picks.ts'
 import type { BlendParameters } from '../../scoring/parameters/types.ts'
 import type { ExpectedMargin } from '../models/walkGames.ts'
-import { mean } from '../statistics.ts'
+import { bootstrap } from '../statistics/metrics.ts'
+import { mean } from '../statistics/samples.ts'
 import type { MarginResult } from './evaluateTeam.ts'
-import { bootstrap } from './metrics.ts'
-import type { ResultRow } from './rows/resultRow.ts'
-import { changeRow } from './rows/teamRows.ts'
+import type { ResultRow } from './resultRow.ts'
+import { changeRow } from './teamRows.ts'
 
 /** A game with a closing line, our margin before it, and the blend of both. */
 export interface MarketResult {

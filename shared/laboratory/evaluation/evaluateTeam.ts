@@ -3,11 +3,11 @@ import { expectedTotal } from '../../scoring/game/expectedScore.ts'
 import type { TeamParameters } from '../../scoring/parameters/types.ts'
 import type { SportModel } from '../../scoring/sports/sportModel.ts'
 import { scoreAfter } from '../../scoring/team/healthScale.ts'
-import { squadHealth } from '../../scoring/team/squadHealth.ts'
 import { type ExpectedMargin, gameHealth, walkTotals } from '../models/walkGames.ts'
+import { squadHealth } from '../panels/squadHealth.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
-import { mean } from '../statistics.ts'
-import type { Scored } from './metrics.ts'
+import type { Scored } from '../statistics/metrics.ts'
+import { mean } from '../statistics/samples.ts'
 
 export interface WinResult {
   readonly week: string

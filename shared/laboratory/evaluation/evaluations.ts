@@ -1,37 +1,37 @@
 import { dateOf } from '../../scoring/dayNumber.ts'
 import type {
+  GamesParameters,
   NbaParameters,
+  RiskParameters,
   SoccerParameters,
   SportParameters,
 } from '../../scoring/parameters/types.ts'
-import type { GamesParameters } from '../../scoring/recovery/gamesMissed.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../../scoring/recovery/sportOutlooks.ts'
-import type { RiskParameters } from '../../scoring/risk/injuryRisk.ts'
 import {
   nbaModel,
   nflModel,
   type SportModel,
   soccerModel,
 } from '../../scoring/sports/sportModel.ts'
-import { fitters, withScale } from '../fitSports.ts'
+import { fitters, withScale } from '../models/fitSports.ts'
 import type { TeamWeights } from '../models/fitTeam.ts'
+import type { Panels } from '../models/sportPanels.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
-import type { Panels } from '../panels/sportPanels.ts'
+import { type Split, type Testing, type Tests, testsOf } from '../panels/split.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 import { evaluateDays, evaluateForecast, type OutlookOf } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
-import { evaluateRiskPanel, riskTests } from './riskPanel.ts'
 import {
   forecastRows,
   groupRow,
   recoveryRows,
   shownDaysRows,
   wholeGamesRow,
-} from './rows/recoveryRows.ts'
-import { backReliability, daysReliability, rangeReliability } from './rows/reliabilityRows.ts'
-import { type Evaluation, emptyEvaluation } from './rows/resultRow.ts'
-import { type Split, type Testing, type Tests, testsOf } from './split.ts'
+} from './recoveryRows.ts'
+import { backReliability, daysReliability, rangeReliability } from './reliabilityRows.ts'
+import { type Evaluation, emptyEvaluation } from './resultRow.ts'
+import { evaluateRiskPanel, riskTests } from './riskPanel.ts'
 import { evaluateTeamPanel } from './teamPanel.ts'
 
 export const evaluateSoccer = (

@@ -1,4 +1,4 @@
-import type { Bound, Goal } from '../../scoring/report.ts'
+import type { Bound, Goal } from '../../scoring/report/report.ts'
 
 interface GoalsOfRow {
   readonly id: string

@@ -1,15 +1,14 @@
-import type { FitRecord } from '../../scoring/parameters/types.ts'
-import type { RiskParameters } from '../../scoring/risk/injuryRisk.ts'
-import { fitters, type Sport } from '../fitSports.ts'
+import type { FitRecord, RiskParameters } from '../../scoring/parameters/types.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
+import { fitters, type Sport } from '../models/fitSports.ts'
 import { naiveRiskRecipe } from '../models/recipes.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
-import { mean } from '../statistics.ts'
+import { type Split, type Testing, type Tests, testsOf } from '../panels/split.ts'
+import { mean } from '../statistics/samples.ts'
+import { riskReliability } from './reliabilityRows.ts'
+import { type Evaluation, emptyEvaluation } from './resultRow.ts'
+import { type ComparedRisk, riskRows, rollingRows } from './riskRows.ts'
 import { rollingRisks } from './rollingRisks.ts'
-import { riskReliability } from './rows/reliabilityRows.ts'
-import { type Evaluation, emptyEvaluation } from './rows/resultRow.ts'
-import { type ComparedRisk, riskRows, rollingRows } from './rows/riskRows.ts'
-import { type Split, type Testing, type Tests, testsOf } from './split.ts'
 
 export const riskTests = (
   sport: Sport,

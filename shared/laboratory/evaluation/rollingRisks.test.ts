@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ComparedRisk } from './riskRows.ts'
 import { rollingRisks } from './rollingRisks.ts'
-import type { ComparedRisk } from './rows/riskRows.ts'
 
 const stated = (competition: string, day: number, injured: 0 | 1): ComparedRisk => ({
   ...{ player: 'a', competition, day, p: 0.1, y: injured },

@@ -1,5 +1,5 @@
-import { recalibrated, recalibration } from '../../scoring/risk/recalibration.ts'
-import type { ComparedRisk } from './rows/riskRows.ts'
+import { recalibrated, recalibration } from '../../scoring/model/recalibration.ts'
+import type { ComparedRisk } from './riskRows.ts'
 
 const horizonDays = 28
 

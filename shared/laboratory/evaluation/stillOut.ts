@@ -1,4 +1,4 @@
-import { quantile } from '../statistics.ts'
+import { quantile } from '../statistics/samples.ts'
 
 /** An absence as the simple rules see it. `length` is in days, or in games. */
 export interface SimpleCase {

@@ -1,11 +1,12 @@
 import type { FitRecord } from '../../scoring/parameters/types.ts'
 import type { SportModel } from '../../scoring/sports/sportModel.ts'
-import { fitters, type Sport } from '../fitSports.ts'
+import { fitters, type Sport } from '../models/fitSports.ts'
 import type { TeamWeights } from '../models/fitTeam.ts'
+import type { Panels } from '../models/sportPanels.ts'
 import { expectedMargins } from '../models/walkGames.ts'
-import type { Panels } from '../panels/sportPanels.ts'
+import { type Split, type Testing, testsOf } from '../panels/split.ts'
+import type { TeamWeek } from '../panels/teamGames.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
-import type { TeamWeek } from '../panels/teamWeeks.ts'
 import { evaluateMarket, marketRows } from './evaluateMarket.ts'
 import {
   evaluateHealthWin,
@@ -13,10 +14,9 @@ import {
   evaluateShownWin,
   evaluateTotal,
 } from './evaluateTeam.ts'
-import { type Evaluation, emptyEvaluation } from './rows/resultRow.ts'
-import { gapRows, separatedWeeks, separationRows } from './rows/separationRows.ts'
-import { changeRow, totalRow, winRow } from './rows/teamRows.ts'
-import { type Split, type Testing, testsOf } from './split.ts'
+import { type Evaluation, emptyEvaluation } from './resultRow.ts'
+import { gapRows, separatedWeeks, separationRows } from './separationRows.ts'
+import { changeRow, totalRow, winRow } from './teamRows.ts'
 
 export const evaluateTeamPanel = (
   sport: Sport,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nfl } from '../../scoring/parameters/nfl.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
-import { randomFrom } from '../statistics.ts'
+import { randomFrom } from '../statistics/samples.ts'
 import { fitBlend } from './fitBlend.ts'
 
 const random = randomFrom(3)

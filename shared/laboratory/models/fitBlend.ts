@@ -1,6 +1,6 @@
 import type { BlendParameters, TeamParameters } from '../../scoring/parameters/types.ts'
-import { bootstrap } from '../evaluation/metrics.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
+import { bootstrap } from '../statistics/metrics.ts'
 import { expectedMargins } from './walkGames.ts'
 
 /** More seasons would teach the blend from models of little data. */

@@ -1,15 +1,11 @@
 import { type Features, sumOf } from '../../scoring/model/additive.ts'
-import {
-  type DaysParameters,
-  daysFeatures,
-  spreadOf,
-  typicalFrom,
-} from '../../scoring/recovery/daysOut.ts'
+import type { DaysParameters } from '../../scoring/parameters/types.ts'
+import { daysFeatures, spreadOf, typicalFrom } from '../../scoring/recovery/daysOut.ts'
 import { curveFromMedian } from '../../scoring/recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
-import type { TermSpec } from '../regression/design.ts'
-import { fitMedian } from '../regression/regress.ts'
-import { quantile } from '../statistics.ts'
+import type { TermSpec } from '../statistics/design.ts'
+import { fitMedian } from '../statistics/regress.ts'
+import { quantile } from '../statistics/samples.ts'
 import { foldByPlayer, foldCount, rangeCutsFor } from './rangeCuts.ts'
 import { groupCases, nameCases, spreads } from './spreads.ts'
 

@@ -1,10 +1,11 @@
 import type { AdditiveModel, Features } from '../../scoring/model/additive.ts'
-import { type GamesParameters, gamesFeatures } from '../../scoring/recovery/gamesMissed.ts'
+import type { GamesParameters } from '../../scoring/parameters/types.ts'
+import { gamesFeatures } from '../../scoring/recovery/gamesMissed.ts'
 import { stillOutFeatures } from '../../scoring/recovery/gamesStillOut.ts'
 import { nflFacts, nflOutlook } from '../../scoring/recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
-import type { TermSpec } from '../regression/design.ts'
-import { fitLogistic } from '../regression/regress.ts'
+import type { TermSpec } from '../statistics/design.ts'
+import { fitLogistic } from '../statistics/regress.ts'
 import { heldShares, usualShare } from './heldShares.ts'
 
 export interface GamesRecipe {

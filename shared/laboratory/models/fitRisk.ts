@@ -1,9 +1,9 @@
 import { logistic, sumOf } from '../../scoring/model/additive.ts'
-import type { RiskParameters } from '../../scoring/risk/injuryRisk.ts'
-import { riskFeatures } from '../../scoring/risk/injuryRisk.ts'
-import type { Scored } from '../evaluation/metrics.ts'
+import type { RiskParameters } from '../../scoring/parameters/types.ts'
+import { riskFeatures } from '../../scoring/player/injuryRisk.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
-import { fitLogistic } from '../regression/regress.ts'
+import type { Scored } from '../statistics/metrics.ts'
+import { fitLogistic } from '../statistics/regress.ts'
 import type { RiskRecipe } from './recipes.ts'
 
 export const fitRisk = (

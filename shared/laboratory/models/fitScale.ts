@@ -1,9 +1,9 @@
 import { dateOf } from '../../scoring/dayNumber.ts'
+import type { HealthScale } from '../../scoring/parameters/types.ts'
 import type { SportModel } from '../../scoring/sports/sportModel.ts'
-import type { HealthScale } from '../../scoring/team/healthScale.ts'
-import { squadHealth } from '../../scoring/team/squadHealth.ts'
-import type { TeamWeek } from '../panels/teamWeeks.ts'
-import { quantile } from '../statistics.ts'
+import { squadHealth } from '../panels/squadHealth.ts'
+import type { TeamWeek } from '../panels/teamGames.ts'
+import { quantile } from '../statistics/samples.ts'
 
 /** Stands in a model until its scale is fitted, and where no squads are known. */
 export const unfittedScale: HealthScale = { unit: '', losses: [1, 2, 3], past: [] }

@@ -1,14 +1,14 @@
 import type { AdditiveModel, Features } from '../../scoring/model/additive.ts'
+import type { StretchParameters } from '../../scoring/parameters/types.ts'
 import {
-  type StretchParameters,
   stretchEnds,
   stretchesCurve,
   stretchFeatures,
   stretchStart,
 } from '../../scoring/recovery/stretches.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
-import type { TermSpec } from '../regression/design.ts'
-import { fitLogistic } from '../regression/regress.ts'
+import type { TermSpec } from '../statistics/design.ts'
+import { fitLogistic } from '../statistics/regress.ts'
 import { foldByPlayer, foldCount, rangeCutsFor } from './rangeCuts.ts'
 
 export interface StretchRecipe {

@@ -1,15 +1,15 @@
-import type { MarginParameters } from '../../scoring/game/expectedScore.ts'
-import {
-  expectedMargin,
-  expectedTotal,
-  type RatingParameters,
-  type TotalParameters,
-} from '../../scoring/game/expectedScore.ts'
-import type { TeamParameters } from '../../scoring/parameters/types.ts'
-import { type HealthWeights, missingByGroup } from '../../scoring/team/health.ts'
+import { expectedMargin, expectedTotal } from '../../scoring/game/expectedScore.ts'
+import type {
+  HealthWeights,
+  MarginParameters,
+  RatingParameters,
+  TeamParameters,
+  TotalParameters,
+} from '../../scoring/parameters/types.ts'
+import { missingByGroup } from '../../scoring/team/health.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
-import { nonNegativeWeights } from '../regression/nonnegative.ts'
-import { mean } from '../statistics.ts'
+import { nonNegativeWeights } from '../statistics/nonnegative.ts'
+import { mean } from '../statistics/samples.ts'
 import { fitBlend } from './fitBlend.ts'
 import { gameHealth, walkMargins, walkTotals } from './walkGames.ts'
 

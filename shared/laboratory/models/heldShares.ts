@@ -1,4 +1,4 @@
-import type { GamesParameters } from '../../scoring/recovery/gamesMissed.ts'
+import type { GamesParameters } from '../../scoring/parameters/types.ts'
 import {
   forecastReturn,
   type InjuryCase,

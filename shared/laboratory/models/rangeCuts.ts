@@ -1,4 +1,4 @@
-import type { RangeCuts } from '../../scoring/recovery/daysOut.ts'
+import type { RangeCuts } from '../../scoring/parameters/types.ts'
 import { landmarkDays, rangeOf } from '../../scoring/recovery/recoveryOutlook.ts'
 import type { ReturnCurve } from '../../scoring/recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'

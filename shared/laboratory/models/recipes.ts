@@ -1,5 +1,5 @@
 import { stretchEnds } from '../../scoring/recovery/stretches.ts'
-import type { TermSpec } from '../regression/design.ts'
+import type { TermSpec } from '../statistics/design.ts'
 import type { DaysRecipe } from './fitDays.ts'
 import type { GamesRecipe } from './fitGames.ts'
 import type { StretchRecipe } from './fitStretches.ts'

@@ -7,12 +7,10 @@ import {
   simpleGroup,
 } from '../../scoring/register/simpleRule.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
-import { quantile } from '../statistics.ts'
+import { quantile } from '../statistics/samples.ts'
 
 /** A group with fewer cases gives way to all groups together. */
 const leastCases = 60
-/** The simple rule for a game's winner counts a player as a starter if he plays at least this share of a game. */
-export const starterShare = 0.5
 /** A curve rises: equal days are this far apart. */
 const leastStep = 0.01
 

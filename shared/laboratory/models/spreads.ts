@@ -1,7 +1,7 @@
-import type { DaysParameters } from '../../scoring/recovery/daysOut.ts'
+import type { DaysParameters } from '../../scoring/parameters/types.ts'
 import { curveShares } from '../../scoring/recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
-import { quantile } from '../statistics.ts'
+import { quantile } from '../statistics/samples.ts'
 
 /** The fewest cases for figures of an injury name, and of a body group. */
 export const nameCases = 20

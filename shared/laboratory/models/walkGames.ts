@@ -2,17 +2,20 @@ import {
   afterGame,
   afterSummer,
   expectedMargin,
-  type MarginParameters,
   type MarginRatings,
   marginParts,
-  type RatingParameters,
-  type TotalParameters,
   type TotalRatings,
   totalAfter,
   totalAfterSummer,
   usualAfter,
 } from '../../scoring/game/expectedScore.ts'
-import { type HealthWeights, healthPoints } from '../../scoring/team/health.ts'
+import type {
+  HealthWeights,
+  MarginParameters,
+  RatingParameters,
+  TotalParameters,
+} from '../../scoring/parameters/types.ts'
+import { healthPoints } from '../../scoring/team/health.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 
 export const gameHealth =

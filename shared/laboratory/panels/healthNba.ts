@@ -1,7 +1,9 @@
 import { type DayNumber, fixedDay } from '../../scoring/dayNumber.ts'
 import { isHealthAbsence } from '../../scoring/facts/healthAbsence.ts'
-import { starterShare } from '../models/simpleRules.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nbaTables.ts'
+
+/** The simple rule for a game's winner counts a player as a starter if he plays at least this share of a game. */
+export const starterShare = 0.5
 
 const seasonsBack = 3
 /** A season counts this share of the season after it. */

@@ -1,7 +1,7 @@
-import { starterShare } from '../models/simpleRules.ts'
-import { mean } from '../statistics.ts'
+import { mean } from '../statistics/samples.ts'
 import { positionGroup } from '../tables/nfl.ts'
 import { gameOrder, memoryWeeks, type NflGame, type NflTables } from '../tables/nflTables.ts'
+import { starterShare } from './healthNba.ts'
 
 const recentGames = 8
 const bestGames = 4

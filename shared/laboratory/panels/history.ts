@@ -1,9 +1,9 @@
 import { noStats } from '#shared/domain/facts/teams.ts'
 import type { DayNumber } from '../../scoring/dayNumber.ts'
 import { isHealthAbsence } from '../../scoring/facts/healthAbsence.ts'
+import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'
 import type { KnownInjury, KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import type { ReadStats } from '../../scoring/facts/teamFacts.ts'
-import type { PastInjury } from '../../scoring/recovery/injuryHistory.ts'
 import type { NbaSeasonStats } from '../tables/nbaTables.ts'
 
 /**

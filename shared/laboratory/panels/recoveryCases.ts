@@ -1,9 +1,9 @@
 import type { DayNumber } from '../../scoring/dayNumber.ts'
+import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'
 import type { KnownInjury } from '../../scoring/facts/knownAsOf.ts'
 import type { Recovery } from '../../scoring/facts/teamFacts.ts'
 import type { DaysFacts } from '../../scoring/recovery/daysOut.ts'
 import type { GamesFacts } from '../../scoring/recovery/gamesMissed.ts'
-import type { PastInjury } from '../../scoring/recovery/injuryHistory.ts'
 import type { InjuryCase } from '../../scoring/recovery/recoveryOutlook.ts'
 import { knownOn } from './history.ts'
 

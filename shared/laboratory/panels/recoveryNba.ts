@@ -3,7 +3,6 @@ import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import { unknownSchedule } from '../../scoring/facts/schedule.ts'
 import { injuryCase } from '../../scoring/player/assessedInjury.ts'
 import { nbaFacts } from '../../scoring/recovery/sportOutlooks.ts'
-import { nbaStatus } from '../models/statusChances.ts'
 import {
   listingsNoted,
   type NbaAbsence,
@@ -13,6 +12,7 @@ import {
 import { historyInjury, historyReport } from './history.ts'
 import { type DaysCase, factsByRow, knownAtStart, recoveriesBy } from './recoveryCases.ts'
 import { nbaCoverage } from './riskNba.ts'
+import { nbaStatus } from './statusChances.ts'
 
 /** The first season of the NBA's panel. */
 export const nbaFrom = 2008

@@ -3,11 +3,11 @@ import { unknownSchedule } from '../../scoring/facts/schedule.ts'
 import { injuryCase } from '../../scoring/player/assessedInjury.ts'
 import type { InjuryCase } from '../../scoring/recovery/recoveryOutlook.ts'
 import { dayOfReturn, nflFacts } from '../../scoring/recovery/sportOutlooks.ts'
-import { nflStatusPrior } from '../models/statusChances.ts'
 import type { NflSpell, NflTables } from '../tables/nflTables.ts'
 import { historyReport, knownOn } from './history.ts'
 import type { GamesCase } from './recoveryCases.ts'
 import { nflInjury } from './riskNfl.ts'
+import { nflStatusPrior } from './statusChances.ts'
 
 /**
  * The file fills in "Injured Reserve" afterwards for some players who were only inactive: they came back

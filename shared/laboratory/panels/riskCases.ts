@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../scoring/dayNumber.ts'
-import type { RiskFacts } from '../../scoring/risk/injuryRisk.ts'
+import type { RiskFacts } from '../../scoring/player/injuryRisk.ts'
 
 export interface RiskCase {
   readonly player: string

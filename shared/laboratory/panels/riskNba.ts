@@ -2,14 +2,14 @@ import { type DayNumber, fixedDay } from '../../scoring/dayNumber.ts'
 import { countInjuries, injuryRatesFrom } from '../../scoring/facts/clubHistory.ts'
 import type { KnownInjury } from '../../scoring/facts/knownAsOf.ts'
 import type { InjuryRates } from '../../scoring/facts/teamFacts.ts'
-import { riskFactsOf } from '../../scoring/player/riskFacts.ts'
+import { riskFactsOf } from '../../scoring/player/injuryRisk.ts'
 import { roleOf } from '../../scoring/player/role.ts'
-import { nbaStatus } from '../models/statusChances.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nbaTables.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { isCounted } from './healthNba.ts'
 import { historyInjury, knownOn, nbaSeasonStats } from './history.ts'
 import type { RiskCase } from './riskCases.ts'
+import { nbaStatus } from './statusChances.ts'
 
 type KnownOf = (player: string) => readonly KnownInjury[]
 

@@ -2,15 +2,15 @@ import { type DayNumber, fixedDay } from '../../scoring/dayNumber.ts'
 import { countInjuries, injuryRatesFrom } from '../../scoring/facts/clubHistory.ts'
 import type { KnownInjury, KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import type { InjuryRates, ReadStats } from '../../scoring/facts/teamFacts.ts'
+import { riskFactsOf, rookieAge } from '../../scoring/player/injuryRisk.ts'
 import { modelPosition } from '../../scoring/player/playerContext.ts'
-import { riskFactsOf, rookieAge } from '../../scoring/player/riskFacts.ts'
 import { roleOf } from '../../scoring/player/role.ts'
-import { nflStatusPrior } from '../models/statusChances.ts'
-import { mean } from '../statistics.ts'
+import { mean } from '../statistics/samples.ts'
 import type { NflGame, NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { historyInjury, historyReport, knownOn, unplayedSeason } from './history.ts'
 import type { RiskCase } from './riskCases.ts'
+import { nflStatusPrior } from './statusChances.ts'
 
 const horizonGames = 4
 const daysAGame = 7

@@ -2,7 +2,7 @@ import { type DayNumber, fixedDay } from '../../scoring/dayNumber.ts'
 import { countInjuries, injuryRatesFrom } from '../../scoring/facts/clubHistory.ts'
 import type { KnownInjury } from '../../scoring/facts/knownAsOf.ts'
 import type { InjuryRates } from '../../scoring/facts/teamFacts.ts'
-import { riskFactsOf } from '../../scoring/player/riskFacts.ts'
+import { riskFactsOf } from '../../scoring/player/injuryRisk.ts'
 import { noRole } from '../../scoring/player/role.ts'
 import {
   playStopped,

@@ -2,7 +2,7 @@ import { dateOf } from '../../scoring/dayNumber.ts'
 import { unknownSchedule } from '../../scoring/facts/schedule.ts'
 import type { ReadPlayer, ReadStats } from '../../scoring/facts/teamFacts.ts'
 import type { KnownSquad } from '../../scoring/player/knownSquad.ts'
-import { mean } from '../statistics.ts'
+import { mean } from '../statistics/samples.ts'
 import {
   gameOrder,
   memoryWeeks,

@@ -3,11 +3,11 @@ import { type DayNumber, dateOf } from '../../scoring/dayNumber.ts'
 import { unknownSchedule } from '../../scoring/facts/schedule.ts'
 import type { InjuryRates } from '../../scoring/facts/teamFacts.ts'
 import type { KnownSquad } from '../../scoring/player/knownSquad.ts'
-import { mean } from '../statistics.ts'
+import { mean } from '../statistics/samples.ts'
 import type { SoccerTables } from '../tables/soccer.ts'
 import { historyReport, knownOn } from './history.ts'
 import { isAvailable, listSeasons, type Member, soccerSquadDays, squadRates } from './riskSoccer.ts'
-import type { TeamWeek } from './teamWeeks.ts'
+import type { TeamWeek } from './teamGames.ts'
 
 /** A list of fewer players is a piece of a squad. */
 const wholeSquad = 18

@@ -4,17 +4,16 @@ import type { KnownSquad } from '../../scoring/player/knownSquad.ts'
 import { sportModels } from '../../scoring/sports/committedModels.ts'
 import type { SportModel } from '../../scoring/sports/sportModel.ts'
 import type { Slot } from '../../scoring/team/health.ts'
-import { squadSlots } from '../../scoring/team/squadHealth.ts'
 import { type NbaTables, returnsNoted } from '../tables/nbaTables.ts'
 import type { NflTables } from '../tables/nflTables.ts'
-import type { SoccerTables } from '../tables/soccer.ts'
-import { readSoccerMatches } from '../tables/soccer.ts'
+import { readSoccerMatches, type SoccerTables } from '../tables/soccer.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { nbaStartersOut } from './healthNba.ts'
 import { nflStartersOut } from './healthNfl.ts'
 import { soccerAbsentees } from './healthSoccer.ts'
 import { nbaCoverage } from './riskNba.ts'
 import { soccerCoverage } from './riskSoccer.ts'
+import { squadSlots } from './squadHealth.ts'
 import { nbaSquads } from './squadNba.ts'
 import { nflSquads } from './squadNfl.ts'
 
@@ -157,5 +156,26 @@ export const soccerTeamGames = (directory: string, tables: SoccerTables): TeamGa
       startersOut: null,
       squads: null,
     }
+  })
+}
+
+/** A team before its first game of a week. */
+export interface TeamWeek {
+  readonly day: DayNumber
+  readonly squad: () => KnownSquad
+}
+
+/** One row for each team in each week with games whose absences are known. */
+export const teamWeeks = (games: readonly TeamGame[]): TeamWeek[] => {
+  const seen = new Set<string>()
+  return games.filter(absencesKnown).flatMap((game) => {
+    const { squads } = game
+    if (!squads) return []
+    return (['home', 'away'] as const).flatMap((side) => {
+      const key = `${game.week} ${game[side]}`
+      if (seen.has(key)) return []
+      seen.add(key)
+      return [{ day: game.day, squad: () => squads()[side] }]
+    })
   })
 }

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../scoring/dayNumber.ts'
-import type { PastInjury } from '../../scoring/recovery/injuryHistory.ts'
+import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'
 
 export interface NbaAbsence extends PastInjury {
   readonly player: string

@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumberOf, fixedDay } from '../../scoring/dayNumber.ts'
 import { isCovid } from '../../scoring/facts/healthAbsence.ts'
-import type { PastInjury } from '../../scoring/recovery/injuryHistory.ts'
+import type { PastInjury } from '../../scoring/facts/injuryHistory.ts'
 import { numberIn, readCsv } from './csv.ts'
 
 export interface SoccerInjury extends PastInjury {

@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { DayNumber } from '../dayNumber.ts'
-import { gamesInSeason } from '../rules/seasonRules.ts'
 import { injuryAsOf, nowAt } from './knownAsOf.ts'
+import { gamesInSeason } from './seasonRules.ts'
 import type { InjuryRates, ReadInjury, Recovery } from './teamFacts.ts'
 
 /** A club of a league: the input of its injury rates. */

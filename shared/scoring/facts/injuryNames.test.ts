@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { bodyGroup, injuryNames } from './injuryNames.ts'
+import { bodyGroup, injuryNames, isTornAcl, withoutAcl } from './injuryNames.ts'
 
 const bodyParts = [
   'hamstring',
@@ -82,3 +82,35 @@ test.each(['COVID-19 protocol', 'covid protocol', 'health and safety protocols',
     expect(injuryNames('nba', concussion).physical).toBe(true)
   },
 )
+
+test.each([
+  'ACL',
+  'knee ACL tear',
+  'Torn ACL, left knee',
+  'partially torn ACL and sprained MCL',
+  'ACL injury',
+  'anterior cruciate ligament rupture',
+  'ACL reconstruction',
+  'knee ACL sprain, reconstructed',
+])('%s is a torn ligament', (text) => {
+  expect(isTornAcl(text)).toBe(true)
+})
+
+test.each([
+  'ACL sprain',
+  'knee sprain (ACL soreness)',
+  'ACL irritation',
+  'bruised knee, ACL not torn',
+  'ACL: no tear',
+  'avoided an ACL tear',
+  'MCL tear',
+  'posterior cruciate ligament tear',
+  'oracle',
+])('%s is not a torn ligament', (text) => {
+  expect(isTornAcl(text)).toBe(false)
+})
+
+test('an injury that left the ligament whole is one of the knee', () => {
+  expect(withoutAcl('ACL sprain')).toBe('knee sprain')
+  expect(withoutAcl('ACL tear')).toBe('ACL tear')
+})

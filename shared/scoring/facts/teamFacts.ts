@@ -4,8 +4,8 @@ import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
-import type { PastInjury } from '../recovery/injuryHistory.ts'
-import type { Recalibration } from '../risk/recalibration.ts'
+import type { Recalibration } from '../model/recalibration.ts'
+import type { PastInjury } from './injuryHistory.ts'
 
 /** The fields that the engine reads of each fact. It accepts whole facts and facts of these fields alone. */
 export const fieldsRead = {

@@ -1,16 +1,4 @@
-export interface RatingParameters {
-  /** The points (goals) of home advantage at the end of the fit period. */
-  readonly home: number
-  /** The share of a surprise by which the two ratings move. */
-  readonly step: number
-  /** The share of a surprise by which the home advantage moves. */
-  readonly homeStep: number
-  /** The share of a rating that is kept for the next season. */
-  readonly carry: number
-  /** Larger margins count as this one. */
-  readonly cap: number
-}
-
+import type { MarginParameters, RatingParameters, TotalParameters } from '../parameters/types.ts'
 export interface MarginRatings {
   /** Points above an average team of the league, by team. */
   readonly teams: ReadonlyMap<string, number>
@@ -49,16 +37,6 @@ export const afterSummer = (
   teams: new Map([...ratings.teams].map(([team, rating]) => [team, rating * carry])),
 })
 
-export interface MarginParameters {
-  readonly rating: RatingParameters
-  /** Points of margin per point of health above or below the usual health. */
-  readonly news: number
-  /** Points of margin per point of usual health, most of which the ratings already contain. */
-  readonly usual: number
-  /** The share by which one game moves the usual health. */
-  readonly memory: number
-}
-
 export interface SideHealth {
   /** Health points now. */
   readonly now: number
@@ -91,16 +69,6 @@ export const blendedMargin = (
 /** The usual health after one more game. */
 export const usualAfter = ({ now, usual }: SideHealth, memory: number): number =>
   usual + memory * (now - usual)
-
-export interface TotalParameters {
-  /** The share of a surprise by which the level of each team moves. */
-  readonly teamStep: number
-  /** The share of a surprise by which the level of the league moves. */
-  readonly leagueStep: number
-  readonly carry: number
-  /** The level of a league without history. */
-  readonly start: number
-}
 
 export interface TotalRatings {
   /** The points (goals) of an average game, both sides together. */

@@ -1,8 +1,8 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { BlendParameters, TeamParameters } from '../parameters/types.ts'
-import { gamePicks, type Pick, type StoredLine } from '../pick/picks.ts'
 import { blendedMargin, expectedTotal, marginParts, type SideHealth } from './expectedScore.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
+import { gamePicks, type Pick, type StoredLine } from './picks.ts'
 
 export interface GameSide {
   readonly teamId: string

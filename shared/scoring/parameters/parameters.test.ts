@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AdditiveModel } from '../model/additive.ts'
+import { riskFeatureNames } from '../player/injuryRisk.ts'
 import { daysFeatureNames } from '../recovery/daysOut.ts'
 import { gamesFeatureNames } from '../recovery/gamesMissed.ts'
 import { stillOutFeatureNames } from '../recovery/gamesStillOut.ts'
 import { stretchFeatureNames } from '../recovery/stretches.ts'
-import { type RiskParameters, riskFeatureNames } from '../risk/injuryRisk.ts'
 import { nba } from './nba.ts'
 import { nfl } from './nfl.ts'
 import { soccer } from './soccer.ts'
+import type { RiskParameters } from './types.ts'
 
 /**
  * Columns of the data that are known only after the first day. No model of that day may read them. The games that a

@@ -1,10 +1,4 @@
-import type { MarginParameters, TotalParameters } from '../game/expectedScore.ts'
-import type { DaysParameters } from '../recovery/daysOut.ts'
-import type { GamesParameters } from '../recovery/gamesMissed.ts'
-import type { StretchParameters } from '../recovery/stretches.ts'
-import type { RiskParameters } from '../risk/injuryRisk.ts'
-import type { HealthWeights } from '../team/health.ts'
-import type { HealthScale } from '../team/healthScale.ts'
+import type { AdditiveModel } from '../model/additive.ts'
 
 /** The rows on which one model was fitted. */
 export interface FitRecord {
@@ -12,6 +6,118 @@ export interface FitRecord {
   /** The dates of the first and the last row. */
   readonly from: string
   readonly to: string
+}
+
+export interface DaysParameters {
+  /** The logarithm of the median days. */
+  readonly median: AdditiveModel
+  readonly typical: {
+    readonly injury: Readonly<Record<string, number>>
+    readonly group: Readonly<Record<string, number>>
+    readonly all: number
+  }
+  readonly spread: {
+    readonly injury: Readonly<Record<string, readonly number[]>>
+    readonly group: Readonly<Record<string, readonly number[]>>
+    readonly all: readonly number[]
+  }
+  readonly rangeCut: RangeCuts
+}
+
+/**
+ * The share of returns that a shown range leaves out at each end, by body group. It is not always a
+ * tenth: it is chosen so that ranges in whole days hold 80% of the newest absences, of players whom the
+ * fit has not seen.
+ */
+export interface RangeCuts {
+  readonly group: Readonly<Record<string, number>>
+  readonly all: number
+  /** For players who have been out for 7, 14 or 28 days, together. */
+  readonly later: number
+}
+
+/** The NBA's recovery model: the chance to come back within each stretch of an absence. */
+export interface StretchParameters {
+  /** Log-odds of coming back within a stretch of days, for a player who is out when it begins. */
+  readonly hazard: AdditiveModel
+  readonly rangeCut: RangeCuts
+}
+
+export interface GamesParameters {
+  /** Log-odds of playing again after missing exactly `game` games, as known before the first of them. */
+  readonly hazard: AdditiveModel
+  /** The same for a player who has missed more games, with how he was listed for the last of them. */
+  readonly later: AdditiveModel
+  /**
+   * The share of chances that a shown range holds at least: before the first missed game for players on a
+   * roster and on a reserve list, and later for all who are still out. Each is the least with which ranges in
+   * whole games held 80% of the returns of past seasons, which their fits had not seen.
+   */
+  readonly held: {
+    readonly roster: number
+    readonly reserve: number
+    readonly later: number
+  }
+}
+
+export interface RiskParameters {
+  /** Log-odds of a new time-loss injury within the horizon. */
+  readonly model: AdditiveModel
+  /** 28 days of the season; in the NFL the next four games of the team. */
+  readonly horizon: string
+}
+
+export interface HealthWeights {
+  /**
+   * The power of a share. It is high in the NFL, where half a starter is easily replaced, and 1 in the
+   * NBA, where the shares are points. Chosen by cross-validation.
+   */
+  readonly power: number
+  /** Points (goals) of the margin lost when one full starter of a group is missing. */
+  readonly points: Readonly<Record<string, number>>
+}
+
+/** How a team's loss of health becomes its score. Fitted per sport on the weeks of all teams. */
+export interface HealthScale {
+  /** The unit of the losses, as pages print it. */
+  readonly unit: string
+  /** The losses at which the score is 8, 6 and 4. With nobody hurt it is 10. */
+  readonly losses: readonly [eight: number, six: number, four: number]
+  /** The losses of past team-weeks in steps of five percent, from the least to the greatest. */
+  readonly past: readonly number[]
+}
+
+export interface RatingParameters {
+  /** The points (goals) of home advantage at the end of the fit period. */
+  readonly home: number
+  /** The share of a surprise by which the two ratings move. */
+  readonly step: number
+  /** The share of a surprise by which the home advantage moves. */
+  readonly homeStep: number
+  /** The share of a rating that is kept for the next season. */
+  readonly carry: number
+  /** Larger margins count as this one. */
+  readonly cap: number
+}
+
+export interface MarginParameters {
+  readonly rating: RatingParameters
+  /** Points of margin per point of health above or below the usual health. */
+  readonly news: number
+  /** Points of margin per point of usual health, most of which the ratings already contain. */
+  readonly usual: number
+  /** The share by which one game moves the usual health. */
+  readonly memory: number
+}
+
+export interface TotalParameters {
+  /** The share of a surprise by which the level of each team moves. */
+  readonly teamStep: number
+  /** The share of a surprise by which the level of the league moves. */
+  readonly leagueStep: number
+  readonly carry: number
+  /** The level of a league without history. */
+  readonly start: number
 }
 
 /** How much our margin counts beside the market's. */

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../dayNumber.ts'
+import type { PastInjury } from '../facts/injuryHistory.ts'
 import { injuryOfReport, type KnownInjury, type KnownReport, ofFeeds } from '../facts/knownAsOf.ts'
 import type { StatusChances } from '../parameters/types.ts'
-import type { PastInjury } from '../recovery/injuryHistory.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import { gamesIn } from '../recovery/sportOutlooks.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'

@@ -1,12 +1,11 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import { shareLostInGame } from '../parameters/priors.ts'
-import { injuryRisk, type RiskFacts } from '../risk/injuryRisk.ts'
 import { type AssessedInjury, assessInjury } from './assessedInjury.ts'
 import { type Availability, availabilityOf, fitToPlayOf, isOfHealth } from './availability.ts'
 import { fitnessFactors, type PlayerInjury } from './fitness.ts'
+import { injuryRisk, type RiskFacts, riskFactsOf } from './injuryRisk.ts'
 import type { PlayerContext } from './playerContext.ts'
-import { riskFactsOf } from './riskFacts.ts'
 
 export interface GamingInput {
   readonly day: DayNumber

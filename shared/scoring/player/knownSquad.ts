@@ -17,7 +17,7 @@ import {
   type WhatIf,
   whatIfChoiceFor,
 } from '../facts/teamFacts.ts'
-import { type Recalibration, recalibratedModel } from '../risk/recalibration.ts'
+import { type Recalibration, recalibratedModel } from '../model/recalibration.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'

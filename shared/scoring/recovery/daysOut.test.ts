@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
+import type { PastInjury } from '../facts/injuryHistory.ts'
 import { soccer } from '../parameters/soccer.ts'
 import { type DaysFacts, daysFeatures, daysOutCurve, explainDays, typicalFrom } from './daysOut.ts'
-import type { PastInjury } from './injuryHistory.ts'
 import { forecastReturn, rangeOf } from './recoveryOutlook.ts'
 import { returnDay, survival } from './returnCurve.ts'
 

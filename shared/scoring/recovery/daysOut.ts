@@ -1,13 +1,14 @@
 import { type DayNumber, dateOf } from '../dayNumber.ts'
-import { type AdditiveModel, type Features, lookup, partsOf, sumOf } from '../model/additive.ts'
-import { gradeFactor } from './injuryGrade.ts'
 import {
   closedBefore,
   daysSince,
   type PastInjury,
   paceOf,
   type TypicalDays,
-} from './injuryHistory.ts'
+} from '../facts/injuryHistory.ts'
+import { type Features, lookup, partsOf, sumOf } from '../model/additive.ts'
+import type { DaysParameters, RangeCuts } from '../parameters/types.ts'
+import { gradeFactor } from './injuryGrade.ts'
 import { curveFromMedian, type ReturnCurve } from './returnCurve.ts'
 
 /** The input of the soccer and NBA recovery models: what is known on the first day of an absence. */
@@ -27,34 +28,6 @@ export interface DaysFacts {
   /** Injuries of team-mates that ended within the two years before this one. */
   readonly teamPast: readonly PastInjury[]
   readonly grade: number | null
-}
-
-export interface DaysParameters {
-  /** The logarithm of the median days. */
-  readonly median: AdditiveModel
-  readonly typical: {
-    readonly injury: Readonly<Record<string, number>>
-    readonly group: Readonly<Record<string, number>>
-    readonly all: number
-  }
-  readonly spread: {
-    readonly injury: Readonly<Record<string, readonly number[]>>
-    readonly group: Readonly<Record<string, readonly number[]>>
-    readonly all: readonly number[]
-  }
-  readonly rangeCut: RangeCuts
-}
-
-/**
- * The share of returns that a shown range leaves out at each end, by body group. It is not always a
- * tenth: it is chosen so that ranges in whole days hold 80% of the newest absences, of players whom the
- * fit has not seen.
- */
-export interface RangeCuts {
-  readonly group: Readonly<Record<string, number>>
-  readonly all: number
-  /** For players who have been out for 7, 14 or 28 days, together. */
-  readonly later: number
 }
 
 /** Every feature that the models may read. A test holds the fitted models to this list. */

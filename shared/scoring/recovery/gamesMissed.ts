@@ -1,4 +1,5 @@
 import { type AdditiveModel, type Features, logistic, sumOf } from '../model/additive.ts'
+import type { GamesParameters } from '../parameters/types.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
 /** The input of the NFL recovery model: what is known before the first missed game. */
@@ -22,23 +23,6 @@ export interface GamesFacts {
   readonly lastListing: string | null
   /** The first of the games ahead of him that follows a week without one; null without a bye ahead. */
   readonly bye: number | null
-}
-
-export interface GamesParameters {
-  /** Log-odds of playing again after missing exactly `game` games, as known before the first of them. */
-  readonly hazard: AdditiveModel
-  /** The same for a player who has missed more games, with how he was listed for the last of them. */
-  readonly later: AdditiveModel
-  /**
-   * The share of chances that a shown range holds at least: before the first missed game for players on a
-   * roster and on a reserve list, and later for all who are still out. Each is the least with which ranges in
-   * whole games held 80% of the returns of past seasons, which their fits had not seen.
-   */
-  readonly held: {
-    readonly roster: number
-    readonly reserve: number
-    readonly later: number
-  }
 }
 
 export const gamesFeatureNames = [

@@ -1,12 +1,6 @@
 import { type Features, logistic, sumOf } from '../model/additive.ts'
-import {
-  afterStay,
-  type GamesFacts,
-  type GamesParameters,
-  longestGames,
-  stageOf,
-  undisclosed,
-} from './gamesMissed.ts'
+import type { GamesParameters } from '../parameters/types.ts'
+import { afterStay, type GamesFacts, longestGames, stageOf, undisclosed } from './gamesMissed.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
 /** Every feature that the model of NFL players who are still out may read. */

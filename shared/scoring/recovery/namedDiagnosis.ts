@@ -1,5 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { isTornAcl } from '../facts/tornAcl.ts'
+import { isTornAcl } from '../facts/injuryNames.ts'
 import { type InjuryCase, outlookFromCurve, type RecoveryOutlook } from './recoveryOutlook.ts'
 import { curveFromMedian, curveShares, type ReturnCurve } from './returnCurve.ts'
 

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../dayNumber.ts'
+import type { PastInjury } from '../facts/injuryHistory.ts'
 import type { InjuryNames } from '../facts/injuryNames.ts'
-import type { PastInjury } from './injuryHistory.ts'
 import {
   backBy,
   curveFromGames,

@@ -1,19 +1,13 @@
 import type { DayNumber } from '../dayNumber.ts'
-import { minimumStay } from '../rules/seasonRules.ts'
-import {
-  type DaysFacts,
-  type DaysParameters,
-  daysOutCurve,
-  type RangeCuts,
-  rangeCutsOf,
-} from './daysOut.ts'
-import {
-  type GamesFacts,
-  type GamesParameters,
-  gamesMissed,
-  heldAtFirst,
-  longestGames,
-} from './gamesMissed.ts'
+import { minimumStay } from '../facts/seasonRules.ts'
+import type {
+  DaysParameters,
+  GamesParameters,
+  RangeCuts,
+  StretchParameters,
+} from '../parameters/types.ts'
+import { type DaysFacts, daysOutCurve, rangeCutsOf } from './daysOut.ts'
+import { type GamesFacts, gamesMissed, heldAtFirst, longestGames } from './gamesMissed.ts'
 import { gamesStillOut } from './gamesStillOut.ts'
 import { namedOutlook } from './namedDiagnosis.ts'
 import {
@@ -23,7 +17,7 @@ import {
   type RecoveryOutlook,
 } from './recoveryOutlook.ts'
 import { curveFromGames, daysPerGame, type ReturnCurve } from './returnCurve.ts'
-import { type StretchParameters, stretchesCurve } from './stretches.ts'
+import { stretchesCurve } from './stretches.ts'
 
 /** Makes the input of each sport's recovery model from an injury, for the portal and the fit alike. */
 

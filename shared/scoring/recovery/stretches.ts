@@ -1,15 +1,9 @@
-import { type AdditiveModel, between, type Features, logistic, sumOf } from '../model/additive.ts'
-import type { DaysFacts, RangeCuts } from './daysOut.ts'
+import { closedBefore, daysSince } from '../facts/injuryHistory.ts'
+import { between, type Features, logistic, sumOf } from '../model/additive.ts'
+import type { StretchParameters } from '../parameters/types.ts'
+import type { DaysFacts } from './daysOut.ts'
 import { gradeFactor } from './injuryGrade.ts'
-import { closedBefore, daysSince } from './injuryHistory.ts'
 import { curveShares, type DaysCurve } from './returnCurve.ts'
-
-/** The NBA's recovery model: the chance to come back within each stretch of an absence. */
-export interface StretchParameters {
-  /** Log-odds of coming back within a stretch of days, for a player who is out when it begins. */
-  readonly hazard: AdditiveModel
-  readonly rangeCut: RangeCuts
-}
 
 /** The last day of each stretch. Most players miss a game or two, so the first ones are short. */
 export const stretchEnds = [

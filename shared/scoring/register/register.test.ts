@@ -7,7 +7,7 @@ import type {
   RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
-import { recalibrated } from '../risk/recalibration.ts'
+import { recalibrated } from '../model/recalibration.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { game, injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'

@@ -2,13 +2,13 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type {
   NbaParameters,
   NflParameters,
+  RiskParameters,
   SoccerParameters,
   StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../recovery/sportOutlooks.ts'
-import type { RiskParameters } from '../risk/injuryRisk.ts'
 
 /** Everything that differs between the sports. */
 export interface SportModel {

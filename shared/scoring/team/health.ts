@@ -1,4 +1,5 @@
 import { lookup } from '../model/additive.ts'
+import type { HealthWeights } from '../parameters/types.ts'
 
 /** A place in the team before kick-off. */
 export interface Slot {
@@ -8,16 +9,6 @@ export interface Slot {
   readonly share: number
   /** The chance that the player plays, 0 to 1. */
   readonly available: number
-}
-
-export interface HealthWeights {
-  /**
-   * The power of a share. It is high in the NFL, where half a starter is easily replaced, and 1 in the
-   * NBA, where the shares are points. Chosen by cross-validation.
-   */
-  readonly power: number
-  /** Points (goals) of the margin lost when one full starter of a group is missing. */
-  readonly points: Readonly<Record<string, number>>
 }
 
 export interface HealthPart {

@@ -1,13 +1,4 @@
-/** How a team's loss of health becomes its score. Fitted per sport on the weeks of all teams. */
-export interface HealthScale {
-  /** The unit of the losses, as pages print it. */
-  readonly unit: string
-  /** The losses at which the score is 8, 6 and 4. With nobody hurt it is 10. */
-  readonly losses: readonly [eight: number, six: number, four: number]
-  /** The losses of past team-weeks in steps of five percent, from the least to the greatest. */
-  readonly past: readonly number[]
-}
-
+import type { HealthScale } from '../parameters/types.ts'
 /**
  * The score from 0 to 10 that a loss of health leaves: 10 for none, and on straight lines to 8, 6 and 4.
  * Beyond that twice the loss halves the score, so that it never stops falling and never reaches 0.

@@ -1,8 +1,7 @@
-import { nowAt } from '../facts/knownAsOf.ts'
-import type { TeamFacts } from '../facts/teamFacts.ts'
-import { knownSquad } from '../player/knownSquad.ts'
+import { type Now, nowAt } from '../facts/knownAsOf.ts'
+import type { ReadStats, TeamFacts } from '../facts/teamFacts.ts'
+import { type KnownSquad, knownSquad, playersToScore } from '../player/knownSquad.ts'
 import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
-import { scoreSquad } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type GroupAverage, groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
 import { type HealthPart, healthParts } from './health.ts'
@@ -88,3 +87,20 @@ const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']
     original: meanOfGroups(ofSide, ({ original }) => original),
   }
 }
+
+export interface ScoredPlayer {
+  readonly score: PlayerScore
+  readonly stats: ReadStats | null
+}
+
+/** Scores every player of a team independently, so a caller may cache what `score` returns for one. */
+export const scoreSquad = (
+  squad: KnownSquad,
+  model: SportModel,
+  now: Now,
+  score = scorePlayer,
+): ScoredPlayer[] =>
+  playersToScore(squad, model, now).map((known) => ({
+    score: score(known),
+    stats: known.stats,
+  }))

@@ -1,6 +1,7 @@
 import { roundedParts } from '../model/rounding.ts'
+import type { HealthScale } from '../parameters/types.ts'
 import type { Cause } from '../player/causes.ts'
-import { type HealthScale, healthierThan, scoreAfter } from './healthScale.ts'
+import { healthierThan, scoreAfter } from './healthScale.ts'
 
 export interface TeamPart {
   /** Equal in every run, so that two explanations can be compared. */

@@ -1,6 +1,5 @@
-import type { PublicAbsence } from '#shared/contract/absence.ts'
 import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contract/matchup.ts'
-import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { PlayerRow, PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import {

@@ -5,10 +5,10 @@ import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { playerScoreFields } from '#shared/presentation/playerScore.ts'
 import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { type WhatIfScore, whatIfScorer } from '#shared/scoring/game/scoreWhatIf.ts'
+import type { WhatIfInput } from '#shared/scoring/game/whatIfInput.ts'
 import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
-import { type WhatIfScore, whatIfScorer } from '#shared/scoring/whatIf/scoreWhatIf.ts'
-import type { WhatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
+import type { ModelCard } from '#shared/scoring/report/modelCard.ts'
 import { ReliabilityDiagram } from '../../../charts/ReliabilityDiagram.tsx'
 import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
 import { namedRows } from './modelCardTables.ts'

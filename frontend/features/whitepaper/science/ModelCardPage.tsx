@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type SportName, sportsInSentence, sportTitles } from '#shared/domain/sport/sport.ts'
-import { modelCard } from '#shared/scoring/card/modelCard.ts'
 import models from '#shared/scoring/cards/models.json'
+import { modelCard } from '#shared/scoring/report/modelCard.ts'
 import styles from '../WhitepaperPage.module.css'
 import { WithReport } from '../WithReport.tsx'
 import { ModelCardSections } from './ModelCardSections.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { measureOf } from '#shared/scoring/card/measures.ts'
-import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
+import { measureOf } from '#shared/scoring/report/measures.ts'
+import type { ModelCard } from '#shared/scoring/report/modelCard.ts'
 import {
   fittedParts,
   gradeColumns,
@@ -9,7 +9,7 @@ import {
   rampColumns,
   rampRows,
   weightUnits,
-} from '#shared/scoring/card/predictions.ts'
+} from '#shared/scoring/report/predictions.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Fold } from '../../../ui/fold/Fold.tsx'
 import { FoldingSection } from '../../../ui/fold/FoldingSection.tsx'

@@ -1,7 +1,7 @@
 import { sentenceCase } from '#shared/domain/text/letters.ts'
-import { measureOf } from '#shared/scoring/card/measures.ts'
-import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
-import type { ReliabilityBin } from '#shared/scoring/report.ts'
+import { measureOf } from '#shared/scoring/report/measures.ts'
+import type { ModelCard } from '#shared/scoring/report/modelCard.ts'
+import type { ReliabilityBin } from '#shared/scoring/report/report.ts'
 import type { TableData } from '../../../ui/layout/NumbersTable.tsx'
 
 type Rows = TableData['rows']

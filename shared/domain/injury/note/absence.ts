@@ -7,29 +7,22 @@ export interface EstimatedReturn {
 
 type Amount = readonly [low: number, high: number]
 
+const counted = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
 /** Numbers written as words; vague ones as a range. */
 const words: Readonly<Record<string, Amount>> = {
+  ...Object.fromEntries(
+    counted.map((word, before): [string, Amount] => [word, [before + 1, before + 1]]),
+  ),
   a: [1, 1],
   an: [1, 1],
-  one: [1, 1],
-  two: [2, 2],
   'a couple': [2, 2],
   'a couple of': [2, 2],
   'couple of': [2, 2],
-  three: [3, 3],
   'a few': [3, 4],
   few: [3, 4],
-  four: [4, 4],
   several: [4, 6],
   multiple: [2, 4],
-  five: [5, 5],
-  six: [6, 6],
-  seven: [7, 7],
-  eight: [8, 8],
-  nine: [9, 9],
-  ten: [10, 10],
-  eleven: [11, 11],
-  twelve: [12, 12],
 }
 
 const amount = `(\\d{1,3}|${Object.keys(words)

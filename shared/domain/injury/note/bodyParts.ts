@@ -1,4 +1,4 @@
-import type { InjurySide } from './reading.ts'
+export type InjurySide = 'left' | 'right' | 'both'
 
 /** Canonical names and the words for them, without word boundaries. Earlier rows win a tie. */
 const bodyParts: readonly (readonly [name: string, words: string])[] = [

@@ -1,7 +1,12 @@
-import { addDays, addMonths, type Day, dayNumber, daysBetween } from '../../time/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayNumber,
+  daysBetween,
+  monthNumber,
+} from '../../time/calendar.ts'
 import type { EstimatedReturn } from './absence.ts'
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
@@ -16,9 +21,7 @@ interface Form {
   readonly range: (match: RegExpExecArray, reported: Day) => readonly [Day, Day] | undefined
 }
 
-const padded = (number: number): string => String(number).padStart(2, '0')
-
-const monthOf = (name: string | undefined): number => months.indexOf((name ?? '').slice(0, 3)) + 1
+const twoDigits = (number = '') => number.padStart(2, '0')
 
 const lastOf = (firstOfMonth: Day): Day => addDays(addMonths(firstOfMonth, 1) ?? '', -1) ?? ''
 
@@ -38,10 +41,10 @@ const nextOccurrence = (
 }
 
 const onDays =
-  (month: number, first: number, last: number = first) =>
+  (month: string | undefined, first: string | undefined, last = first) =>
   (year: number): readonly [Day, Day] => [
-    `${year}-${padded(month)}-${padded(first)}`,
-    `${year}-${padded(month)}-${padded(last)}`,
+    `${year}-${twoDigits(month)}-${twoDigits(first)}`,
+    `${year}-${twoDigits(month)}-${twoDigits(last)}`,
   ]
 
 const lastDay = 31
@@ -53,9 +56,9 @@ const decade = (part: string): readonly [first: number, last: number] => {
 }
 
 const inMonth =
-  (month: number, from: string | undefined, to: string | undefined) =>
+  (month: string, from: string | undefined, to: string | undefined) =>
   (year: number): readonly [Day, Day] => {
-    const firstOfMonth = `${year}-${padded(month)}-01`
+    const firstOfMonth = `${year}-${month}-01`
     const first = from ? decade(from)[0] : 1
     const last = from ? decade(to ?? from)[1] : lastDay
     return [
@@ -68,13 +71,13 @@ const inMonth =
 const returnDateForms: readonly Form[] = [
   {
     pattern: new RegExp(`${cue}${bridge}\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`),
-    range: ([, year, month, day]) => onDays(Number(month), Number(day))(Number(year)),
+    range: ([, year, month, day]) => onDays(month, day)(Number(year)),
   },
   {
     pattern: new RegExp(`${cue}${bridge}\\b(\\d{1,2})/(\\d{1,2})(?:/(?:20)?(\\d\\d))?\\b`),
     range: ([, first, second, year], reported) => {
       const read = (month: string | undefined, day: string | undefined) =>
-        nextOccurrence(reported, onDays(Number(month), Number(day)), year && `20${year}`)
+        nextOccurrence(reported, onDays(month, day), year && `20${year}`)
       // The American order, month first, unless only the other order gives a future day.
       return [read(first, second), read(second, first)].find(
         (days) => (daysBetween(reported, days?.[1]) ?? -1) >= 0,
@@ -86,21 +89,21 @@ const returnDateForms: readonly Form[] = [
       `${cue}${bridge}\\b${monthName} (\\d{1,2})(?:st|nd|rd|th)?(?:(?:-| to )(\\d{1,2})(?:st|nd|rd|th)?)?\\b(?:,? (20\\d\\d))?`,
     ),
     range: ([, month, first, last, year], reported) =>
-      nextOccurrence(reported, onDays(monthOf(month), Number(first), Number(last ?? first)), year),
+      nextOccurrence(reported, onDays(monthNumber(month ?? ''), first, last), year),
   },
   {
     pattern: new RegExp(
       `${cue}${bridge}\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${monthName}(?: (20\\d\\d))?`,
     ),
     range: ([, day, month, year], reported) =>
-      nextOccurrence(reported, onDays(monthOf(month), Number(day)), year),
+      nextOccurrence(reported, onDays(monthNumber(month ?? ''), day), year),
   },
   {
     pattern: new RegExp(
       `${cue}${bridge}(?:\\b(early|mid|middle|late|start|beginning|end)(?:[- ]of)?(?:[- ](?:to|or)[- ](mid|late|end of))?[- ](?:in )?)?\\b(?<!\\d(?:st|nd|rd|th)?(?: of)? )${monthName}(?:,? (20\\d\\d))?(?![a-z.]| \\d)`,
     ),
     range: ([, from, to, month, year], reported) =>
-      nextOccurrence(reported, inMonth(monthOf(month), from, to), year),
+      nextOccurrence(reported, inMonth(monthNumber(month ?? ''), from, to), year),
   },
   {
     pattern: new RegExp(`${cue}${bridge}\\bnext month\\b`),

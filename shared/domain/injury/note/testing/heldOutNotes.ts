@@ -3,7 +3,7 @@ import type { LabeledNote } from './labeledNotes.ts'
 /**
  * Notes that were labeled before the parser was written and not consulted while writing it, so that
  * they test it fairly. All are reported on Saturday, 21 November 2026. Change a label only if it breaks
- * the conventions of `reading.ts`, never because the parser disagrees.
+ * the conventions of `InjuryNoteReading`, never because the parser disagrees.
  */
 export const heldOutNotes: readonly LabeledNote[] = [
   [

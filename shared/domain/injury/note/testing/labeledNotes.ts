@@ -1,4 +1,4 @@
-import type { InjuryNoteReading } from '../reading.ts'
+import type { InjuryNoteReading } from '../parseInjuryNote.ts'
 
 /** A note and a person's reading of it. `unread` is false unless given. */
 export type LabeledNote = readonly [note: string, reading: Partial<InjuryNoteReading>]

@@ -1,0 +1,43 @@
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { allow } from '../lambda/lambdaFunction.ts'
+import type { Store } from './data.ts'
+
+/** The partitions of the Accounts table, as `functions/store/keys.ts` writes them. */
+const partitions = {
+  /** Sessions, profiles and plans. */
+  people: ['account#*'],
+  attempts: ['limit#*'],
+  signUps: ['signup#*'],
+  /** Tokens of links, and the holder of each, whose item says which is valid. */
+  tokens: ['oneTime#*'],
+  holders: ['oneTimeFor#*'],
+  sentMail: ['mail#*'],
+  refusals: ['suppressed#*'],
+}
+type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'UpdateItem'
+
+/**
+ * Allows actions on some items of the Accounts table only. A person's items share a partition, and IAM sees no
+ * sort key. A function that may change one of them but not the others is therefore given UpdateItem for the
+ * attributes that it sets, and never PutItem, which would replace any of them.
+ */
+export const allowAccountItems = (
+  lambda: NodejsFunction,
+  { accounts }: Pick<Store, 'accounts'>,
+  actions: Action[],
+  items: (keyof typeof partitions)[],
+  attributes?: string[],
+) =>
+  allow(
+    lambda,
+    actions.map((action) => `dynamodb:${action}`),
+    accounts.tableArn,
+    {
+      'ForAllValues:StringLike': {
+        'dynamodb:LeadingKeys': items.flatMap((name) => partitions[name]),
+      },
+      ...(attributes && {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
+      }),
+    },
+  )

@@ -1,0 +1,77 @@
+import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Config } from '../../config.ts'
+import { kept } from './data.ts'
+
+export type Keys = ReturnType<typeof secrets>
+
+/** Secrets Manager makes our own secrets on the first deploy, unseen by anybody. */
+export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
+  const removalPolicy = keep ? kept : RemovalPolicy.DESTROY
+  const secret = (name: string, description: string) =>
+    new Secret(scope, name, {
+      description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy,
+    })
+
+  const guest = secret('GuestSecret', 'Signs guest tokens')
+  Validations.of(guest).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'The guest-key function rotates it every 30 days and keeps the previous key; no rotation Lambda.',
+  })
+
+  const origins = originKeys.map((key) => {
+    const origin = secret(
+      key === 1 ? 'OriginSecret' : `OriginSecret${key}`,
+      'Proves to the API that a request came through the edge',
+    )
+    Validations.of(origin).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Both ends read it at deploy time: it is rotated by three deployments, as docs/operations.md says.',
+    })
+    return origin.secretValue.unsafeUnwrap()
+  })
+  // Dynamic references: CloudFormation fills in the values, and the template never holds them.
+  const origin = { sent: origins[0] ?? '', accepted: origins.join(' ') }
+
+  const card = secret('CardSecret', 'Signs the addresses of the pictures of shared pages')
+  Validations.of(card).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'Shared pages hold addresses that it signed: another value breaks their pictures, and lets nobody in.',
+  })
+
+  const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
+  Validations.of(adminPath).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'Configuration, not a credential: the admin’s token authorizes. `npm run admin -- rotate-path` changes it.',
+  })
+
+  // It has no value until an operator puts one in. A first value here would be written again, over the
+  // operator's, by the deployment that changes it.
+  const issued = (name: string, description: string) => {
+    const key = new Secret(scope, name, { description, removalPolicy })
+    const resource = key.node.defaultChild as CfnSecret
+    resource.addPropertyDeletionOverride('GenerateSecretString')
+    Validations.of(key).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Its issuer makes it, and it can be changed on the issuer’s account page only.',
+    })
+    return key
+  }
+  const provider = issued(
+    'ProviderKey',
+    'The key of the sports data provider: put in {"sportsdataio": "…"}',
+  )
+  const payment = issued(
+    'PaymentKey',
+    'The payment provider’s keys: put in {"secretKey": "…", "webhookSecret": "…"}',
+  )
+
+  return { guest, origin, card, adminPath, provider, payment }
+}

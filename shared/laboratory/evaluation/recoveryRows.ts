@@ -1,0 +1,173 @@
+import {
+  absoluteError,
+  bootstrap,
+  calibrationError,
+  errorByChance,
+  type Scored,
+} from '../statistics/metrics.ts'
+import { mean, randomFrom } from '../statistics/samples.ts'
+import type { DaysResult, ForecastResult } from './evaluateDays.ts'
+import type { GamesResult } from './evaluateGames.ts'
+import { byPlayer, compared, type ResultRow, slowRounds } from './resultRow.ts'
+
+const capDays = 180
+const capped = (days: number): number => Math.min(days, capDays)
+
+export const recoveryRows = (
+  sport: string,
+  unit: 'days' | 'games',
+  rows: readonly DaysResult[],
+): ResultRow[] => {
+  const covered = (sample: readonly DaysResult[]) =>
+    mean(sample.map((row) => (row.covered ? 1 : 0)))
+  const cap =
+    unit === 'days'
+      ? [
+          compared(
+            {
+              id: `recovery.${sport}.capped`,
+              metric: 'MAE, days capped at 180',
+              clusterOf: byPlayer,
+            },
+            rows,
+            (row) => absoluteError(capped(row.days), capped(row.naive)),
+            (row) => absoluteError(capped(row.days), capped(row.ours)),
+          ),
+        ]
+      : []
+  return [
+    compared(
+      { id: `recovery.${sport}`, metric: `MAE, ${unit}`, clusterOf: byPlayer },
+      rows,
+      (row) => absoluteError(row.days, row.naive),
+      (row) => absoluteError(row.days, row.ours),
+    ),
+    ...cap,
+    compared(
+      { id: `pinball.${sport}`, metric: `mean pinball loss, ${unit}`, clusterOf: byPlayer },
+      rows,
+      (row) => row.naivePinball,
+      (row) => row.oursPinball,
+    ),
+    {
+      id: `coverage.${sport}`,
+      metric: 'share inside the 80% range',
+      n: rows.length,
+      naive: null,
+      ours: covered(rows),
+      ratio: null,
+      ...bootstrap(rows, byPlayer, covered),
+      interval: 'ours',
+    },
+  ]
+}
+
+export const forecastRows = (
+  sport: string,
+  unit: 'days' | 'games',
+  rows: readonly ForecastResult[],
+): ResultRow[] => {
+  const returned = rows.flatMap((row) => (row.days === null ? [] : [{ ...row, days: row.days }]))
+  const outcomes = rows.flatMap((row) => (row.back === null ? [] : [{ ...row, back: row.back }]))
+  const chances = outcomes.map((row) => ({ ...row, p: row.oursChance, y: row.back }))
+  const error = (sample: readonly Scored[]) => 100 * calibrationError(sample)
+  return [
+    compared(
+      { id: `forecast.${sport}`, metric: `MAE of the return, ${unit}`, clusterOf: byPlayer },
+      returned,
+      (row) => absoluteError(row.days, row.naive),
+      (row) => absoluteError(row.days, row.ours),
+    ),
+    compared(
+      { id: `forecast.${sport}.brier`, metric: 'Brier, back within 28 days', clusterOf: byPlayer },
+      outcomes,
+      (row) => (row.naiveChance - row.back) ** 2,
+      (row) => (row.oursChance - row.back) ** 2,
+    ),
+    {
+      id: `ece.${sport}.back`,
+      metric: 'calibration error, points',
+      n: chances.length,
+      naive: error(outcomes.map((row) => ({ ...row, p: row.naiveChance, y: row.back }))),
+      ours: error(chances),
+      ratio: null,
+      ...bootstrap(chances, byPlayer, error, slowRounds),
+      interval: 'ours',
+      byChance: 100 * errorByChance(chances),
+    },
+  ]
+}
+
+/** Groups with fewer cases are shown, but not judged. */
+const judgedCases = 100
+const inBounds = { least: 0.77, most: 0.83 }
+/** The shortest run of whole games that holds 80% mostly holds more. */
+const inGames = { least: 0.78, most: 0.88 }
+type Bounds = typeof inBounds
+
+/** How many body groups have ranges that hold too few or too many of the returns. */
+export const groupRow = (sport: string, rows: readonly DaysResult[]): ResultRow =>
+  outsideRow(`coverage.${sport}.groups`, rows, inBounds)
+
+/** The same by the bounds for ranges in whole games. */
+export const wholeGamesRow = (sport: string, rows: readonly DaysResult[]): ResultRow =>
+  outsideRow(`coverage.${sport}.games`, rows, inGames)
+
+const outsideRow = (id: string, rows: readonly DaysResult[], bounds: Bounds): ResultRow => {
+  const groups = [...Map.groupBy(rows, ({ group }) => group).values()].filter(
+    (members) => members.length >= judgedCases,
+  )
+  const outside = groups.filter((members) => {
+    const share = coveredShare(members)
+    return share < bounds.least || share > bounds.most
+  }).length
+  return {
+    id,
+    metric: `Body groups outside ${100 * bounds.least}–${100 * bounds.most}%, of n`,
+    n: groups.length,
+    naive: null,
+    ours: outside,
+    ratio: null,
+    low: outside,
+    high: outside,
+    interval: 'ours',
+    byChance: groups.reduce((sum, { length }) => sum + outsideByChance(length, bounds), 0),
+  }
+}
+
+const draws = 1000
+const heldShare = 0.8
+
+/** The chance that a range that truly holds 80% is outside the bounds on so few returns. */
+const outsideByChance = (count: number, { least, most }: Bounds): number => {
+  const random = randomFrom(13)
+  let outside = 0
+  for (let draw = 0; draw < draws; draw++) {
+    let held = 0
+    for (let row = 0; row < count; row++) if (random() < heldShare) held++
+    if (held / count < least || held / count > most) outside++
+  }
+  return outside / draws
+}
+
+const coveredShare = (rows: readonly { readonly covered: boolean | null }[]): number =>
+  mean(rows.map(({ covered }) => (covered ? 1 : 0)))
+
+/** The coverage of the range in days that pages show, for a model that counts in games. */
+export const shownDaysRows = (sport: string, rows: readonly GamesResult[]): ResultRow[] => {
+  const known = rows.filter(({ coveredDays }) => coveredDays !== null)
+  const covered = (sample: readonly GamesResult[]) =>
+    mean(sample.map(({ coveredDays }) => (coveredDays ? 1 : 0)))
+  return [
+    {
+      id: `coverage.${sport}.days`,
+      metric: 'share inside the shown days',
+      n: known.length,
+      naive: null,
+      ours: covered(known),
+      ratio: null,
+      ...bootstrap(known, byPlayer, covered),
+      interval: 'ours',
+    },
+  ]
+}

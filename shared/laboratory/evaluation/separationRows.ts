@@ -1,0 +1,93 @@
+import { bandOf, teamScale } from '#shared/domain/score/bands.ts'
+import type { SportModel } from '../../scoring/sports/sportModel.ts'
+import { scoreAfter } from '../../scoring/team/healthScale.ts'
+import { healthOfWeeks } from '../models/fitScale.ts'
+import type { TeamWeek } from '../panels/teamGames.ts'
+import { auc, bootstrap } from '../statistics/metrics.ts'
+import { mean, median } from '../statistics/samples.ts'
+import type { ShownWinResult } from './evaluateTeam.ts'
+import type { ResultRow } from './resultRow.ts'
+
+/** A team's score on the scale and as the mean of its groups, which was the score before. */
+interface Separated {
+  readonly week: string
+  readonly score: number
+  readonly former: number
+}
+
+export const separatedWeeks = (weeks: readonly TeamWeek[], model: SportModel): Separated[] =>
+  healthOfWeeks(weeks, model).map(({ loss, mean: groups, day }) => ({
+    week: String(day),
+    score: scoreAfter(loss, model.team.scale),
+    former: groups / 10,
+  }))
+
+const deviation = (values: readonly number[]): number => {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
+
+/** How well scores tell teams apart: their spread, and the share of each band. */
+export const separationRows = (sport: string, weeks: readonly Separated[]): ResultRow[] => {
+  const row = (part: string, metric: string, of: (values: readonly number[]) => number) => {
+    const ours = (sample: readonly Separated[]) => of(sample.map(({ score }) => score))
+    return {
+      id: `spread.${sport}${part}`,
+      metric,
+      n: weeks.length,
+      naive: of(weeks.map(({ former }) => former)),
+      ours: ours(weeks),
+      ratio: null,
+      ...bootstrap(weeks, ({ week }) => week, ours, rounds),
+      interval: 'ours' as const,
+    }
+  }
+  return [
+    row('', 'standard deviation of team scores', deviation),
+    ...teamScale.bands.map(({ key, label }) =>
+      row(`.${key}`, `share of ${label}`, (values) =>
+        mean(values.map((value) => (bandOf(teamScale, value).key === key ? 1 : 0))),
+      ),
+    ),
+  ]
+}
+
+/**
+ * The gap between the two scores of a game, and what the bends of the scale cost or gain in telling winners.
+ */
+export const gapRows = (sport: string, games: readonly ShownWinResult[]): ResultRow[] => {
+  const row = (
+    id: string,
+    metric: string,
+    of: (sample: readonly ShownWinResult[], by: 'ours' | 'loss' | 'former') => number,
+    by: 'ours' | 'loss',
+  ): ResultRow => ({
+    id,
+    metric,
+    n: games.length,
+    naive: of(games, 'former'),
+    ours: of(games, by),
+    ratio: null,
+    ...bootstrap(
+      games,
+      ({ week }) => week,
+      (sample) => of(sample, by),
+      rounds,
+    ),
+    interval: 'ours',
+  })
+  const aucOf = (sample: readonly ShownWinResult[], by: 'ours' | 'loss' | 'former') =>
+    auc(sample.map((game) => game[by]))
+  return [
+    row(
+      `spread.${sport}.gap`,
+      'median gap between the two teams',
+      (sample, by) => median(sample.map((game) => Math.abs(game[by].p))),
+      'ours',
+    ),
+    row(`win.${sport}.scale`, 'AUC of the score, against its former formula', aucOf, 'ours'),
+    row(`win.${sport}.loss`, 'AUC of the loss behind the score', aucOf, 'loss'),
+  ]
+}
+
+const rounds = 200

@@ -1,0 +1,52 @@
+import { auc, bootstrap } from '../statistics/metrics.ts'
+import { mean } from '../statistics/samples.ts'
+import type { MarginResult, WinResult } from './evaluateTeam.ts'
+import { compared, type ResultRow } from './resultRow.ts'
+
+const week = (row: { readonly week: string }): string => row.week
+
+/** The interval is that of the gain in AUC over the number of missing starters. */
+export const winRow = (id: string, metric: string, rows: readonly WinResult[]): ResultRow => {
+  const ours = (sample: readonly WinResult[]) => auc(sample.map((row) => row.ours))
+  const naive = (sample: readonly WinResult[]) => auc(sample.map((row) => row.naive))
+  return {
+    id: `win.${id}`,
+    metric,
+    n: rows.length,
+    naive: naive(rows),
+    ours: ours(rows),
+    ratio: null,
+    ...bootstrap(rows, week, (sample) => ours(sample) - naive(sample)),
+    interval: 'difference',
+  }
+}
+
+/** The interval is that of the change in MAE. Below zero is a gain. */
+export const changeRow = (id: string, metric: string, rows: readonly MarginResult[]): ResultRow => {
+  const change = (sample: readonly MarginResult[]) =>
+    mean(sample.map(({ ours, naive }) => ours - naive))
+  const { naive, ours, ratio, n } = compared(
+    { id: '', metric: '', clusterOf: week },
+    rows,
+    (row) => row.naive,
+    (row) => row.ours,
+  )
+  return {
+    id,
+    metric,
+    n,
+    naive,
+    ours,
+    ratio,
+    ...bootstrap(rows, week, change, 1000),
+    interval: 'difference',
+  }
+}
+
+export const totalRow = (sport: string, rows: readonly MarginResult[]): ResultRow =>
+  compared(
+    { id: `total.${sport}`, metric: 'MAE of the total', clusterOf: week },
+    rows,
+    (row) => row.naive,
+    (row) => row.ours,
+  )

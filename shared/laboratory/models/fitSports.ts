@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { assumedRules } from '../../scoring/facts/seasonRules.ts'
+import type {
+  HealthScale,
+  NbaParameters,
+  NflParameters,
+  SoccerParameters,
+  TeamParameters,
+} from '../../scoring/parameters/types.ts'
+import {
+  nbaModel,
+  nflModel,
+  type SportModel,
+  soccerModel,
+} from '../../scoring/sports/sportModel.ts'
+import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
+import type { RiskCase } from '../panels/riskCases.ts'
+import { fitRecordOf } from '../panels/split.ts'
+import { nbaStatus, soccerStatus } from '../panels/statusChances.ts'
+import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
+import { fitDays } from './fitDays.ts'
+import { fitGames } from './fitGames.ts'
+import { fitRisk } from './fitRisk.ts'
+import { fitScale, unfittedScale } from './fitScale.ts'
+import { fitStretches } from './fitStretches.ts'
+import { fitTeam, type TeamWeights } from './fitTeam.ts'
+import {
+  nbaRiskRecipe,
+  nbaStretchRecipe,
+  nbaTeamRecipe,
+  nflGamesRecipe,
+  nflRiskRecipe,
+  nflTeamRecipe,
+  soccerDaysRecipe,
+  soccerRiskRecipe,
+  soccerTeamRecipe,
+} from './recipes.ts'
+import type { NflPanels, Panels } from './sportPanels.ts'
+
+const daysHorizon = '28 days of the season'
+const gamesHorizon = 'the next 4 games of the team'
+
+export const fitters = {
+  soccer: {
+    recovery: (cases: readonly DaysCase[]) => fitDays(cases, soccerDaysRecipe),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, soccerRiskRecipe, daysHorizon),
+    team: (games: readonly TeamGame[]) => fitTeam(games, soccerTeamRecipe),
+  },
+  nba: {
+    recovery: (cases: readonly DaysCase[]) => fitStretches(cases, nbaStretchRecipe),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, nbaRiskRecipe, daysHorizon),
+    team: (games: readonly TeamGame[]) => fitTeam(games, nbaTeamRecipe),
+  },
+  nfl: {
+    recovery: (cases: readonly GamesCase[]) => fitGames(cases, nflGamesRecipe),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, nflRiskRecipe, gamesHorizon),
+    team: (games: readonly TeamGame[]) => fitTeam(games, nflTeamRecipe),
+  },
+} as const
+
+export type Sport = keyof typeof fitters
+
+const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Panels<Case>) => ({
+  recovery: fitRecordOf(recovery),
+  risk: fitRecordOf(risk),
+  team: fitRecordOf(team),
+})
+
+/** Adds the scale that fits the losses which these parameters give. */
+export const withScale = <Parameters extends { readonly team: TeamWeights }>(
+  parameters: Parameters,
+  weeks: readonly TeamWeek[],
+  modelOf: (parameters: Parameters & { readonly team: TeamParameters }) => SportModel,
+): Parameters & { readonly team: TeamParameters } => {
+  const withTeam = (scale: HealthScale) => ({ ...parameters, team: { ...parameters.team, scale } })
+  return withTeam(fitScale(weeks, modelOf(withTeam(unfittedScale))))
+}
+
+export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters => {
+  const fitted = {
+    rules: assumedRules('soccer'),
+    fitted: fitRecords(panels),
+    recovery: fitters.soccer.recovery(panels.recovery),
+    risk: fitters.soccer.risk(panels.risk),
+    team: fitters.soccer.team(panels.team),
+    status: soccerStatus,
+  }
+  return versioned('soccer', withScale(fitted, panels.weeks, unversioned(soccerModel)))
+}
+
+export const fitNba = (panels: Panels<DaysCase>): NbaParameters => {
+  const fitted = {
+    rules: assumedRules('nba'),
+    fitted: fitRecords(panels),
+    recovery: fitters.nba.recovery(panels.recovery),
+    risk: fitters.nba.risk(panels.risk),
+    team: fitters.nba.team(panels.team),
+    status: nbaStatus,
+  }
+  return versioned('nba', withScale(fitted, panels.weeks, unversioned(nbaModel)))
+}
+
+export const fitNfl = (panels: NflPanels): NflParameters => {
+  const fitted = {
+    rules: assumedRules('nfl'),
+    fitted: fitRecords(panels),
+    recovery: fitters.nfl.recovery(panels.recovery),
+    risk: fitters.nfl.risk(panels.risk),
+    team: fitters.nfl.team(panels.team),
+    status: panels.status,
+  }
+  return versioned('nfl', withScale(fitted, panels.weeks, unversioned(nflModel)))
+}
+
+const unversioned =
+  <Parameters extends { readonly version: string }>(
+    modelOf: (parameters: Parameters) => SportModel,
+  ) =>
+  (parameters: Omit<Parameters, 'version'>): SportModel =>
+    modelOf({ ...parameters, version: '' } as Parameters)
+
+const versioned = <Fitted extends object>(
+  sport: string,
+  fitted: Fitted,
+): Fitted & { version: string } => ({ version: versionOf(sport, fitted), ...fitted })
+
+/** Equal parameters have equal versions. */
+const versionOf = (sport: string, fitted: object): string =>
+  `${sport}-${createHash('sha256').update(JSON.stringify(fitted)).digest('hex').slice(0, 10)}`

@@ -1,0 +1,76 @@
+import type { WhatIf } from '../facts/teamFacts.ts'
+import type { KnownPlayer } from '../player/knownSquad.ts'
+import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
+import type { SportModel } from '../sports/sportModel.ts'
+import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
+import { type GameScore, scoreGame } from './scoreGame.ts'
+import type { SideRatings, WhatIfInput } from './whatIfInput.ts'
+
+export interface WhatIfScore {
+  readonly home: TeamScore
+  readonly away: TeamScore
+  readonly game: GameScore
+}
+
+/** Scores a game again with the choices of a reader. Without any choice it gives the published scores. */
+export const scoreWhatIf = (input: WhatIfInput, whatIf: WhatIf, model: SportModel): WhatIfScore =>
+  whatIfScorer(input, model)(whatIf)
+
+/**
+ * Scores a game again and again, as a reader switches players. A switch changes one team, so the other
+ * keeps its score.
+ */
+export const whatIfScorer = (
+  input: WhatIfInput,
+  model: SportModel,
+): ((whatIf: WhatIf) => WhatIfScore) => {
+  const [home, away] = [teamScorer(input, 'home', model), teamScorer(input, 'away', model)]
+  return (whatIf) => scored(input, { home: home(whatIf), away: away(whatIf) }, model)
+}
+
+/**
+ * Scores one team, and only if the choices about its own players differ from the last ones. A player's
+ * score depends on the choice about him alone, so only who was switched is scored again.
+ */
+const teamScorer = (input: WhatIfInput, side: 'home' | 'away', model: SportModel) => {
+  const { sport, asOf } = input
+  const { facts } = input[side]
+  const players = facts.players.map(({ id }) => id)
+  let last: { readonly choices: string; readonly score: TeamScore } | undefined
+  const scores = new Map<string, PlayerScore>()
+  const scoreOf = (known: KnownPlayer): PlayerScore => {
+    const key = `${known.player.id} ${known.context.whatIf}`
+    const score = scores.get(key) ?? scorePlayer(known)
+    scores.set(key, score)
+    return score
+  }
+  return (whatIf: WhatIf): TeamScore => {
+    const choices = players.map((id) => whatIf[id] ?? '').join()
+    if (last?.choices !== choices)
+      last = { choices, score: scoreTeam({ ...facts, sport, whatIf }, model, asOf, scoreOf) }
+    return last.score
+  }
+}
+
+const scored = (
+  { sport, home, away, neutral, line, field, total }: WhatIfInput,
+  scores: Readonly<Record<'home' | 'away', TeamScore>>,
+  model: SportModel,
+): WhatIfScore => {
+  const teams = { home, away }
+  const sideOf = (side: 'home' | 'away') => ({
+    teamId: teams[side].facts.teamId,
+    abbreviation: teams[side].abbreviation,
+    health: scores[side].health.points,
+  })
+  const byTeam = (measure: keyof SideRatings) =>
+    new Map([home, away].map(({ facts, form }) => [facts.teamId, form[measure]]))
+  const ratings = {
+    season: null,
+    ratings: { teams: byTeam('rating'), home: field },
+    totals: { teams: byTeam('total'), league: total },
+    usual: byTeam('usual'),
+  }
+  const facts = { sport, home: sideOf('home'), away: sideOf('away'), neutral, line }
+  return { ...scores, game: scoreGame(facts, ratings, model.team) }
+}

@@ -1,0 +1,116 @@
+import type { DayNumber } from '../dayNumber.ts'
+import { type AdditiveModel, logistic, logit, type Term } from './additive.ts'
+
+/** A chance that was stated, and what came of it. */
+export interface StatedRisk {
+  /** The day on which it was stated. */
+  readonly day: DayNumber
+  /** The model's own chance, before any recalibration, 0 to 1. */
+  readonly chance: number
+  readonly injured: 0 | 1
+}
+
+/** A correction of the log-odds: `intercept + slope × log-odds`. */
+export interface Recalibration {
+  readonly intercept: number
+  readonly slope: number
+  /** The outcomes that it was learned from. */
+  readonly outcomes: number
+}
+
+const windowDays = 365
+/** Fewer outcomes correct nothing. */
+export const leastOutcomes = 1000
+/** The correction is bounded: a larger one needs a new fit and not a patch. */
+const bounds = { intercept: 0.5, slope: { least: 0.75, most: 1.25 } } as const
+/** In units of the log-odds: how far a correction may be expected to reach, as a prior around none. */
+const priorDeviation = 0.2
+const certain = 1e-4
+const steps = 60
+const prior = 1 / priorDeviation ** 2
+
+const bounded = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value))
+
+/**
+ * Learned from the last twelve months of stated risks whose horizon is over. Habits of reporting change
+ * faster than a model is fitted. The result is pulled toward no correction, and bounded.
+ */
+export const recalibration = (
+  stated: readonly StatedRisk[],
+  today: DayNumber,
+  horizonDays: number,
+): Recalibration => {
+  const rows = stated.flatMap(({ day, chance, injured }) => {
+    const isKnown = day + horizonDays <= today && day > today - windowDays - horizonDays
+    return isKnown && Number.isFinite(chance) ? [{ x: oddsOf(chance), injured }] : []
+  })
+  if (rows.length < leastOutcomes) return { intercept: 0, slope: 1, outcomes: rows.length }
+  let [intercept, slope] = [0, 1]
+  // One number after the other, each within its bounds: that finds the best pair within them.
+  for (let step = 0; step < steps; step++) {
+    const before = [intercept, slope] as const
+    const level = derivatives(rows, intercept, slope, () => 1)
+    intercept = bounded(
+      intercept + (level.gradient - prior * intercept) / (level.curvature + prior),
+      -bounds.intercept,
+      bounds.intercept,
+    )
+    const steepness = derivatives(rows, intercept, slope, (x) => x)
+    slope = bounded(
+      slope + (steepness.gradient - prior * (slope - 1)) / (steepness.curvature + prior),
+      bounds.slope.least,
+      bounds.slope.most,
+    )
+    if (Math.abs(intercept - before[0]) + Math.abs(slope - before[1]) < 1e-4) break
+  }
+  return { intercept, slope, outcomes: rows.length }
+}
+
+/** The first two derivatives of the log-likelihood in the number that `weightOf` multiplies. */
+const derivatives = (
+  rows: readonly { readonly x: number; readonly injured: 0 | 1 }[],
+  intercept: number,
+  slope: number,
+  weightOf: (x: number) => number,
+) => {
+  let [gradient, curvature] = [0, 0]
+  for (const { x, injured } of rows) {
+    const p = logistic(intercept + slope * x)
+    gradient += (injured - p) * weightOf(x)
+    curvature += p * (1 - p) * weightOf(x) ** 2
+  }
+  return { gradient, curvature }
+}
+
+export const recalibrated = (chance: number, { intercept, slope }: Recalibration): number =>
+  logistic(intercept + slope * oddsOf(chance))
+
+/** The chance that was corrected to this one. */
+export const uncorrected = (chance: number, { intercept, slope }: Recalibration): number =>
+  logistic((oddsOf(chance) - intercept) / slope)
+
+/** The same correction of a whole model: of each of its parts. */
+export const recalibratedModel = (
+  model: AdditiveModel,
+  { intercept, slope }: Recalibration,
+): AdditiveModel => ({
+  intercept: intercept + slope * model.intercept,
+  terms: model.terms.map((term) => steeper(term, slope)),
+})
+
+const steeper = (term: Term, slope: number): Term =>
+  'levels' in term
+    ? {
+        ...term,
+        levels: Object.fromEntries(
+          Object.entries(term.levels).map(([level, effect]) => [level, slope * effect]),
+        ),
+      }
+    : {
+        ...term,
+        effects: term.effects.map((effect) => slope * effect),
+        missing: slope * term.missing,
+      }
+
+const oddsOf = (chance: number): number => logit(bounded(chance, certain, 1 - certain))

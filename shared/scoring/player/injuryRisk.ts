@@ -1,0 +1,171 @@
+import { type DayNumber, monthOf } from '../dayNumber.ts'
+import { daysSince, neverDays, type PastInjury } from '../facts/injuryHistory.ts'
+import { type KnownInjury, type KnownReport, ofFeeds } from '../facts/knownAsOf.ts'
+import { type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
+import type { RiskParameters, StatusChances } from '../parameters/types.ts'
+import { pastInjuryOf } from './assessedInjury.ts'
+import type { PlayerContext } from './playerContext.ts'
+import { statusMeaning } from './statusMeaning.ts'
+
+/** What is known about an available player on the day of the estimate. */
+export interface RiskFacts {
+  readonly day: DayNumber
+  readonly age: number | null
+  readonly position: string | null
+  /** Everything that started before `day`. */
+  readonly past: readonly PastInjury[]
+  /** Injuries per team-mate lately. */
+  readonly teamRate: number | null
+  /** Share of the league's available players injured within the horizon, over the last year. */
+  readonly leagueRate: number | null
+  /** Minutes a game last season (NBA); share of the snaps in the last game (NFL). */
+  readonly role: number | null
+  /** Share of the snaps in the four games before (NFL). */
+  readonly usualRole: number | null
+  /** Points per 36 minutes last season (NBA). */
+  readonly scoring: number | null
+  /** Game status he played with, and weeks on the report of the last four (NFL). */
+  readonly status: string | null
+  readonly weeksListed: number | null
+  /** Week of the season (NFL). */
+  readonly week: number | null
+}
+
+export const riskFeatureNames = [
+  'age',
+  'position',
+  'load',
+  'longLoad',
+  'softTissue',
+  'injuriesYear',
+  'daysOutYear',
+  'sinceLast',
+  'absences',
+  'teamRate',
+  'leagueRate',
+  'role',
+  'usualRole',
+  'roleChange',
+  'scoring',
+  'status',
+  'weeksListed',
+  'week',
+  'month',
+] as const
+
+const softTissue = /hamstring|muscle|groin|adductor|thigh|quad|calf/i
+const loadHalfLife = 365
+const longLoadHalfLife = 1000
+const usualRoleAtLeast = 0.15
+
+export const riskFeatures = (facts: RiskFacts): Features => {
+  const { day, role, usualRole } = facts
+  const before = facts.past.filter(({ start }) => start < day)
+  const injuries = before.filter(({ physical }) => physical)
+  const year = injuries.filter(({ start }) => start > day - 365)
+  return {
+    age: facts.age,
+    position: facts.position,
+    load: decayed(injuries, day, loadHalfLife),
+    longLoad: decayed(injuries, day, longLoadHalfLife),
+    softTissue: decayed(
+      injuries.filter(({ group }) => softTissue.test(group)),
+      day,
+      loadHalfLife,
+    ),
+    injuriesYear: year.length,
+    daysOutYear: year.reduce((sum, { start, end }) => sum + Math.min(end ?? day, day) - start, 0),
+    sinceLast: Math.min(neverDays, Math.max(0, daysSince(injuries, day))),
+    absences: decayed(
+      before.filter(({ physical }) => !physical),
+      day,
+      loadHalfLife,
+    ),
+    teamRate: logRate(facts.teamRate),
+    leagueRate: logRate(facts.leagueRate),
+    role,
+    usualRole,
+    roleChange:
+      role === null || usualRole === null || usualRole < usualRoleAtLeast ? null : role / usualRole,
+    scoring: facts.scoring,
+    status: facts.status,
+    weeksListed: facts.weeksListed,
+    week: facts.week,
+    month: `month ${monthOf(day)}`,
+  }
+}
+
+/** Injuries so far, each counting half after `halfLife` days. */
+const decayed = (injuries: readonly PastInjury[], day: DayNumber, halfLife: number): number =>
+  injuries.reduce((sum, { start }) => sum + 0.5 ** ((day - start) / halfLife), 0)
+
+const logRate = (rate: number | null): number | null =>
+  rate === null || rate <= 0 ? null : Math.log(rate)
+
+/** Chance of a new time-loss injury within the horizon, 0 to 1. */
+export const injuryRisk = (facts: RiskFacts, { model }: RiskParameters): number =>
+  logistic(sumOf(model, riskFeatures(facts)))
+
+/** The same chance in percent, part by part. */
+export const explainRisk = (facts: RiskFacts, { model }: RiskParameters) =>
+  partsOf(model, riskFeatures(facts), (sum) => 100 * logistic(sum))
+
+/** The NFL model was fitted on years since the draft, for which the age minus this stands in. */
+export const rookieAge = 22
+/** Counted back from today. */
+const lastFourWeeks = [0, 1, 2, 3] as const
+
+/** The inputs of the risk model apart from a player's injuries and reports. */
+export type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'role'> & {
+  readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
+  readonly now: Pick<PlayerContext['now'], 'today'>
+  readonly schedule: Pick<PlayerContext['schedule'], 'week'>
+}
+
+/** The input of the risk model. The portal and the fit both make it here. */
+export const riskFactsOf = (
+  injuries: readonly KnownInjury[],
+  allReports: readonly KnownReport[],
+  { model, now, schedule, rates, age, position, role }: RiskContext,
+): RiskFacts => {
+  const isNfl = model.sport === 'nfl'
+  const reports = ofFeeds(allReports).filter(({ ofHealth }) => ofHealth)
+  return {
+    day: now.today,
+    age: isNfl && age !== null ? Math.max(0, age - rookieAge) : age,
+    position,
+    past: injuries.filter(({ names }) => names.ofHealth).map(pastInjuryOf),
+    teamRate: finiteOrNull(rates.team),
+    leagueRate: finiteOrNull(rates.league),
+    role: role.now,
+    usualRole: role.usual,
+    scoring: role.scoring,
+    status: isNfl ? lastStatus(reports, model.status, now.today) : null,
+    weeksListed: isNfl ? weeksListed(reports, model.status, now.today) : null,
+    week: schedule.week,
+  }
+}
+
+const finiteOrNull = (rate: number | null): number | null => (Number.isFinite(rate) ? rate : null)
+
+const lastStatus = (
+  reports: readonly KnownReport[],
+  chances: StatusChances,
+  today: DayNumber,
+): string => {
+  const last = reports.at(-1)
+  if (!last || today - last.day >= 7) return 'none'
+  return statusMeaning(last.status, chances).name ?? 'none'
+}
+
+const weeksListed = (
+  reports: readonly KnownReport[],
+  chances: StatusChances,
+  today: DayNumber,
+): number =>
+  lastFourWeeks.filter((ago) =>
+    reports.some(
+      ({ day, status }) =>
+        Math.floor((today - day) / 7) === ago && statusMeaning(status, chances).chance !== 1,
+    ),
+  ).length
