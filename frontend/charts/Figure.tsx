@@ -14,7 +14,7 @@ interface Props {
 
 /** A chart with its description and its numbers as a table. */
 export const Figure = ({ title, description, table, method, children }: Props) => (
-  <figure className={styles.figure}>
+  <figure className="grid gap-3 anchor">
     <figcaption className="vh">
       {title}. {description}
     </figcaption>

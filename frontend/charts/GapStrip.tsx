@@ -1,5 +1,5 @@
 import { teamScale } from '#shared/domain/score/bands.ts'
-import styles from './GapStrip.module.css'
+import styles from './LeagueStrip.module.css'
 
 interface Props {
   /** Both scores, or only how far apart they are. */
@@ -26,8 +26,11 @@ export const GapStrip = ({ scores }: Props) => {
     ? [Math.min(...scores), Math.max(...scores)]
     : [top / 2 - half, top / 2 + half]
   return (
-    <span className={styles.strip} aria-hidden="true">
-      <span className={styles.zones} style={{ gridTemplateColumns: hasSides ? columns : '1fr' }}>
+    <span className={styles.gapStripStrip} aria-hidden="true">
+      <span
+        className={styles.gapStripZones}
+        style={{ gridTemplateColumns: hasSides ? columns : '1fr' }}
+      >
         {hasSides ? zones.map(({ key }) => <i key={key} data-band={key} />) : <i />}
       </span>
       <span

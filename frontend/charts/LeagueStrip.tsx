@@ -26,7 +26,7 @@ export const LeagueStrip = ({ scores, middle }: Props) => {
   const tallest = Math.max(...[...bins.values()].map(({ length }) => length))
   return (
     <div
-      className={styles.strip}
+      className={`anchor small muted ${styles.strip}`}
       role="img"
       aria-label={`${scores.length} teams between ${scoreText(Math.min(...scores))} and ${scoreText(Math.max(...scores))}, the middle one at ${scoreText(middle)}`}
       style={{ height: `${44 + 13 * tallest + 18}px` }}
@@ -48,7 +48,7 @@ export const LeagueStrip = ({ scores, middle }: Props) => {
           </span>
         )),
       )}
-      <span className={styles.zones} style={{ gridTemplateColumns: columns }}>
+      <span className={`grid centered ${styles.zones}`} style={{ gridTemplateColumns: columns }}>
         {zones.map(({ key, label }) => (
           <span key={key} data-band={key}>
             <i />

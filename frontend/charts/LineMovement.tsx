@@ -1,8 +1,8 @@
 import { extent } from 'd3-array'
+import strokes from './Figure.module.css'
 import { Figure } from './Figure.tsx'
 import { Plot, stepPath } from './Plot.tsx'
 import { percentScale, roundPercentScale } from './percentScale.ts'
-import strokes from './strokes.module.css'
 
 interface LinePoint {
   /** An instant, as ISO text. */

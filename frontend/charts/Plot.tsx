@@ -79,7 +79,7 @@ export const Plot = ({ label, x, y, points, marks = [], children }: Props) => {
     if (index >= 0) setSelected(index)
   }
   return (
-    <div className={styles.plot}>
+    <div className={`grid gap-2 ${styles.plot}`}>
       <div className={styles.area} onPointerMove={follow} onPointerDown={follow}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {y.map((tick) => (
@@ -136,7 +136,7 @@ export const Plot = ({ label, x, y, points, marks = [], children }: Props) => {
           />
         )}
       </div>
-      <p className={styles.sentence} aria-hidden="true">
+      <p className={`small muted ${styles.sentence}`} aria-hidden="true">
         {point?.text}
       </p>
     </div>

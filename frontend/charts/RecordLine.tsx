@@ -1,9 +1,9 @@
 import { extent } from 'd3-array'
 import { area, line } from 'd3-shape'
+import strokes from './Figure.module.css'
 import { Figure } from './Figure.tsx'
 import { Plot, percentText } from './Plot.tsx'
 import { percentScale, roundPercentScale } from './percentScale.ts'
-import strokes from './strokes.module.css'
 
 /** The record at one time: the share of wins and its 95% interval. */
 export interface RecordPoint {

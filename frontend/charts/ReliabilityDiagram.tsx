@@ -1,9 +1,9 @@
 import { max } from 'd3-array'
 import { line } from 'd3-shape'
+import strokes from './Figure.module.css'
 import { Figure } from './Figure.tsx'
 import { Plot, percentText } from './Plot.tsx'
 import { roundPercentScale } from './percentScale.ts'
-import strokes from './strokes.module.css'
 
 /** The forecast for a group of cases and how often it came true, as shares from 0 to 1. */
 interface ForecastGroup {

@@ -73,7 +73,7 @@ export const Waterfall = (props: Props) => {
             <Track marks={marks} isCut={isCut}>
               <i className={styles.mark} style={{ left: `${percent(start.value)}%` }} />
             </Track>
-            <b className={styles.value}>{start.value.toFixed(1)}</b>
+            <b className={`bold ${styles.value}`}>{start.value.toFixed(1)}</b>
           </li>
           {rows.map((row, index) => {
             const { from, to } = steps[index] ?? { from: 0, to: 0 }
@@ -81,7 +81,8 @@ export const Waterfall = (props: Props) => {
             return (
               <li key={row.key}>
                 <span className={styles.part}>
-                  <b>{row.label ?? row.name}</b> <span className={styles.reason}>{row.reason}</span>
+                  <b>{row.label ?? row.name}</b>{' '}
+                  <span className={`small muted ${styles.reason}`}>{row.reason}</span>
                 </span>
                 <Track marks={marks} isCut={isCut}>
                   {undone > 0 && (
@@ -97,7 +98,7 @@ export const Waterfall = (props: Props) => {
                     />
                   )}
                 </Track>
-                <b className={styles.value}>{row.value ?? signed(row.shown)}</b>
+                <b className={`bold ${styles.value}`}>{row.value ?? signed(row.shown)}</b>
                 {row.control && <span className={styles.control}>{row.control}</span>}
               </li>
             )
@@ -107,7 +108,7 @@ export const Waterfall = (props: Props) => {
             <Track marks={marks} isCut={isCut}>
               <i className={styles.mark} style={{ left: `${percent(end.value)}%` }} />
             </Track>
-            <b className={styles.value}>{end.value.toFixed(1)}</b>
+            <b className={`bold ${styles.value}`}>{end.value.toFixed(1)}</b>
           </li>
           <li className={styles.axis} aria-hidden="true">
             <Track marks={[]} isCut={false}>
@@ -120,7 +121,7 @@ export const Waterfall = (props: Props) => {
           </li>
         </ol>
         {isCut && (
-          <p className={styles.note}>
+          <p className={`small muted ${styles.note}`}>
             The axis starts at {axis.low}, not at 0, so that a tenth can be seen.
           </p>
         )}
@@ -145,7 +146,7 @@ interface TrackProps {
 }
 
 const Track = ({ marks, isCut, children }: TrackProps) => (
-  <span className={styles.track} aria-hidden="true">
+  <span className={`whole anchor ${styles.track}`} aria-hidden="true">
     {marks.map(({ value, x }) => (
       <i key={value} className={styles.line} style={{ left: `${x}%` }} />
     ))}

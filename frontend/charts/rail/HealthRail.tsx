@@ -77,7 +77,10 @@ export const HealthRail = ({ description, pins, children }: Props) => {
             {mark}
           </span>
         ))}
-        <div className={styles.words} style={{ gridTemplateColumns: columns }}>
+        <div
+          className={`grid small muted ${styles.words}`}
+          style={{ gridTemplateColumns: columns }}
+        >
           {zones.map(({ key, shape, floor, word }) => (
             <span key={key} data-band={key}>
               <Shape shape={shape} />

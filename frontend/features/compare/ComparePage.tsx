@@ -93,7 +93,7 @@ export const ComparePage = () => {
   const { one, start } = words[kind]
   const comparable = !refusal && pages.length >= 2
   return (
-    <div className={styles.page}>
+    <div className="grid gap-4">
       <header className={styles.head}>
         <h1>Compare {kind}</h1>
         {!refusal && members.length < mostCompared[kind] && (

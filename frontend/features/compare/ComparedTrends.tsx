@@ -4,7 +4,7 @@ import { Plot, stepPath } from '../../charts/Plot.tsx'
 import { percentScale } from '../../charts/percentScale.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import styles from './ComparedTrends.module.css'
+import styles from './ComparePage.module.css'
 import { type SharedPoint, sharedPoints } from './comparedTrends.ts'
 import { MemberMark } from './MemberMark.tsx'
 import type { Head } from './queries.ts'
@@ -31,7 +31,7 @@ export const ComparedTrends = ({ heads, histories, top, text }: Props) => {
   const timeText = (at: string) => shortDateTime(at, now)
   return (
     <Panel title="Score trend">
-      <ul className={styles.legend}>
+      <ul className={`flex wraps ${styles.legend}`}>
         {heads.map(({ id, name }, place) => (
           <li key={id}>
             <MemberMark place={place} />

@@ -1,4 +1,4 @@
-import styles from './MemberMark.module.css'
+import styles from './ComparePage.module.css'
 
 const marks = ['solid', 'ring', 'dot', 'dashed'] as const
 

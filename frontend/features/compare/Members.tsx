@@ -5,8 +5,8 @@ import type { Comparison } from '../../lib/page/comparisonAddress.ts'
 import { IconButtonLink } from '../../ui/control/IconButton.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './ComparePage.module.css'
 import { MemberMark } from './MemberMark.tsx'
-import styles from './Members.module.css'
 import type { Head } from './queries.ts'
 
 export interface ShownMember {
@@ -27,11 +27,11 @@ interface Props {
 
 /** The players or teams of the comparison: mark, name and score, with a way to take each out. */
 export const Members = ({ members, comparison }: Props) => (
-  <ul className={styles.members}>
+  <ul className={`grid gap-3 ${styles.members}`}>
     {members.map(({ head, score }, place) => (
-      <li key={head.id} className={`surface ${styles.member}`}>
+      <li key={head.id} className={`surface grid middle ${styles.member}`}>
         <TeamMark abbr={head.abbr} colors={head.colors} sport={head.sport} />
-        <span className={styles.who}>
+        <span className={`grid reading bold ${styles.who}`}>
           {head.about && <span className="sub">{head.about}</span>}
           <Link {...pageOf(head)}>{head.name}</Link>
         </span>
@@ -45,7 +45,7 @@ export const Members = ({ members, comparison }: Props) => (
           })}
         />
         {score && (
-          <p className={styles.score}>
+          <p className={`flex middle gap-2 whole ${styles.score}`}>
             <MemberMark place={place} />
             <b className="num">{score.note ? 'N/A' : score.text}</b>
             {!score.note && <BandChip band={score.band} />}

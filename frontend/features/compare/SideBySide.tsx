@@ -1,10 +1,10 @@
 import type { BandScale } from '#shared/domain/score/bands.ts'
 import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import styles from './ComparePage.module.css'
 import type { ComparedRow } from './comparedFigures.ts'
 import { MemberMark } from './MemberMark.tsx'
 import type { Head } from './queries.ts'
-import styles from './SideBySide.module.css'
 
 interface Props {
   heads: readonly Head[]
@@ -65,7 +65,7 @@ export const SideBySide = ({ heads, rows }: Props) => (
 const Scale = ({ row: { figures, top, bands } }: { row: ComparedRow }) => {
   const places = figures.flatMap(({ value }) => (value === null ? [] : value / top))
   return (
-    <div className={styles.scale} aria-hidden="true">
+    <div className={`grid middle anchor ${styles.scale}`} aria-hidden="true">
       <div className={styles.track}>{bands && <Zones bands={bands} top={top} />}</div>
       {places.length > 1 && (
         <span
@@ -79,8 +79,12 @@ const Scale = ({ row: { figures, top, bands } }: { row: ComparedRow }) => {
       {figures.map(
         ({ value }, place) =>
           value !== null && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place
-            <span key={place} className={styles.mark} style={{ left: percent(value / top) }}>
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place
+              key={place}
+              className={styles.sideBySideMark}
+              style={{ left: percent(value / top) }}
+            >
               <MemberMark place={place} />
             </span>
           ),

@@ -3,7 +3,7 @@ import type { ShownRecord } from '#shared/contract/record/picks.ts'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText, recordText } from '../../lib/recordText.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
-import styles from './Claims.module.css'
+import styles from './HomePage.module.css'
 
 const Computed = ({ record, provenAt }: { record: ShownRecord; provenAt: number }) => {
   if (record.n === 0)
@@ -28,7 +28,7 @@ export const Claims = () => {
   const { data } = useQuery(recordQuery)
   return (
     <ClaimFigures>
-      <p className={styles.record}>
+      <p className={`ruled muted ${styles.record}`}>
         {data && <Computed record={data.both.shown} provenAt={data.proven_at} />}
       </p>
     </ClaimFigures>

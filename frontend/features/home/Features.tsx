@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { GaugeSketch, RangeSketch, SwitchSketch, WaterfallSketch } from '../../ui/art/Sketches.tsx'
-import styles from './Features.module.css'
+import styles from './HomePage.module.css'
 
 const Feature = ({
   title,
@@ -19,7 +19,7 @@ const Feature = ({
 )
 
 export const Features = () => (
-  <section className={styles.features} aria-label="What you get">
+  <section className={`grid two ${styles.features}`} aria-label="What you get">
     <h2 className="vh">What you get</h2>
     <Feature title="Every number explained" sketch={<WaterfallSketch />}>
       From fully healthy to today, a bar per injury, with the name and the reason.

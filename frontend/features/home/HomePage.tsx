@@ -33,7 +33,7 @@ export const HomePage = ({ sport, board }: Props) => {
   const example = exampleOf(trial?.schedules ?? [])
   return (
     <div className={styles.home}>
-      <div id="winmore" className={styles.hero}>
+      <div id="winmore" className={`grid gap-3 ${styles.hero}`}>
         <WinMore login={login} landing={landing} />
         <SportBanners first={sport ?? (own && sportNames[sportOfCompetition(own)])} />
       </div>
@@ -44,7 +44,7 @@ export const HomePage = ({ sport, board }: Props) => {
       <div id="features">
         <Features />
       </div>
-      <div className={styles.scores}>
+      <div className={`grid gap-4 ${styles.scores}`}>
         <div id="playerhealthscores">
           <PlayerScores />
         </div>

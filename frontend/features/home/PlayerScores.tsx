@@ -1,5 +1,5 @@
 import { playerBand } from '#shared/domain/score/bands.ts'
-import styles from './PlayerScores.module.css'
+import styles from './HomePage.module.css'
 import { ExampleScore, ScoreSheet } from './ScoreSheet.tsx'
 
 const factors = [

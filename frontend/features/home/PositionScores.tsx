@@ -2,7 +2,7 @@ import { playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { Shape } from '../../ui/score/Shape.tsx'
 import type { Example } from './example.ts'
-import styles from './PositionScores.module.css'
+import styles from './HomePage.module.css'
 import { ScoreSheet } from './ScoreSheet.tsx'
 
 export const PositionScores = ({ example: { home, groups } }: { example: Example }) => (
@@ -11,7 +11,7 @@ export const PositionScores = ({ example: { home, groups } }: { example: Example
     meaning="Where a team is thin. Starters count more than depth, and the group shows who is missing."
   >
     <p className="sub">{home.name}</p>
-    <ul className={styles.groups} aria-label={home.name}>
+    <ul className={`grid gap-3 ${styles.groups}`} aria-label={home.name}>
       {groups.map(({ label, average }) => {
         const band = playerBand(average)
         return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Band } from '#shared/domain/score/bands.ts'
 import { BandChip } from '../../ui/score/BandChip.tsx'
-import styles from './ScoreSheet.module.css'
+import styles from './HomePage.module.css'
 
 /** A kind of score with an example and its meaning. */
 export const ScoreSheet = ({
@@ -13,9 +13,9 @@ export const ScoreSheet = ({
   meaning: string
   children: ReactNode
 }) => (
-  <section className={`surface ${styles.sheet}`}>
+  <section className={`surface grid gap-4 ${styles.sheet}`}>
     <h2>{title}</h2>
-    <div className={styles.example}>{children}</div>
+    <div className={`grid gap-4 ${styles.example}`}>{children}</div>
     <p className="note">{meaning}</p>
   </section>
 )
@@ -30,9 +30,9 @@ export const ExampleScore = ({
   band: Band
   children: ReactNode
 }) => (
-  <div className={styles.specimen} data-band={band.key}>
+  <div className="flex middle gap-4" data-band={band.key}>
     <span className={`num ${styles.score}`}>{score}</span>
-    <div className={styles.whose}>
+    <div className="grid from-start gap-1">
       <BandChip band={band} />
       <span className="sub">{children}</span>
     </div>

@@ -7,24 +7,24 @@ import { FieldArt } from '../../ui/art/FieldArt.tsx'
 import { PitchArt } from '../../ui/art/PitchArt.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import styles from './SportBanners.module.css'
+import styles from './HomePage.module.css'
 
 const Caption = ({ title, children }: { title: string; children: ReactNode }) => (
-  <span className={styles.caption}>
+  <span className={`grid anchor small ${styles.caption}`}>
     <b>{title}</b>
     <span>{children}</span>
   </span>
 )
 
 const NflBanner = () => (
-  <Link {...landingOf('NFL')} className={`${styles.banner} ${styles.turf}`}>
+  <Link {...landingOf('NFL')} className={`grid anchor ${styles.banner} ${styles.turf}`}>
     <FieldArt />
     <Caption title="NFL">Upcoming games</Caption>
   </Link>
 )
 
 const NbaBanner = () => (
-  <Link {...landingOf('NBA')} className={`${styles.banner} ${styles.court}`}>
+  <Link {...landingOf('NBA')} className={`grid anchor ${styles.banner} ${styles.court}`}>
     <CourtArt />
     <Caption title="NBA">Upcoming games</Caption>
   </Link>
@@ -38,7 +38,7 @@ const SoccerBanner = () => {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`${styles.banner} ${styles.pitch}`}
+        className={`grid anchor ${styles.banner} ${styles.pitch}`}
         onClick={() => setChoosing(true)}
       >
         <PitchArt />
@@ -56,7 +56,7 @@ const order = ['nfl', 'nba', 'soccer'] as const
 export const SportBanners = ({ first = 'nfl' }: { first?: SportName | undefined }) => {
   const sorted = [first, ...order.filter((sport) => sport !== first)]
   return (
-    <nav className={styles.banners} aria-label="Games by sport">
+    <nav className={`grid gap-2 ${styles.banners}`} aria-label="Games by sport">
       {sorted.map((sport) => {
         const Banner = banners[sport]
         return <Banner key={sport} />

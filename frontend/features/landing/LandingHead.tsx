@@ -2,8 +2,8 @@ import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
-import styles from './LandingHead.module.css'
 import type { View } from './landing.ts'
+import styles from './ViewTabs.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export const LandingHead = ({ title, loading, updatedAt, sportInfo, view, meta }
   const now = useNow()
   const refreshTime = sportInfo ? sportInfo.refresh_minutes * msPerMinute : Number.POSITIVE_INFINITY
   return (
-    <header className={styles.head}>
+    <header className={`grid gap-2 ${styles.head}`}>
       <div className="row between">
         <h1>{title}</h1>
         {loading && <Spinner label={loading} />}

@@ -71,7 +71,7 @@ const Headline = ({ item: { Title, Url, Content } }: { item: NewsItem }) => {
 const NewsLine = ({ item }: { item: NewsItem }) => {
   const now = useNow()
   return (
-    <li className={styles.item}>
+    <li className={`grid ruled ${styles.item}`}>
       <Headline item={item} />
       <span className="sub">
         {item.Source} · {timeAgo(item.Updated, now)}
@@ -85,7 +85,7 @@ const items = Array.from({ length: newsPageSize }, (_, index) => index)
 const PendingNews = () => (
   <ul className={styles.list} aria-hidden="true">
     {items.map((item) => (
-      <li key={item} className={styles.item}>
+      <li key={item} className={`grid ruled ${styles.item}`}>
         <span className={styles.title}>
           <Placeholder size="text" />
         </span>

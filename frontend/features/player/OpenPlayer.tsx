@@ -55,7 +55,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         score={
           <>
             <b className={`num ${styles.big}`}>{score}</b>
-            <span className={styles.word}>
+            <span className={`grid from-start ${styles.word}`}>
               <BandChip band={band} />
               <LastChange history={page.score_history} today={today} />
             </span>
@@ -77,10 +77,10 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         compared={{ kind: 'players', sport, id: playerInfo.player_id }}
       />
       <ReturnPanels page={page} today={today} />
-      <div className={styles.columns}>
+      <div className={`grid from-top ${styles.columns}`}>
         <div className="stack">
           <Panel id="score" title={`Why ${score}`}>
-            <div className={styles.why}>
+            <div className="grid gap-4">
               {explanation ? (
                 <>
                   <ScoreFactors

@@ -24,11 +24,11 @@ export const PendingPlayer = ({ guest, sport }: Props) => (
     ) : (
       <>
         <div className={styles.jumps} />
-        <div className={styles.columns}>
+        <div className={`grid from-top ${styles.columns}`}>
           <Block of="return" />
           <Block of="meter" />
         </div>
-        <div className={styles.columns}>
+        <div className={`grid from-top ${styles.columns}`}>
           <Block of="why" />
           <Block of="risk" />
         </div>

@@ -14,7 +14,7 @@ export const PlayerFeeds = ({ page }: { page: PlayerPage }) => {
     { title: 'News of his team', items: AggregatedNews, empty: 'No news found.' },
   ]
   return (
-    <div id="news" className={styles.feeds}>
+    <div id="news" className={`grid from-top ${styles.feeds}`}>
       {news.map(({ title, items, empty }) => (
         <Feed
           key={title}

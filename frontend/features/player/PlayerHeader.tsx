@@ -38,8 +38,8 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
   const city = player.team_city ?? ''
   const kind = [position, jersey !== null && `#${jersey}`].filter(Boolean).join(', ')
   return (
-    <header className={`surface ${styles.header}`}>
-      <div className={styles.who}>
+    <header className={`surface grid ${styles.header}`}>
+      <div className={`grid middle gap-4 ${styles.who}`}>
         {team_colours && (
           <TeamMark
             logo={shownLogo(player.team_logo ?? null, player.team_logo_secondary)}
@@ -62,7 +62,7 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
           </p>
         </div>
       </div>
-      <div className={styles.score}>{score}</div>
+      <div className={`flex middle gap-3 ${styles.score}`}>{score}</div>
       {children}
     </header>
   )
@@ -70,7 +70,7 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
 
 /** Figures under their names, side by side. */
 export const Facts = ({ label, facts }: { label: string; facts: readonly PlayerFact[] }) => (
-  <dl className={styles.facts} aria-label={label}>
+  <dl className={`grid two ruled ${styles.facts}`} aria-label={label}>
     {facts.map(({ name, value, note }) => (
       <div key={name}>
         <dt>{name}</dt>

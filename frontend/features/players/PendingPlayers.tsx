@@ -10,16 +10,16 @@ const cards = Array.from({ length: 9 }, (_, index) => index)
 export const PendingPlayers = ({ onJoin }: { onJoin: (() => void) | undefined }) => (
   <>
     <Placeholder size="button" />
-    <div className={styles.filters} aria-hidden="true">
-      <div className={styles.selects}>
+    <div className={`grid from-start gap-3 ${styles.filters}`} aria-hidden="true">
+      <div className={`grid two gap-2 ${styles.selects}`}>
         <Placeholder size="button" />
         <Placeholder size="button" />
       </div>
-      <div className={styles.pendingChips}>
+      <div className="tap">
         <Placeholder size="chip" />
       </div>
       {!onJoin && (
-        <div className={styles.pendingChips}>
+        <div className="tap">
           <Placeholder size="chip" />
         </div>
       )}

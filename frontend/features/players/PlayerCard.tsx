@@ -73,7 +73,7 @@ export const PlayerCard = ({ of: { player, colors }, sport, onJoin, ...place }: 
         below={[player.position, player.team_name].filter(Boolean).join(' · ')}
         score={'locked' in player ? 'locked in list' : shownPlayerScore(player.gaming_score)}
       />
-      {hurt && <p className={styles.hurt}>{hurt}</p>}
+      {hurt && <p className={`small muted unbroken ${styles.hurt}`}>{hurt}</p>}
     </Card>
   )
 }

@@ -45,8 +45,8 @@ export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Prop
   // Guests see no returns.
   const offered = healthFilters.filter((health) => !isGuest || health !== 'soon')
   return (
-    <div className={styles.filters}>
-      <div className={styles.selects}>
+    <div className={`grid from-start gap-3 ${styles.filters}`}>
+      <div className={`grid two gap-2 ${styles.selects}`}>
         <Select
           aria-label="Team"
           options={optionsOf('All teams', teams)}

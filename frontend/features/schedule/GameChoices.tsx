@@ -50,14 +50,14 @@ export const GameChoices = ({ games, sport, isGuest }: Props) => {
     })
   return (
     <>
-      <div className={styles.bar}>
+      <div className="row">
         <SegmentedControl
           label="Sort by"
           options={sortsFor(isGuest)}
           chosen={chosen.sort}
           onChoose={(sort) => choose({ sort: sort === 'time' ? undefined : sort })}
         />
-        <span className={styles.title} aria-hidden="true">
+        <span className={`small bold ${styles.title}`} aria-hidden="true">
           Team Health Scores
         </span>
         <OwnTimes sport={sport} />

@@ -3,7 +3,7 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { ownTime, zoneName } from '#shared/domain/time/dates.ts'
 import { ownZone, useOwnZone } from '../../lib/ownZone.ts'
 import { useNow } from '../../lib/serverTime.ts'
-import styles from './OwnTimes.module.css'
+import styles from './GameList.module.css'
 
 /** The reader's zone, if its clocks now differ from those of the zones that every reader sees. */
 const otherZone = (sport: SportId, now: Date): string | undefined => {
@@ -34,7 +34,7 @@ export const OwnTimes = ({ sport }: { sport: SportId }) => {
   const zone = otherZone(sport, now)
   return (
     zone && (
-      <label className={styles.choice}>
+      <label className={`small muted ${styles.choice}`}>
         <input
           type="checkbox"
           checked={isShown}

@@ -24,7 +24,7 @@ export const PendingSchedule = ({ competition, guest }: Props) => {
       <GameChoices games={undefined} sport={sport} isGuest={guest} />
       <div className={`surface ${list.list}`} aria-hidden="true">
         <section>
-          <div className={`${listHead.head} ${list.head}`}>
+          <div className={`flex small muted ${listHead.head} ${list.head}`}>
             <h2>
               <Placeholder size="text" />
             </h2>
@@ -38,7 +38,7 @@ export const PendingSchedule = ({ competition, guest }: Props) => {
                 <span className={styles.home}>
                   <Placeholder size="line" />
                 </span>
-                <span className={styles.others} data-lines={lines} />
+                <span className={`flex wraps small muted ${styles.others}`} data-lines={lines} />
                 <span className={styles.foot}>
                   <span className={styles.open}>&nbsp;</span>
                 </span>

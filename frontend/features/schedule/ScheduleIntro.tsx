@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
-import styles from './ScheduleIntro.module.css'
+import styles from './GameList.module.css'
 
 /**
  * Drawn behind the text, so that nothing moves when it has loaded. Loaded by itself, because only
@@ -27,7 +27,7 @@ const NbaCover = () => (
     <Suspense>
       <CourtArt />
     </Suspense>
-    <div className={styles.text}>
+    <div className={`grid from-start gap-3 anchor ${styles.text}`}>
       <h2>Your Destination for NBA Injury Insights</h2>
       <p>Who is fit, who is not, and what it does to the game before tipoff.</p>
       <ButtonLink to="/signup" look="onInk">

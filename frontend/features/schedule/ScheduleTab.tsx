@@ -9,11 +9,11 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { GameChoices, useGameChoice } from './GameChoices.tsx'
+import styles from './GameList.module.css'
 import { GameList } from './GameList.tsx'
 import { gamesOn } from './gameGroups.ts'
 import { schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
-import styles from './ScheduleTab.module.css'
 import { ScoreLegend } from './ScoreLegend.tsx'
 
 interface Props {
@@ -60,7 +60,7 @@ export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
           Both scores of every game, with the reasons, before {kickoffWord(sport)}. Free, no card.
         </CallToAction>
       )}
-      <div className={styles.below}>
+      <div className={`grid from-top ${styles.below}`}>
         {news}
         {all.length > 0 && <ScoreLegend />}
       </div>

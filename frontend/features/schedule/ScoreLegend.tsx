@@ -1,7 +1,7 @@
 import { teamScale } from '#shared/domain/score/bands.ts'
 import { Fold } from '../../ui/fold/Fold.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
-import styles from './ScoreLegend.module.css'
+import styles from './GameList.module.css'
 
 export const ScoreLegend = () => (
   <Fold title="How to read a score">

@@ -21,7 +21,7 @@ export const PendingTeam = ({ guest, lists }: Props) => (
     {guest ? (
       <Block of="login" />
     ) : (
-      <div className={team.columns}>
+      <div className={`grid from-top ${team.columns}`}>
         <div className="stack">
           <Block of="costs" />
           {Array.from({ length: lists }, (_, list) => (

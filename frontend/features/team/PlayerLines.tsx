@@ -52,7 +52,7 @@ export const PlayerLines = ({ players, sport }: { players: readonly Line[]; spor
               </Link>
               <span className="sub">{lineText(player, today)}</span>
             </span>
-            <span className={styles.playerScore}>
+            <span className={`flex middle ${styles.playerScore}`}>
               <BandNumber band={band} text={text} />
               <span className="vh"> {note ?? band.label}</span>
               <CompareLink

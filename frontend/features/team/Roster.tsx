@@ -45,7 +45,7 @@ export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
   }
   return (
     <>
-      <div className={styles.filters}>
+      <div className={`grid gap-2 ${styles.filters}`}>
         <SearchBox
           label="Find a player"
           placeholder="Name or position"

@@ -40,14 +40,14 @@ export const TeamHeader = ({
   league,
   children,
 }: Props) => (
-  <header className={`surface ${styles.header}`}>
+  <header className={`surface grid middle ${styles.header}`}>
     <TeamMark
       logo={shownLogo(team.team_logo, team.team_logo_secondary)}
       abbr={team.team_abbr}
       colors={team.team_colours}
       sport={sport}
     />
-    <div className={styles.title}>
+    <div className="flex middle gap-2">
       <h1>
         {sportIds[sport] === 3 && <span className={styles.kicker}>Health Scores for Team</span>}
         {name}
@@ -68,7 +68,7 @@ export const TeamScore = ({ info }: { info: TeamInfo }) => {
   const today = easternDay(useNow())
   return (
     <>
-      <span className={styles.big}>
+      <span className={`flex middle gap-3 ${styles.big}`}>
         <ScoreWord score={shownTeamScore(info.team_gaming_score)} />
       </span>
       {standing && <span className="sub">{standingText(standing)}</span>}

@@ -24,7 +24,7 @@ export const TeamInLeague = ({ team, competition, sport, scores, next }: Props) 
   const { own, opponent, others, count, description } = figures
   const pins = [own, ...(opponent ? [opponent] : [])]
   return (
-    <div className={styles.league}>
+    <div className={`grid gap-1 whole ruled ${styles.league}`}>
       <p className="row between">
         <span>
           <Link

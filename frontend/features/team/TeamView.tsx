@@ -102,10 +102,10 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
             <TeamScore info={answer.teamInfo} />
           </TeamHeader>
           <JumpRow parts={parts} compared={{ kind: 'teams', sport, id: address.team }} />
-          <div className={styles.columns}>
+          <div className={`grid from-top ${styles.columns}`}>
             <div className="stack">
               <TeamCostsPanel page={answer} sport={sport} />
-              <div className={styles.trend}>
+              <div className={`grid ${styles.trend}`}>
                 <Suspense fallback={<Spinner label="Loading the trend" />}>
                   <TeamTrend address={{ ...address, league: answer.teamInfo.league }} />
                 </Suspense>

@@ -11,7 +11,7 @@ import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
-import wholeRow from '../../ui/layout/WholeRow.module.css'
+import wholeRow from '../../ui/layout/ListHead.module.css'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
@@ -23,7 +23,7 @@ import styles from './Ladder.module.css'
 import { type NextGame, weekChange } from './ladder.ts'
 import type { TeamInList } from './queries.ts'
 
-const open = `${styles.open} ${wholeRow.target}`
+const open = `small bold unbroken ${styles.open} ${wholeRow.target}`
 
 interface Props {
   team: TeamInList
@@ -39,7 +39,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavorite }: Props) => {
   const city = shownCity(sportIds[sport], { city: team.team_city })
   const locked = 'locked' in team
   return (
-    <li className={styles.row} data-locked={locked || undefined}>
+    <li className={`grid middle ruled anchor ${styles.row}`} data-locked={locked || undefined}>
       {!locked && <Rank standing={team.standing} />}
       <TeamMark
         logo={shownLogo(team.team_logo, team.team_logo_secondary)}
@@ -121,14 +121,14 @@ const Change = ({ points }: { points: number | undefined }) => (
     {points !== undefined && (
       <>
         {points === 0 ? (
-          <span className={styles.same}>same</span>
+          <span className="small faint">same</span>
         ) : (
           <b className="num">
             <MoveArrow up={points > 0} />
             {signed(points)}
           </b>
         )}
-        <span className={styles.span}>
+        <span className={`small muted ${styles.span}`}>
           {' '}
           {points === 0 ? 'as' : 'in'} 7 days{points === 0 && ' ago'}
         </span>

@@ -11,14 +11,18 @@ export const PendingTeams = ({ onJoin }: { onJoin: (() => void) | undefined }) =
     {onJoin && <TeamsGuestNote onJoin={onJoin} />}
     <div className={`surface ${styles.list}`} aria-hidden="true">
       <section>
-        <div className={`${listHead.head} ${styles.head}`}>
+        <div className={`flex small muted ${listHead.head} ${styles.head}`}>
           <h2>
             <Placeholder size="text" />
           </h2>
         </div>
         <ul>
           {rows.map((row) => (
-            <li key={row} className={styles.row} data-locked={!!onJoin || undefined}>
+            <li
+              key={row}
+              className={`grid middle ruled anchor ${styles.row}`}
+              data-locked={!!onJoin || undefined}
+            >
               {!onJoin && <span />}
               <span />
               <Placeholder size="line" />

@@ -11,8 +11,8 @@ import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import styles from './GameLine.module.css'
 import type { GameOfToday } from './queries.ts'
+import styles from './TodayBoard.module.css'
 
 interface Props {
   game: GameOfToday
@@ -80,7 +80,7 @@ const TeamLine = ({ game, side, isAhead, isFavorite }: TeamLineProps) => {
   const score = 'locked' in game ? null : game[`${side}_team_gaming_score`]
   const band = score === null ? undefined : teamBand(score)
   return (
-    <span className={styles.team} data-ahead={isAhead || undefined}>
+    <span className={`grid middle gap-2 ${styles.team}`} data-ahead={isAhead || undefined}>
       <TeamMark
         abbr={game[`${side}_team_abbr`]}
         colors={game[`${side}_team_colours`]}
@@ -105,7 +105,7 @@ const Missing = ({ game }: { game: GameOfToday }) => {
   const first = [game.absences?.away[0], game.absences?.home[0]].flatMap((absence) => absence ?? [])
   return (
     first.length > 0 && (
-      <small className={styles.missing}>
+      <small className={`flex wraps ${styles.missing}`}>
         {first.map((absence, at) => (
           <span key={absence.player_id}>
             {at > 0 && ' · '}

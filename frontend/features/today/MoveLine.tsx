@@ -10,9 +10,9 @@ import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
 import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { competitionOfGame } from './gamesOfToday.ts'
-import styles from './MoveLine.module.css'
 import { moveHeadline } from './moveWords.ts'
 import type { GameOfToday, ShownMove } from './queries.ts'
+import styles from './TodayBoard.module.css'
 
 interface Props {
   move: ShownMove
@@ -33,7 +33,7 @@ export const MoveLine = ({ move, game, isFavorite }: Props) => {
     ? linkOptions({ to: '/$sport/matchup/$id', params: { sport, id: game.game_id }, search: {} })
     : landingOf(competitionOfGame(move))
   return (
-    <Link {...target} className={styles.line}>
+    <Link {...target} className={styles.moveLineLine}>
       <TeamMark abbr={move.team_abbr} colors={move.team_colours} sport={sport} />
       <span>
         <b>{moveHeadline(move)}</b>

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { TeamRow } from '../../ui/score/TeamRow.tsx'
-import styles from './OpenGame.module.css'
 import type { OpenGameOfToday } from './queries.ts'
+import styles from './TodayBoard.module.css'
 
 interface Props {
   game: OpenGameOfToday
@@ -24,7 +24,7 @@ export const OpenGame = ({ game, others }: Props) => {
       title="Open today"
       aside={<span className="sub">{shortDateTime(game.date_time, useNow())}</span>}
     >
-      <div className={styles.open}>
+      <div className="grid gap-3">
         {(['away', 'home'] as const).map((side) => (
           <div key={side}>
             <TeamRow team={teamOf(game, side)} sport={sport} />
@@ -57,7 +57,7 @@ const teamOf = (game: Props['game'], side: Side) => ({
 
 const Costs = ({ absences }: { absences: readonly CostlyAbsence[] }) =>
   absences.length > 0 && (
-    <ul className={styles.costs}>
+    <ul className={`flex wraps small muted ${styles.costs}`}>
       {absences.map((absence) => (
         <li key={absence.player_id}>
           <AbsenceLine absence={absence} />

@@ -171,7 +171,7 @@ interface NextGamesProps {
 
 const NextGames = ({ favorites: { competition, teams }, games }: NextGamesProps) => {
   const all = (
-    <Link {...landingOf(competition)} className={styles.all}>
+    <Link {...landingOf(competition)} className={`tap small ${styles.all}`}>
       All {competitionTitles[competition]} games
     </Link>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Sketches.module.css'
+import styles from './EmptyArt.module.css'
 
 const Sketch = ({ children }: { children: ReactNode }) => (
   <svg className={styles.sketch} viewBox="0 0 160 56" aria-hidden="true">

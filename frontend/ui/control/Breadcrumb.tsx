@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
-import styles from './Breadcrumb.module.css'
+import styles from './Pager.module.css'
 
 interface Props {
   competition: Competition

@@ -8,7 +8,9 @@ export interface ButtonLook {
 }
 
 const buttonClass = ({ look = 'plain', full = false }: ButtonLook): string =>
-  [styles.button, look !== 'plain' && styles[look], full && styles.full].filter(Boolean).join(' ')
+  [`tap bold centered ${styles.button}`, look !== 'plain' && styles[look], full && styles.full]
+    .filter(Boolean)
+    .join(' ')
 
 type Props = ButtonLook & Omit<ComponentProps<'button'>, 'className'>
 

@@ -1,4 +1,4 @@
-import styles from './Chips.module.css'
+import styles from './SegmentedControl.module.css'
 
 interface Chip<Value extends string> {
   value: Value
@@ -15,7 +15,7 @@ interface Props<Value extends string> {
 
 /** Small switches in a row, each with the number of items that it shows. */
 export const Chips = <Value extends string>({ label, chips, chosen, onPress }: Props<Value>) => (
-  <fieldset className={styles.chips}>
+  <fieldset className={`flex wraps gap-2 ${styles.chips}`}>
     <legend className="vh">{label}</legend>
     {chips.map(({ value, text, count }) => (
       <button

@@ -1,4 +1,4 @@
-import styles from './Icon.module.css'
+import styles from './Button.module.css'
 
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',

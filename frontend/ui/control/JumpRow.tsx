@@ -22,7 +22,7 @@ export const JumpRow = ({ parts, compared: { kind, sport, id } }: Props) => {
     }
   }, [])
   return (
-    <div className={styles.row}>
+    <div className={`flex middle between gap-2 ${styles.row}`}>
       <nav aria-label="On this page">
         {parts.map((part) => (
           <a key={part.id} href={`#${part.id}`}>

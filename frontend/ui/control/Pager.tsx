@@ -13,7 +13,7 @@ interface Props {
 /** Links to the previous, the next and the numbered pages, with ellipses. Empty for a single page. */
 export const Pager = ({ page, pages, link }: Props) =>
   pages > 1 && (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={`flex middle wraps gap-1 ${styles.pager}`} aria-label="Pages">
       {page > 1 && link(page - 1, 'Previous page', <Icon name="back" />)}
       {pageItems(page, pages).map((item, index) =>
         item === 'ellipsis' ? (

@@ -41,8 +41,8 @@ export const Dialog = ({ title, shape = 'box', role, onClose, children }: Props)
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles.inside}>
-        <div className={styles.head}>
+      <div className={`grid gap-4 ${styles.inside}`}>
+        <div className={`flex middle between ${styles.head}`}>
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </div>

@@ -2,7 +2,7 @@ import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type DatedCause, dateAxis } from '#shared/presentation/explanation/causeDates.ts'
 import { Figure } from '../../charts/Figure.tsx'
-import styles from './CauseDates.module.css'
+import styles from './PlayerScore.module.css'
 
 interface Props {
   title: string
@@ -46,13 +46,13 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
           })),
         }}
       >
-        <ul className={styles.causes} aria-hidden="true">
+        <ul className={`grid gap-3 ${styles.causeDatesCauses}`} aria-hidden="true">
           {causes.map((cause) => {
             const { key, label, hurt, state, back, range } = cause
             const outUntil = state === 'playing' ? hurt : back && back < today ? back : today
             return (
               <li key={key}>
-                <span className={styles.words}>
+                <span className={`muted ${styles.words}`}>
                   <b>{label}</b> {datesText(cause, dayText)}
                 </span>
                 <span className={styles.strip}>

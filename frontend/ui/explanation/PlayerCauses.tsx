@@ -3,7 +3,6 @@ import { signed } from '#shared/domain/score/numberText.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type PlayerCause, playerCauses } from '#shared/presentation/explanation/playerFactors.ts'
-import costs from './CostLines.module.css'
 import styles from './PlayerScore.module.css'
 
 interface Props {
@@ -26,7 +25,7 @@ export const PlayerCauses = ({ explanation, isOutThoughFit, today }: Props) => {
   return (
     <section>
       <h3>{score === 99 ? 'What takes 1 point' : `What takes ${100 - score} points`}</h3>
-      <ul className={`${costs.lines} ${styles.causes}`}>
+      <ul className={`${styles.lines} ${styles.causes}`}>
         {causes.map((cause) => (
           <li key={`${cause.kind} ${cause.label} ${cause.injuryDate}`}>
             <span>
@@ -39,7 +38,7 @@ export const PlayerCauses = ({ explanation, isOutThoughFit, today }: Props) => {
             <b className="num">{signed(cause.shown, 0)}</b>
           </li>
         ))}
-        <li className={costs.sum}>
+        <li className={styles.sum}>
           <b className="num">100 − {100 - score}</b>
           <b className="num">{score}</b>
         </li>

@@ -24,7 +24,7 @@ export const Feed = <Item,>({ title, items, keyOf, step = 3, empty, children }: 
     <div className={styles.box} data-step={step}>
       <Panel title={title} flush>
         {items.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <p className={`muted centered ${styles.empty}`}>{empty}</p>
         ) : (
           <section
             className={styles.scroller}
@@ -37,7 +37,7 @@ export const Feed = <Item,>({ title, items, keyOf, step = 3, empty, children }: 
           >
             <ul>
               {items.slice(0, count).map((item) => (
-                <li key={keyOf(item)} className={styles.item}>
+                <li key={keyOf(item)} className={`grid ruled ${styles.item}`}>
                   {children(item)}
                 </li>
               ))}

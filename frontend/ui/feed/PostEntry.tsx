@@ -1,7 +1,7 @@
 import type { SocialPost } from '#shared/contract/news.ts'
 import { ownPicture } from '#shared/domain/team/teamLogo.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
-import styles from './PostEntry.module.css'
+import styles from './Feed.module.css'
 
 /** A post in a feed, with its author and age. */
 export const PostEntry = ({ post, now }: { post: SocialPost; now: Date }) => {

@@ -19,7 +19,7 @@ export const Fold = ({ title, children }: Props) => {
         <h2>{title}</h2>
         <Icon name="next" />
       </summary>
-      {open && <div className={styles.body}>{children}</div>}
+      {open && <div className={`grid from-start gap-3 ${styles.body}`}>{children}</div>}
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
-import styles from './FoldingSection.module.css'
+import styles from './Fold.module.css'
 
 interface Props {
   /** Where links lead to the section, or to anything in it. */
@@ -61,10 +61,10 @@ export const FoldingSection = ({ id, title, figure, isOpen = false, children }: 
     <details id={id} ref={details} className={styles.section} open={isOpenAtFirst}>
       <summary>
         <h2>{title}</h2>
-        <span className={`num ${styles.figure}`}>{figure}</span>
+        <span className={`num muted medium`}>{figure}</span>
         <Icon name="next" />
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className="grid gap-4">{children}</div>
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { BoundField } from '../../lib/form/useForm.ts'
-import styles from './Field.module.css'
+import styles from './Form.module.css'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -34,8 +34,8 @@ export const Field = ({
   const id = useId()
   const messageId = `${id}message`
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`grid gap-1 ${styles.field}`}>
+      <label htmlFor={id} className="small muted medium">
         {label}
       </label>
       {children({
@@ -62,7 +62,7 @@ interface MessageProps {
 export const FieldMessage = ({ id, error, hint, lines = 1 }: MessageProps) => (
   <p
     id={id}
-    className={styles.message}
+    className={`small faint ${styles.message}`}
     data-lines={lines}
     data-error={error !== undefined || undefined}
     aria-live="polite"

@@ -20,7 +20,7 @@ export const Form = ({
   closed,
   children,
 }: Props) => (
-  <form className={styles.form} noValidate onSubmit={submit} aria-busy={pending}>
+  <form className="grid gap-2" noValidate onSubmit={submit} aria-busy={pending}>
     {children}
     {failure !== undefined && (
       <p role="alert" className={styles.failure}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './FormCard.module.css'
+import styles from './Form.module.css'
 
 interface Props {
   title: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** A page that consists of one form. */
 export const FormCard = ({ title, lead, links, children }: Props) => (
-  <section className={`surface ${styles.card}`}>
+  <section className={`surface grid gap-4 ${styles.card}`}>
     <h1>{title}</h1>
     {lead && <p className="note">{lead}</p>}
     {children}

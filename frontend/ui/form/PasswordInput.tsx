@@ -17,7 +17,7 @@ export const PasswordInput = (props: Props) => {
     return () => form?.removeEventListener('submit', hide)
   }, [])
   return (
-    <div className={styles.secret}>
+    <div className={`anchor ${styles.secret}`}>
       <Input
         {...props}
         ref={hideOnSubmit}

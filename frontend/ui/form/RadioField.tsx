@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BoundField } from '../../lib/form/useForm.ts'
-import styles from './Field.module.css'
 import { FieldMessage } from './Field.tsx'
+import styles from './Form.module.css'
 
 interface Props {
   label: string
@@ -21,14 +21,14 @@ export const RadioField = ({
     <div
       role="radiogroup"
       aria-labelledby={id}
-      className={styles.field}
+      className={`grid gap-1 ${styles.field}`}
       aria-invalid={error !== undefined}
       aria-describedby={messageId}
     >
-      <span id={id} className={styles.label}>
+      <span id={id} className="small muted medium">
         {label}
       </span>
-      <div className={styles.choices}>
+      <div className={`flex wraps ${styles.choices}`}>
         {options.map((option) => (
           <label key={option} className={styles.choice}>
             <input

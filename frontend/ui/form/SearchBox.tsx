@@ -1,5 +1,5 @@
 import { Icon } from '../control/Icon.tsx'
-import styles from './SearchBox.module.css'
+import styles from './Input.module.css'
 
 interface Props {
   label: string

@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'className' | 'children'>
 }
 
 export const Select = ({ prompt, options, ...rest }: Props) => (
-  <select {...rest} className={`${styles.input} ${styles.select}`}>
+  <select {...rest} className={`tap reading ${styles.input} ${styles.select}`}>
     {prompt !== undefined && (
       <option value="" disabled>
         {prompt}

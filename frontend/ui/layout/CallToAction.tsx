@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './CallToAction.module.css'
+import styles from './Panel.module.css'
 
 interface Props {
   title: string
@@ -9,7 +9,7 @@ interface Props {
 
 /** The dark box that invites to join. At most one on a page. */
 export const CallToAction = ({ title, action, children }: Props) => (
-  <section className={styles.call}>
+  <section className={`grid middle gap-4 ${styles.call}`}>
     <div>
       <h2>{title}</h2>
       <p className={styles.text}>{children}</p>

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './Card.module.css'
+import styles from './Panel.module.css'
 
 /** One column on a phone, two on a tablet, three on wider screens. */
 export const CardGrid = (props: Omit<ComponentProps<'ul'>, 'className'>) => (
-  <ul {...props} className={styles.cards} />
+  <ul {...props} className={`grid gap-3 ${styles.cards}`} />
 )
 
 type Props = ComponentProps<'li'> & {
@@ -13,8 +13,8 @@ type Props = ComponentProps<'li'> & {
 
 /** A card of a `CardGrid`. */
 export const Card = ({ action, children, className = '', ...rest }: Props) => (
-  <li {...rest} className={`surface ${styles.card} ${className}`}>
-    <div className={styles.inside}>{children}</div>
+  <li {...rest} className={`surface grid gap-3 ${styles.card} ${className}`}>
+    <div className="grid gap-3">{children}</div>
     {action}
   </li>
 )

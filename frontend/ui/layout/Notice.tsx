@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Drawing, EmptyArt } from '../art/EmptyArt.tsx'
-import styles from './Notice.module.css'
+import styles from './Panel.module.css'
 
 interface Props {
   title: string
@@ -26,6 +26,6 @@ export const Notice = ({
     <EmptyArt drawing={drawing} />
     <Heading className={styles.title}>{title}</Heading>
     {children}
-    <div className={styles.actions}>{actions}</div>
+    <div className={`flex wraps gap-2 ${styles.actions}`}>{actions}</div>
   </section>
 )

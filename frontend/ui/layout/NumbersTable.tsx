@@ -54,7 +54,7 @@ export const NumbersTable = ({ caption, columns, rows }: TableData & { caption: 
       <tr key={key} id={anchor}>
         <th scope="row">
           {meaning ? <OpeningName name={name} meaning={meaning} /> : name}
-          {subline && <p className={styles.subline}>{subline}</p>}
+          {subline && <p className={`small faint ${styles.subline}`}>{subline}</p>}
         </th>
         {numbers.map((number, index) => (
           <td key={columns[index + 1]} data-column={columns[index + 1]}>

@@ -17,8 +17,8 @@ export const Panel = ({ title, aside, id, flush = false, children }: Props) => {
   const ownId = useId()
   const heading = id ?? ownId
   return (
-    <section className={`surface ${styles.panel}`} aria-labelledby={heading}>
-      <header className={styles.head}>
+    <section className={`surface grid ${styles.panel}`} aria-labelledby={heading}>
+      <header className={`flex middle between wraps ${styles.head}`}>
         <h2 id={heading} tabIndex={id ? -1 : undefined}>
           {title}
         </h2>

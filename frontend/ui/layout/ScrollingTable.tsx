@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './ScrollingTable.module.css'
+import styles from './NumbersTable.module.css'
 
 interface Props {
   /** The accessible name of the area that scrolls. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Sheet.module.css'
+import styles from './Panel.module.css'
 
 interface Props {
   title: string
@@ -10,7 +10,7 @@ interface Props {
 
 /** A titled section on a flat surface. */
 export const Sheet = ({ title, id, children }: Props) => (
-  <section id={id} className={`surface ${styles.sheet}`}>
+  <section id={id} className={`surface grid gap-4 ${styles.sheet}`}>
     <h2>{title}</h2>
     {children}
   </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './PendingPage.module.css'
+import styles from './Placeholder.module.css'
 import { Placeholder } from './Placeholder.tsx'
 import { Spinner } from './Spinner.tsx'
 

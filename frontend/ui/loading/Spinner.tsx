@@ -1,7 +1,7 @@
-import styles from './Spinner.module.css'
+import styles from './Placeholder.module.css'
 
 export const Spinner = ({ label }: { label: string }) => (
-  <span className={styles.spinner} role="status">
+  <span className={`small muted ${styles.spinner}`} role="status">
     <span className={styles.wheel} />
     {label}
   </span>

@@ -1,10 +1,10 @@
 import type { Band } from '#shared/domain/score/bands.ts'
-import styles from './BandChip.module.css'
+import styles from './Score.module.css'
 import { Shape } from './Shape.tsx'
 
 /** A band's color, shape and word, which always appear together. */
 export const BandChip = ({ band }: { band: Band }) => (
-  <span className={styles.chip} data-band={band.key}>
+  <span className={`small bold unbroken ${styles.chip}`} data-band={band.key}>
     <Shape shape={band.shape} />
     {band.label}
   </span>

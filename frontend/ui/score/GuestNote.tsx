@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './GuestNote.module.css'
+import styles from './Score.module.css'
 
 interface Props {
   onJoin: () => void

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { Placeholder } from '../loading/Placeholder.tsx'
-import styles from './HealthRow.module.css'
 import { Lock, LockMark } from './Lock.tsx'
+import styles from './Score.module.css'
 import { ScoreWord } from './ScoreWord.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A team or player on a card, with the score. */
 export const HealthRow = ({ mark, above, name, below, score }: Props) => (
-  <div className={styles.row}>
+  <div className={`grid middle gap-3 ${styles.row}`}>
     {mark}
     <span className={styles.who}>
       {above && <span className="sub">{above}</span>}
@@ -33,7 +33,7 @@ export const HealthRow = ({ mark, above, name, below, score }: Props) => (
 
 /** The placeholder of a `HealthRow`. */
 export const PendingHealthRow = () => (
-  <div className={styles.row}>
+  <div className={`grid middle gap-3 ${styles.row}`}>
     <Placeholder size="mark" />
     <Placeholder size="line" />
     <span className={styles.health}>

@@ -1,8 +1,8 @@
 import { Icon } from '../control/Icon.tsx'
-import styles from './Lock.module.css'
+import styles from './Score.module.css'
 
 export const Lock = () => (
-  <span className={styles.lock}>
+  <span className={`small muted ${styles.lock}`}>
     <Icon name="lock" />
     Locked
   </span>
@@ -10,7 +10,7 @@ export const Lock = () => (
 
 /** The mark alone, for pages of many scores that say once what members see. */
 export const LockMark = () => (
-  <span className={styles.mark}>
+  <span className={`faint ${styles.mark}`}>
     <Icon name="lock" />
     <span className="vh">Locked</span>
   </span>

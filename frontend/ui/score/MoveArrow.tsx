@@ -1,4 +1,4 @@
-import styles from './MoveArrow.module.css'
+import styles from './Score.module.css'
 
 /** Stands before a number that has risen or fallen. */
 export const MoveArrow = ({ up }: { up: boolean }) => (

@@ -1,5 +1,5 @@
 import type { BandShape } from '#shared/domain/score/bands.ts'
-import styles from './Shape.module.css'
+import styles from './Score.module.css'
 
 const paths: Record<BandShape, string> = {
   circle: 'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',

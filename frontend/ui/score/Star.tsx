@@ -1,4 +1,4 @@
-import styles from './Star.module.css'
+import styles from './Score.module.css'
 
 export const Star = ({ filled }: { filled: boolean }) => (
   <svg className={styles.star} viewBox="0 0 24 24" aria-hidden="true" data-filled={filled}>
@@ -8,7 +8,7 @@ export const Star = ({ filled }: { filled: boolean }) => (
 
 /** Stands after the name of a team that is one of the reader’s favorites. */
 export const FavoriteMark = () => (
-  <span className={styles.mark}>
+  <span className={`unbroken ${styles.starMark}`}>
     <Star filled />
     <span className="vh"> your favorite</span>
   </span>

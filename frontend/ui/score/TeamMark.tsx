@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { legibleOn, markPlates } from '#shared/domain/team/teamMark.ts'
-import styles from './TeamMark.module.css'
+import styles from './Score.module.css'
 
 interface Props {
   /** A picture of our own site; without one the mark is drawn. */
@@ -11,10 +11,10 @@ interface Props {
 }
 
 export const TeamMark = ({ logo = null, abbr, colors, sport }: Props) => {
-  if (logo) return <img className={styles.mark} src={logo} alt="" />
+  if (logo) return <img className={styles.teamMarkMark} src={logo} alt="" />
   const { body, base } = markPlates[sport]
   return (
-    <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className={styles.teamMarkMark} viewBox="0 0 40 40" aria-hidden="true">
       <path className={styles.body} d={body} fill={colors.primary} />
       <path d={base} fill={colors.secondary} />
       <text

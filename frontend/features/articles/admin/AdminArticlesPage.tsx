@@ -100,7 +100,7 @@ const PageLinks = ({ page, pages }: { page: number; pages: number }) => {
   if (pages < 2) return null
   const link = linkToPage(page)
   return (
-    <nav className={pager.pager} aria-label="Pages">
+    <nav className={`flex middle wraps gap-1 ${pager.pager}`} aria-label="Pages">
       {page > 1 && link(page - 1, 'Previous page', <Icon name="back" />)}
       {pageLinks(page, pages).map((to) => link(to, `Page ${to}`, to))}
       {page < pages && link(page + 1, 'Next page', <Icon name="next" />)}

@@ -36,7 +36,9 @@ export const Explanation = ({ side, onSide, ...rest }: Props) => {
       }
     >
       {onToggle && (
-        <p className={styles.hint}>What if? Switch a player in or out to see the scores change.</p>
+        <p className={`small muted ${styles.hint}`}>
+          What if? Switch a player in or out to see the scores change.
+        </p>
       )}
       <TeamExplanation key={side} side={side} {...rest} />
     </Panel>

@@ -10,14 +10,14 @@ import {
 } from '#shared/presentation/explanation/groupLines.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
-import costs from '../../../ui/explanation/CostLines.module.css'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
+import costs from '../../../ui/explanation/PlayerScore.module.css'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import type { GroupPanel } from '../squad/groupPanels.ts'
 import { groupWhy } from '../squad/groupWhy.ts'
 import { playerStatusText } from '../squad/playerStatusText.ts'
-import styles from './GroupExplanation.module.css'
+import styles from './Explanation.module.css'
 
 interface Props {
   sport: SportName
@@ -144,7 +144,7 @@ const Change = ({ lines: [worst], rows, average }: ChangeProps) => {
   return (
     <section>
       <h3>What would change it</h3>
-      <p className={styles.change}>
+      <p className={`flex middle between gap-3 ${styles.change}`}>
         With {player.player_name} unhurt{' '}
         <BandNumber band={playerBand(changed)} text={scoreText(changed)} />
       </p>

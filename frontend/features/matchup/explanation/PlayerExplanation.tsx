@@ -15,7 +15,7 @@ import { PlayerCauses } from '../../../ui/explanation/PlayerCauses.tsx'
 import { ScoreChanges, ScoreFactors } from '../../../ui/explanation/ScoreFactors.tsx'
 import { StatusLine } from '../../../ui/explanation/StatusLine.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import styles from './PlayerExplanation.module.css'
+import styles from './Explanation.module.css'
 
 interface Props {
   sport: SportName
@@ -81,7 +81,7 @@ export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: P
         />
       </dl>
       {player.notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className="grid gap-1 small faint">
           {player.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

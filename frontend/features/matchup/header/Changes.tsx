@@ -4,7 +4,7 @@ import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { moveSentence } from '#shared/scoring/team/scoreChange.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
-import styles from './Changes.module.css'
+import styles from './TeamScore.module.css'
 
 interface Props {
   away: TeamInfo

@@ -13,7 +13,7 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow, useSecond } from '../../../lib/serverTime.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import styles from './GameTimes.module.css'
+import styles from './MatchupHeader.module.css'
 
 interface Props {
   sport: SportId
@@ -35,7 +35,7 @@ export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
         <span>health as it stood at {kickoffWord(sport)}</span>
       ) : (
         game.status !== 'cancelled' && (
-          <span className={styles.when}>
+          <span className={`flex wraps ${styles.when}`}>
             {startTexts(start, sport, now, own).map((text) => (
               <time key={text} dateTime={start ?? undefined}>
                 {text}
@@ -59,7 +59,7 @@ const Standing = ({ phase, game, start, sport, isPast }: StandingProps) => {
       return <b>{calledOffWord(game)}</b>
     case 'in_play':
       return (
-        <span className={styles.standing}>
+        <span className={`flex middle gap-2 ${styles.standing}`}>
           <InPlay start={start} sport={sport} />
         </span>
       )
@@ -67,7 +67,7 @@ const Standing = ({ phase, game, start, sport, isPast }: StandingProps) => {
       return <b>Result pending</b>
     case 'final':
       return (
-        <b className={styles.standing}>
+        <b className={`flex middle gap-2 ${styles.standing}`}>
           <Icon name="done" />
           Final
         </b>

@@ -25,7 +25,7 @@ export const MarketFacts = ({ game, hasStarted, isWhatIf }: Props) => {
   const { spread_pick, total_pick } = game
   const sentences = pickSentences(game, hasStarted, isWhatIf)
   return (
-    <dl className={styles.facts}>
+    <dl className={`grid two ${styles.facts}`}>
       <LineFacts game={game} hasStarted={hasStarted} />
       <Fact
         title="EXPERT PICKS"

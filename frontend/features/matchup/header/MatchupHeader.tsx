@@ -86,7 +86,7 @@ export const MatchupHeader = (props: Props) => {
       <Result game={game} sport={game.sportsID} />
       <div className={styles.columns}>
         <div>
-          <div className={styles.sides}>
+          <div className={`grid from-top ${styles.sides}`}>
             <TeamScore side="away" team={away.team} sport={sport}>
               {number('away', away)}
             </TeamScore>
@@ -163,7 +163,9 @@ const ScoreGap = ({ away, home }: GapProps) => {
   const ahead = difference > 0 ? home : away
   return (
     <div className={styles.gap}>
-      <span className={styles.who}>{difference === 0 ? 'Level' : `${ahead.abbr} ahead`}</span>
+      <span className={`small faint medium ${styles.who}`}>
+        {difference === 0 ? 'Level' : `${ahead.abbr} ahead`}
+      </span>
       <b className="num">{difference === 0 ? '0.0' : `+${Math.abs(difference).toFixed(1)}`}</b>
     </div>
   )

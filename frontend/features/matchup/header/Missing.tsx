@@ -2,8 +2,8 @@ import type { Side } from '#shared/domain/game/side.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { sides } from '../sides.ts'
-import styles from './Missing.module.css'
 import type { ListedAbsence, MissingSide } from './missingPlayers.ts'
+import styles from './TeamScore.module.css'
 
 const kinds = [
   { kind: 'missing', textOf: (count: number) => `${count} more out or in doubt` },
@@ -24,10 +24,10 @@ export const Missing = ({ title, names, missing, onExplain }: Props) => {
   const most = Math.max(0.1, ...costs.map(Math.abs))
   if (costs.length === 0) return null
   return (
-    <section className={styles.missing} aria-label={title}>
+    <section className={`grid two ruled ${styles.missing}`} aria-label={title}>
       <h3>{title}</h3>
       {sides.map((side) => (
-        <div key={side} className={styles.side} data-side={side}>
+        <div key={side} className={styles.missingSide} data-side={side}>
           <p className={styles.team}>
             <span>{names[side]}</span>
             {missing[side].total !== null && <b className="num">{signed(missing[side].total)}</b>}
@@ -87,10 +87,14 @@ const Row = ({ player, most, onExplain }: RowProps) => {
     </>
   )
   return onExplain ? (
-    <button type="button" className={styles.row} onClick={() => onExplain(id)}>
+    <button
+      type="button"
+      className={`grid baseline anchor ${styles.row}`}
+      onClick={() => onExplain(id)}
+    >
       {content}
     </button>
   ) : (
-    <span className={styles.row}>{content}</span>
+    <span className={`grid baseline anchor ${styles.row}`}>{content}</span>
   )
 }

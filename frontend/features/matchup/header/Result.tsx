@@ -1,6 +1,6 @@
 import type { LockedMatchupGame, MatchupGame } from '#shared/contract/matchup.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import styles from './Result.module.css'
+import styles from './MatchupHeader.module.css'
 import { picksText, winnerText } from './resultText.ts'
 
 interface Props {
@@ -13,17 +13,17 @@ export const Result = ({ game, sport }: Props) => {
   const { away_team_points: away, home_team_points: home } = game
   if (away === null || home === null) return null
   return (
-    <section className={styles.result} aria-label="Result">
-      <p className={styles.points}>
+    <section className={`grid gap-1 centered ${styles.result}`} aria-label="Result">
+      <p className={`grid baseline gap-2 ${styles.points}`}>
         <span className={styles.team} data-behind={away < home || undefined}>
           {game.away_team_name} <b>{away}</b>
         </span>
-        <span className={styles.winner}>{winnerText(game, { away, home }, sport)}</span>
+        <span className="small muted">{winnerText(game, { away, home }, sport)}</span>
         <span className={styles.team} data-behind={home < away || undefined}>
           <b>{home}</b> {game.home_team_name}
         </span>
       </p>
-      {!('locked' in game) && <p className={styles.picks}>{picksText(game)}</p>}
+      {!('locked' in game) && <p className={styles.resultPicks}>{picksText(game)}</p>}
     </section>
   )
 }

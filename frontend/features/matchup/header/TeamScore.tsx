@@ -25,11 +25,11 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
   const city = shownCity(sportIds[sport], team)
   return (
     <section
-      className={styles.side}
+      className={`grid from-start gap-2 ${styles.side}`}
       data-side={side}
       aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
     >
-      <div className={styles.id}>
+      <div className={`flex middle gap-2 ${styles.id}`}>
         <TeamMark logo={team.logo} abbr={team.abbr} colors={team.colors} sport={sport} />
         <h2>
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
@@ -66,7 +66,7 @@ export const ScoreNumber = ({
   onExplain,
 }: ScoreNumberProps) => {
   const { text, band, note } = shownTeamScore(score, hasStarted)
-  if (note === 'not scored') return <p className={styles.unscored}>Not scored</p>
+  if (note === 'not scored') return <p className={`muted medium ${styles.unscored}`}>Not scored</p>
   const number = (
     <span className={styles.score} data-dim={dim || undefined}>
       {text}

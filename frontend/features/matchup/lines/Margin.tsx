@@ -1,8 +1,8 @@
 import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from '../header/MarketFacts.module.css'
 import { marginText } from './lineText.ts'
-import styles from './Margin.module.css'
 
 /** The parts of our margin, which decides whether there is a pick, and the market's margin beside it. */
 export const Margin = ({ game }: { game: MatchupGame }) => {

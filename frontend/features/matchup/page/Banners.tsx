@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShownVersion } from '#shared/contract/matchup.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
-import styles from './Banners.module.css'
+import styles from './Layout.module.css'
 import { VersionLinks } from './VersionLinks.tsx'
 
 interface AsOfProps {
@@ -15,7 +15,7 @@ interface AsOfProps {
  * current page.
  */
 export const AsOfBanner = ({ asOf, versions }: AsOfProps) => (
-  <div className={styles.banner} data-look="past">
+  <div className={`flex middle between wraps ${styles.banner}`} data-look="past">
     <p>
       <b>As of {longDateTime(asOf)}.</b>{' '}
       {versions?.next
@@ -36,7 +36,7 @@ interface Props {
 
 /** Says that these are not the published scores, because the address may have been shared. */
 export const WhatIfBanner = ({ count, onReset }: Props) => (
-  <div className={styles.banner} data-look="whatif">
+  <div className={`flex middle between wraps ${styles.banner}`} data-look="whatif">
     <p>
       <b>This is a what-if.</b> {count === 1 ? 'One player is' : `${count} players are`} not as
       published, and neither are these scores.

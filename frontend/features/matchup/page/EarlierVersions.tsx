@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Fold } from '../../../ui/fold/Fold.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import styles from './EarlierVersions.module.css'
+import styles from './Layout.module.css'
 import type { Versions } from './VersionChoice.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
@@ -12,7 +12,7 @@ const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'), 'VersionChoi
 /** Earlier versions of the page: links to those before and after this one, and a list of all. */
 export const EarlierVersions = (props: Versions) => (
   <Fold title="See an earlier version">
-    <div className={styles.links}>
+    <div className={`flex wraps ${styles.earlierVersionsLinks}`}>
       <VersionLinks versions={props.versions} />
     </div>
     <Suspense fallback={<Spinner label="Loading the versions" />}>

@@ -1,7 +1,7 @@
 import { type BandScale, playerScale, teamScale } from '#shared/domain/score/bands.ts'
 import { Fold } from '../../../ui/fold/Fold.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import styles from './Legend.module.css'
+import styles from './Layout.module.css'
 
 const scales: readonly BandScale[] = [teamScale, playerScale]
 

@@ -38,7 +38,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
       <article className={`surface ${header.header}`} aria-label="Team health scores">
         <GameTimes sport={sport} game={game} phase={phase} />
         <Result game={game} sport={sport} />
-        <div className={header.sides}>
+        <div className={`grid from-top ${header.sides}`}>
           {locked('away')}
           {game.apart === null ? <span /> : <Apart by={game.apart} />}
           {locked('home')}
@@ -59,7 +59,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
           names={{ away: game.away_team_name, home: game.home_team_name }}
           missing={{ away: missingForGuest(game, 'away'), home: missingForGuest(game, 'home') }}
         />
-        <dl className={facts.facts}>
+        <dl className={`grid two ${facts.facts}`}>
           <LineFacts game={game} hasStarted={hasStarted} />
           {picks.map((about) => (
             <Fact key={about} title="EXPERT PICKS" about={about} notes={[]}>
@@ -76,7 +76,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
 /** The size of the gap, without saying who is ahead. */
 const Apart = ({ by }: { by: number }) => (
   <div className={header.gap}>
-    <span className={header.who}>apart by</span>
+    <span className={`small faint medium ${header.who}`}>apart by</span>
     <b className="num">{by.toFixed(1)}</b>
   </div>
 )

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { comparisonSearch } from '../../../lib/page/comparison.ts'
 import { landingOf } from '../../../lib/page/sportLinks.ts'
-import styles from './MoreLinks.module.css'
+import styles from './Layout.module.css'
 
 const views = [
   { view: 'schedules', text: 'games' },
@@ -27,7 +27,10 @@ export const MoreLinks = ({ competition, teams }: Props) => {
   const members = teams.map((id) => ({ sport, id }))
   const { to, params, search } = landingOf(competition)
   return (
-    <nav className={styles.links} aria-label={`More of the ${competitionTitles[competition]}`}>
+    <nav
+      className={`flex wraps ${styles.links}`}
+      aria-label={`More of the ${competitionTitles[competition]}`}
+    >
       {views.map(({ view, text }) => (
         <Link key={view} to={to} params={params} search={{ ...search, view }}>
           {`${competitionTitles[competition]} ${text}`}

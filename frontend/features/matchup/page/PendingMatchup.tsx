@@ -2,12 +2,11 @@ import { PendingPage } from '../../../ui/loading/PendingPage.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import header from '../header/MatchupHeader.module.css'
 import layout from './Layout.module.css'
-import styles from './PendingMatchup.module.css'
 
 type Part = 'explanation' | 'list' | 'groups' | 'margin' | 'fold' | 'feed'
 
 /** An empty surface, as tall as the part of the page that takes its place. */
-const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
+const Block = ({ of }: { of: Part }) => <div className={`surface ${layout[of]}`} />
 
 /** The layout of the page while it is loading, so that nothing moves when the scores arrive. */
 export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
@@ -15,8 +14,8 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
     label="Loading matchup"
     title={soccer && <h1 className={layout.title}>Health Scores for Team Matchups</h1>}
   >
-    <div className={`surface ${header.header} ${styles.face}`}>
-      <div className={header.sides}>
+    <div className={`surface ${header.header} ${layout.face}`}>
+      <div className={`grid from-top ${header.sides}`}>
         <Placeholder size="line" />
         <span />
         <Placeholder size="line" />

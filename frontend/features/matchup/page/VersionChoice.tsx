@@ -7,7 +7,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { type MatchupAddress, versionsQuery } from '../queries.ts'
-import styles from './EarlierVersions.module.css'
+import styles from './Layout.module.css'
 
 export interface Versions {
   address: MatchupAddress

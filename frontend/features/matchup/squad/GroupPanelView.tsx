@@ -3,10 +3,9 @@ import { scoreText } from '#shared/domain/score/numberText.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
-import shared from './Group.module.css'
-import styles from './GroupPanelView.module.css'
 import type { GroupPanel } from './groupPanels.ts'
 import { groupWhy } from './groupWhy.ts'
+import shared from './MirroredGroups.module.css'
 import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
 
 interface Props extends PlayerActions {
@@ -19,16 +18,16 @@ interface Props extends PlayerActions {
 export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Props) => {
   const { title, group, players } = panel
   return (
-    <details className={`${shared.group} ${styles.panel}`}>
+    <details className={`ruled ${shared.groupGroup} ${shared.panel}`}>
       <summary>
-        <span className={`${shared.name} ${styles.name}`}>
+        <span className={`flex middle medium ${shared.groupName} ${shared.groupPanelViewName}`}>
           {title}
           <Icon name="next" />
         </span>
         {group && <Average average={group.average} />}
       </summary>
       {group && group.parts.length > 0 && (
-        <p className={styles.explain}>
+        <p className={shared.explain}>
           <button type="button" onClick={onExplainGroup}>
             {groupWhy(sportIds[actions.sport], team, title, group.average)}
           </button>
@@ -46,11 +45,11 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
 const Average = ({ average }: { average: number | null }) => {
   const band = playerBand(average)
   return (
-    <span className={styles.average} data-band={band.key}>
-      <span className={shared.bar} aria-hidden="true">
+    <span className={`grid middle gap-3 ${shared.groupPanelViewAverage}`} data-band={band.key}>
+      <span className={shared.groupBar} aria-hidden="true">
         <i style={{ width: `${average ?? 0}%` }} />
       </span>
-      <span className={styles.score}>
+      <span className={shared.score}>
         <BandNumber band={band} text={scoreText(average)} />
         <span className="vh"> {band.label}</span>
       </span>

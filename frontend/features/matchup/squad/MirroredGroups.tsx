@@ -6,7 +6,6 @@ import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { type NamedTeam, sides } from '../sides.ts'
-import shared from './Group.module.css'
 import type { GroupPanel } from './groupPanels.ts'
 import { groupWhy } from './groupWhy.ts'
 import styles from './MirroredGroups.module.css'
@@ -45,13 +44,13 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
   const bar = (side: Side) => <Bar side={side} average={panel[side]?.group?.average} />
   return (
     <details
-      className={`${shared.group} ${styles.group}`}
+      className={`ruled ${styles.groupGroup} ${styles.group}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         <Average team={teams.away.name} average={panel.away?.group?.average} />
         {bar('away')}
-        <span className={`${shared.name} ${styles.name}`}>
+        <span className={`flex middle medium ${styles.groupName} ${styles.name}`}>
           {title}
           <Icon name="next" />
         </span>
@@ -59,7 +58,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
         <Average team={teams.home.name} average={panel.home?.group?.average} />
       </summary>
       {isOpen && (
-        <div className={styles.pair}>
+        <div className="grid two">
           {sides.map((side) => {
             const { group, players = [] } = panel[side] ?? {}
             const why =
@@ -77,7 +76,7 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
                 {group && group.parts.length > 0 && (
                   <button
                     type="button"
-                    className={styles.why}
+                    className={`tap small ${styles.why}`}
                     onClick={() => onExplainGroup(side, title)}
                   >
                     {why}
@@ -112,7 +111,7 @@ const Average = ({ team, average }: AverageProps) => {
 const Bar = ({ side, average }: { side: Side; average: number | null | undefined }) =>
   average !== undefined && (
     <span
-      className={`${shared.bar} ${styles.bar}`}
+      className={`${styles.groupBar} ${styles.bar}`}
       data-side={side}
       data-band={playerBand(average).key}
       aria-hidden="true"

@@ -27,7 +27,7 @@ export const PlayerLine = ({
   const isWhatIf = player.player_id in whatIf
   const stateText = whatIfStateText(player, whatIf)
   return (
-    <li className={styles.line}>
+    <li className={`grid middle ${styles.line}`}>
       <PlayerScore
         name={player.player_name}
         score={player.gaming_score}

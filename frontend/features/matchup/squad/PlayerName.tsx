@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import styles from './PlayerName.module.css'
+import styles from './PlayerLine.module.css'
 
 interface Props {
   sport: SportName

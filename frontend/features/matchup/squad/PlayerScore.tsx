@@ -2,7 +2,7 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
-import styles from './PlayerScore.module.css'
+import styles from './PlayerLine.module.css'
 
 interface Props {
   name: string

@@ -9,8 +9,8 @@ import { playersOnSide, sides, teamOnSide } from '../sides.ts'
 import { GroupPanelView } from './GroupPanelView.tsx'
 import { groupPanels } from './groupPanels.ts'
 import { MirroredGroups } from './MirroredGroups.tsx'
+import styles from './PlayerLine.module.css'
 import { PlayerLine } from './PlayerLine.tsx'
-import styles from './Squads.module.css'
 
 interface Props {
   page: MatchupPage
@@ -43,7 +43,7 @@ export const Squads = ({ page, whatIf, onExplain, onExplainGroup, onToggle }: Pr
       title={areMirrored ? 'Position Categories' : 'Players'}
       flush
       aside={
-        <div className={styles.choices}>
+        <div className={`flex wraps ${styles.choices}`}>
           {sides.map((side) => (
             <div key={side}>
               <span className="sub">{nameOf(side)}</span>
@@ -59,7 +59,9 @@ export const Squads = ({ page, whatIf, onExplain, onExplainGroup, onToggle }: Pr
       }
     >
       {onToggle && (
-        <p className={styles.hint}>What if? Switch a player on or off to see the scores change.</p>
+        <p className={`small muted ${styles.hint}`}>
+          What if? Switch a player on or off to see the scores change.
+        </p>
       )}
       {areMirrored ? (
         <MirroredGroups
@@ -69,7 +71,7 @@ export const Squads = ({ page, whatIf, onExplain, onExplainGroup, onToggle }: Pr
           {...actions}
         />
       ) : (
-        <div className={styles.pair}>
+        <div className={`grid ruled ${styles.squadsPair}`}>
           {sides.map((side) => (
             <section key={side} aria-label={`${nameOf(side)} players`}>
               <h3>{nameOf(side)}</h3>

@@ -1,9 +1,9 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
 import { playerStatusText } from './playerStatusText.ts'
-import styles from './TopPlayers.module.css'
 import type { ListedPlayer } from './topLists.ts'
 
 interface TopSide {
@@ -21,14 +21,17 @@ interface Props {
 /** A list of both teams' most important players with their current scores. One who is out is named as missing. */
 export const TopPlayers = ({ title, sport, sides, onExplain }: Props) => (
   <Panel title={title} flush>
-    <div className={styles.pair}>
+    <div className={`grid two ruled ${styles.pair}`}>
       {sides.map(({ name, players }) => (
         <div key={name}>
           <h3>{name}</h3>
           {players.length === 0 && <p className="sub">No impactful players found</p>}
           <ul>
             {players.map(({ note, status, isMissing, ...player }) => (
-              <li key={`${note} ${player.player_id}`} className={styles.player}>
+              <li
+                key={`${note} ${player.player_id}`}
+                className={`grid baseline gap-2 ${styles.player}`}
+              >
                 <PlayerScore
                   name={player.player_name}
                   score={player.gaming_score}

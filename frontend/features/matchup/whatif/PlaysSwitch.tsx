@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
-import styles from './PlaysSwitch.module.css'
+import styles from './WhatIfBar.module.css'
 import { isPlaying, whatIfStateText, withPlayerToggled } from './whatIf.ts'
 
 interface Props {

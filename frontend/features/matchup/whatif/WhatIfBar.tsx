@@ -78,11 +78,11 @@ const useRoomBelow = () =>
 const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => {
   useRoomBelow()
   return (
-    <section className={styles.bar} aria-label="What if">
-      <p className={styles.mark}>
+    <section className={`grid middle ${styles.bar}`} aria-label="What if">
+      <p className={`small ${styles.mark}`}>
         <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>
       </p>
-      <div className={styles.scores} role="status">
+      <div className={`flex baseline wraps ${styles.scores}`} role="status">
         {state === 'failed' ? (
           <span>The what-if could not be worked out.</span>
         ) : state === 'loading' ? (
@@ -92,7 +92,7 @@ const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentP
             {teams.map((team) => (
               <Score key={team.abbr} {...team} />
             ))}
-            <span className={styles.margin}>
+            <span className={`small unbroken ${styles.margin}`}>
               {margin && (
                 <>
                   <data value={margin.exact}>{margin.text}</data> ·{' '}
@@ -103,7 +103,7 @@ const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentP
           </>
         )}
       </div>
-      <button type="button" className={styles.reset} onClick={onReset}>
+      <button type="button" className={`tap bold ${styles.reset}`} onClick={onReset}>
         Reset
       </button>
     </section>

@@ -3,9 +3,9 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { Figure } from '../../../charts/Figure.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import styles from './AvailabilityStrips.module.css'
 import { gameText, seasonStrips, stateWords, stretchDays } from './availability.ts'
 import { cellsInRow, GameCells } from './GameCells.tsx'
+import styles from './RecoveryTimeline.module.css'
 
 interface Props {
   page: PlayerPage
@@ -23,7 +23,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
       title="Availability"
       aside={<span className="sub">one cell for each game of his team</span>}
     >
-      <div className={styles.seasons}>
+      <div className="grid gap-4">
         {strips.map(({ title, summary, games, stretches }) => (
           <section key={title} aria-label={title}>
             <div className="row between">
@@ -45,7 +45,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
                 })),
               }}
             >
-              <div className={styles.strip} aria-hidden="true">
+              <div className={`flex wraps ${styles.strip}`} aria-hidden="true">
                 {rowsOf(games).map((row) => (
                   <GameCells
                     key={row[0]?.game_id}
@@ -58,7 +58,7 @@ export const AvailabilityStrips = ({ page, sport, today }: Props) => {
           </section>
         ))}
       </div>
-      <ul className={styles.legend}>
+      <ul className={`flex wraps ${styles.legend}`}>
         {(['available', 'injured', 'out', 'off', 'to_come'] as const)
           .filter((state) => occurring.has(state))
           .map((state) => (

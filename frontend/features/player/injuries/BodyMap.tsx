@@ -76,7 +76,10 @@ export const BodyMap = ({ history, today }: Props) => {
           {recent.map(({ injury, number }) => (
             <li key={injury.injury_id}>
               <a href={`#${injuryAnchor(injury.injury_id)}`}>
-                <i className={styles.number} data-open={isOpen(injury) || undefined}>
+                <i
+                  className={`small bold ${styles.number}`}
+                  data-open={isOpen(injury) || undefined}
+                >
                   {number}
                 </i>
                 <span>

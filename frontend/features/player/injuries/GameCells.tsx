@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { AvailableGame } from '#shared/contract/player.ts'
-import styles from './GameCells.module.css'
+import styles from './RecoveryTimeline.module.css'
 
 type State = AvailableGame['state']
 

@@ -19,7 +19,7 @@ interface Props {
 /** Charts of his injuries and of the games that they cost him, and how our forecasts of them turned out. */
 export const InjuryCharts = ({ page, sport, today }: Props) => (
   <>
-    <div className={styles.columns}>
+    <div className={`grid from-top ${styles.columns}`}>
       <div className="stack">
         <RecoveryTimeline page={page} today={today} />
         <AvailabilityStrips page={page} sport={sport} today={today} />

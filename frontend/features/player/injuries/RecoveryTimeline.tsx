@@ -49,7 +49,7 @@ export const RecoveryTimeline = ({ page, today }: Props) => {
           ],
         }}
       >
-        <div className={styles.line} aria-hidden="true">
+        <div className={`anchor small ${styles.line}`} aria-hidden="true">
           <span className={styles.axis} />
           <span className={styles.out} style={{ width: `${line.today.at}%` }} />
           <span
@@ -87,7 +87,7 @@ interface LabelProps {
 /** A label on the left half begins at its day, one on the right half ends there. */
 const Label = ({ place, row, name, date }: LabelProps) => (
   <span
-    className={styles.label}
+    className={`muted unbroken ${styles.label}`}
     data-row={row}
     data-end={place.at > 50 || undefined}
     style={{ left: `${place.at}%` }}

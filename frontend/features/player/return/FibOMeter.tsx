@@ -1,5 +1,5 @@
 import { Figure } from '../../../charts/Figure.tsx'
-import styles from './FibOMeter.module.css'
+import styles from './ReturnBars.module.css'
 
 interface Props {
   /** 0 to 10. */

@@ -57,7 +57,7 @@ export const ReturnBars = ({ title, description, method, bars, unit }: Props) =>
                 <b className="num">{whole(chance)}</b>
               </i>
             </span>
-            <span className={styles.label}>
+            <span className={`muted centered ${styles.label}`}>
               <b>{label}</b>
               {about && <span>{about}</span>}
               {isTeamDate && <span className={styles.team}>▲</span>}

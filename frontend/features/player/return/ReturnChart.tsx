@@ -5,8 +5,8 @@ import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { isSeasonInDoubt } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { rangeText } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { returnBars } from './chanceBars.ts'
+import styles from './ReturnBars.module.css'
 import { ReturnBars } from './ReturnBars.tsx'
-import styles from './ReturnChart.module.css'
 
 interface Props {
   forecast: ShownReturn
@@ -34,7 +34,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   const hasOtherChance =
     isScore(availability) && Math.round(availability) !== Math.round(forecast.plays_next)
   return (
-    <div className={styles.chart}>
+    <div className={`grid gap-4 ${styles.chart}`}>
       <p>
         {isInDoubt && `${missed} If he does not, `}
         {isInDoubt ? 'we' : 'We'} expect him back <b>{dayText(forecast.returns_on)}</b>
@@ -52,7 +52,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         unit={units[unit]}
         bars={returnBars(forecast, team)}
       />
-      <ul className={styles.legend}>
+      <ul className={`flex wraps small muted ${styles.legend}`}>
         <li>
           <i data-kind="median" aria-hidden="true" /> Our forecast {dayText(forecast.returns_on)}
         </li>
@@ -61,7 +61,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
         </li>
         {team && (
           <li>
-            <span className={styles.team} aria-hidden="true">
+            <span className={styles.returnChartTeam} aria-hidden="true">
               ▲
             </span>{' '}
             Team says {dayText(team)}

@@ -23,7 +23,7 @@ export const ReturnPanels = ({ page, today }: Props) => {
   if (isBack(outlook, playerHistory))
     return <MeterPanel id="return" outlook={outlook} recovered today={today} />
   return (
-    <div className={styles.columns}>
+    <div className={`grid from-top ${styles.columns}`}>
       <Panel
         id="return"
         title="When is he back?"
@@ -67,7 +67,7 @@ const MeterPanel = ({ id, outlook, recovered, today }: MeterProps) => {
           description={sentence}
         />
         <div>
-          <dl className={styles.dates}>
+          <dl className={`grid two gap-3 ${styles.dates}`}>
             <div>
               <dt>Team says</dt>
               <dd>{team}</dd>

@@ -1,7 +1,7 @@
 import { maySeeGame } from '#shared/domain/game/gameAccess.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import styles from './GameAccessMark.module.css'
+import styles from './GameRow.module.css'
 import { gameReader } from './gameReader.ts'
 
 /** Says on a card whether this reader may open the game, if access is by list. */

@@ -10,7 +10,7 @@ import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { GapStrip } from '../../../charts/GapStrip.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import wholeRow from '../../../ui/layout/WholeRow.module.css'
+import wholeRow from '../../../ui/layout/ListHead.module.css'
 import { LockMark } from '../../../ui/score/Lock.tsx'
 import { FavoriteMark } from '../../../ui/score/Star.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
@@ -113,7 +113,10 @@ const Team = ({ game, side, sport, isAhead, isFavorite }: TeamProps) => {
   const city = shownCity(sportIds[sport], { city: game[`${side}_team_city`] })
   const name = game[`${side}_team_name`]
   return (
-    <span className={`${styles.team} ${styles[side]}`} data-ahead={isAhead || undefined}>
+    <span
+      className={`grid middle ${styles.team} ${styles[side]}`}
+      data-ahead={isAhead || undefined}
+    >
       <TeamMark
         logo={shownLogo(game[`${side}_team_logo`])}
         abbr={game[`${side}_team_abbr`]}

@@ -41,7 +41,10 @@ const Missing = ({ game }: { game: GameOnCard }) => {
   )
   return (
     // A phone's row names the second player only where he fits.
-    <span className={styles.missing} style={{ '--letters': letters } as CSSProperties}>
+    <span
+      className={`flex muted ${styles.missing}`}
+      style={{ '--letters': letters } as CSSProperties}
+    >
       {bySide.map(({ side, first, second }, at) => (
         <span key={side} className={classOf(side)}>
           {at > 0 && <span className={styles.narrow}>{separator}</span>}
@@ -67,7 +70,7 @@ const Missing = ({ game }: { game: GameOnCard }) => {
 const Result = ({ game, sport }: { game: GameOver; sport: SportId }) => {
   const pick = pickResultText(game)
   return (
-    <span className={styles.missing}>
+    <span className={`flex muted ${styles.missing}`}>
       <span className={`${styles.awayMissing} ${pick ? styles.wide : ''}`}>
         {winnerText(game, sport)}
       </span>

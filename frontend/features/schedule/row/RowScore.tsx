@@ -18,7 +18,9 @@ export const RowScore = ({ side, score, standing }: Props) => {
   const [word, ...health] = band.label.split(' ')
   const [rank, ...rest] = standing ? standingText(standing).split(' ') : []
   return (
-    <span className={`${styles.score} ${side === 'away' ? styles.awayScore : styles.homeScore}`}>
+    <span
+      className={`grid baseline unbroken ${styles.score} ${side === 'away' ? styles.awayScore : styles.homeScore}`}
+    >
       <NotedScore score={score} boxClass={styles.above}>
         <BandNumber band={band} text={text} />
       </NotedScore>

@@ -36,13 +36,13 @@ export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, child
   const [hour, ...rest] = clock.split(' ')
   if ('away_team_points' in game)
     return (
-      <span className={styles.when} data-lines="1">
+      <span className={`grid unbroken ${styles.when}`} data-lines="1">
         <b className={styles.state}>Final</b> <b>{pointsText(game)}</b>
       </span>
     )
   return (
     <>
-      <span className={styles.when} data-lines={lines}>
+      <span className={`grid unbroken ${styles.when}`} data-lines={lines}>
         {inPlay && (
           <>
             <b className={styles.state}>In play</b>
@@ -56,7 +56,7 @@ export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, child
           </>
         )}
         {date && (
-          <span className={styles.date}>
+          <span className={`small muted ${styles.date}`}>
             {date}
             <span className="vh"> · </span>
           </span>
@@ -64,7 +64,7 @@ export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, child
         {inPlay || calledOff ? <small>{hour}</small> : <b>{hour}</b>}
         {rest.length > 0 && <small> {rest.join(' ')}</small>}
       </span>
-      <span className={styles.others} data-lines={lines}>
+      <span className={`flex wraps small muted ${styles.others}`} data-lines={lines}>
         {others.map((text) => (
           <OtherTime key={text} text={text} date={date} />
         ))}
