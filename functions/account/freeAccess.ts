@@ -1,6 +1,6 @@
 import { type Answer, Reply } from '#functions/http/call.ts'
-import { freeType, signToken } from '#functions/http/portalToken.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
+import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/validation.ts'

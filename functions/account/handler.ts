@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { guestType, signToken, withEdgeMark } from '#functions/http/portalToken.ts'
 import { serve } from '#functions/http/serve.ts'
+import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'

@@ -2,7 +2,6 @@ import { decodeJwt } from 'jose'
 import type { Tokens } from '#functions/cognito/identities.ts'
 import { type Answer, accessTokenIn, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { GuestKeys } from '#functions/http/guestKeys.ts'
 import {
   type AccessClaims,
   isLoginOver,
@@ -10,6 +9,7 @@ import {
   sessionEnded,
   verifyClaims,
 } from '#functions/http/identify.ts'
+import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
 import {
   freeType,
   guestType,
@@ -17,7 +17,7 @@ import {
   signToken,
   tokenTypeOf,
   verifyToken,
-} from '#functions/http/portalToken.ts'
+} from '#functions/http/tokens/portalToken.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { User } from '#shared/contract/account/user.ts'

@@ -8,7 +8,7 @@ import type {
   QueryOf,
   RawOf,
 } from '#shared/contract/endpoint.ts'
-import { withoutEdgeMark } from './portalToken.ts'
+import { withoutEdgeMark } from './tokens/portalToken.ts'
 
 /** The caller, as far as the server can prove their identity. */
 export type Caller =

@@ -12,7 +12,7 @@ import { priceSetting, settings } from '#functions/store/settings.ts'
 import { type Subscription, subscriptionEndpoints } from '#shared/contract/account/subscriptions.ts'
 import { isRunning } from '#shared/domain/account/plan.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import { choosePayments, paymentEnvironment } from './payments.ts'
+import { choosePayments, paymentEnvironment } from './choosePayments.ts'
 import { currentPlanOf, subscriptionActions } from './subscriptionActions.ts'
 
 const env = readEnvironment(

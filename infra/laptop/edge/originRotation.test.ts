@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { httpHandler } from '#functions/http/middleware.ts'
-import { withEdgeMark } from '#functions/http/portalToken.ts'
+import { withEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { stageOf, templateOf } from '#infra/stack/testing/stages.ts'
 import { secretStore } from '../emulators/secretsManager.ts'
 import { readDistribution } from '../template/distribution.ts'

@@ -1,6 +1,7 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { expect, test } from 'vitest'
-import { choosePayments, freePayments } from './payments.ts'
+import { choosePayments } from './choosePayments.ts'
+import { freePayments } from './payments.ts'
 
 const env = {
   PAYMENTS: 'stripe',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { testStack } from '#infra/testing/testStack.ts'
+import { repeatingWrites } from '../testing/faultyClients.ts'
 import { type Lease, leases } from './lease.ts'
-import { repeatingWrites } from './testing/faultyClients.ts'
 
 const { ownDb, environment } = await testStack('ingest')
 const table = environment.RUNS_TABLE ?? ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { isWritten } from './dynamodb.ts'
-import { leaseKey } from './keys.ts'
+import { isWritten } from '../dynamodb.ts'
+import { leaseKey } from '../keys.ts'
 
 /** The right to be the only one who does something, such as `ingest#NFL`, until a time. */
 export interface Lease {

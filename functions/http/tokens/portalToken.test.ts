@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessTokenIn } from './call.ts'
+import { accessTokenIn } from '../call.ts'
 import { withEdgeMark, withoutEdgeMark } from './portalToken.ts'
 
 test('a token is marked with the first of the edge’s secrets, and is the signed one again without its mark', () => {

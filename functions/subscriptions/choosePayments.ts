@@ -1,0 +1,47 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod'
+import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
+import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
+import { freePayments, type Payments } from './payments.ts'
+
+export const paymentEnvironment = z.discriminatedUnion('PAYMENTS', [
+  z.object({ PAYMENTS: z.literal('free') }),
+  z.object({
+    PAYMENTS: z.literal('stripe'),
+    PAYMENT_SECRET_ID: z.string(),
+    PORTAL_ADDRESS: z.url(),
+  }),
+])
+
+const stripeKeys = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) })
+
+/** A key that an operator has replaced is used no longer than this. */
+const cacheMilliseconds = 5 * 60_000
+
+/** The payment adapter of this stage. Stripe's library is loaded only if it is used. */
+export const choosePayments = (
+  env: z.output<typeof paymentEnvironment>,
+  secrets: Pick<SecretsManagerClient, 'send'> = new SecretsManagerClient(boundedCalls()),
+  clock: () => number = Date.now,
+) => {
+  if (env.PAYMENTS === 'free') return async () => freePayments
+  const { PAYMENT_SECRET_ID, PORTAL_ADDRESS } = env
+  const connect = async () => {
+    const entered = await enteredSecret(secrets, PAYMENT_SECRET_ID)
+    if (entered === undefined) throw new Error('Nobody has put Stripe’s keys into the secret yet')
+    const { stripePayments } = await import('./stripe.ts')
+    return stripePayments(stripeKeys.parse(JSON.parse(entered)), PORTAL_ADDRESS)
+  }
+  let connected: Promise<Payments> | undefined
+  let connectedAt = 0
+  return () => {
+    if (connected && clock() - connectedAt < cacheMilliseconds) return connected
+    connectedAt = clock()
+    connected = connect().catch((error) => {
+      // The next request tries again, because the keys may have been entered by then.
+      connected = undefined
+      throw error
+    })
+    return connected
+  }
+}
