@@ -6,13 +6,15 @@ import { SearchButton } from '../features/search/SearchButton.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { scriptReachable } from '../lib/page/shownRoutes.ts'
-import { logOut } from '../lib/session/session.ts'
+import { keepsDrafts, logOut, logoutQuestion } from '../lib/session/session.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ location, preload, matches }) => {
     await scriptReachable(matches.at(-1)?.routeId)
     if (preload || !isLogoutRequest(location.pathname, location.searchStr)) return
-    await logOut()
+    // A link must not delete what an admin wrote.
+    if (keepsDrafts()) logoutQuestion.set(true)
+    else await logOut()
     throw redirect({ to: '/' })
   },
   head: () =>

@@ -34,8 +34,55 @@ test('unsaved text outlives the end of the session, and a logout asks before it 
   const question = page.getByRole('alertdialog', { name: 'Log out with unsaved text?' })
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(title).toHaveValue('Written before the end')
-  await logOut()
+
+  // An address that logs out asks, too. The browser's own question comes before it.
+  page.once('dialog', (leaving) => void leaving.accept())
+  await page.goto('/logout')
+  await question.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('draft:article:new')
+  await page.goto('/logout')
   await question.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft:article:new')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .not.toContain('draft:article:new')
+})
+
+test('an article is not saved without a picture that is still being uploaded, and a preview says that it has no category', async ({
+  page,
+  logIn,
+}) => {
+  await logIn({ admin: true })
+  await page.goto('/admin-panel/articles/create')
+  await page.getByLabel('Title', { exact: true }).fill('Waits for its picture')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Words beside a picture.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const noCategory = page.getByText('No sports category is chosen yet.')
+  await expect(noCategory).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Sports category').selectOption('NFL')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('button', { name: 'Desktop' })).toBeVisible()
+  await expect(noCategory).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/admin/articles')) saves++
+  })
+  await page.route('**/api/admin/upload/image', () => {})
+  const refusal = page.getByText('A picture is not uploaded yet.')
+  for (const place of ['Image', 'Choose an image']) {
+    await page.getByLabel(place, { exact: true }).setInputFiles('frontend/public/icon-192.png')
+    await button(page, 'Save').click()
+    await expect(refusal).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await expect(refusal).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancel icon-192.png' }).click()
+  }
+  expect(saves).toBe(0)
+  await button(page, 'Save').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Article saved' })).toBeVisible()
+  expect(saves).toBe(1)
 })

@@ -1,14 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import {
+  allOf,
+  canSubmitReset,
+  mismatchHint,
+  password,
+  required,
+} from '#shared/domain/validation/validation.ts'
 import { banner } from '../../lib/alerts.ts'
 import { isRefusal } from '../../lib/api/apiError.ts'
+import { send } from '../../lib/api/send.ts'
+import { type BoundField, useForm } from '../../lib/form/useForm.ts'
 import { linkToken } from '../../lib/session/linkToken.ts'
 import { logOut, session } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
+import { EmailInput } from '../../ui/form/Input.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { resetAddressQuery } from './queries.ts'
-import { ResetForm } from './ResetForm.tsx'
 
 export const ResetPage = ({ token }: { token: string | undefined }) => {
   const [done, setDone] = useState(false)
@@ -80,3 +92,78 @@ const ResetDone = () => (
     </ButtonLink>
   </FormCard>
 )
+
+/** A verified link and the email of its account. */
+interface ResetLink {
+  token: string
+  email: string
+}
+
+interface FormProps {
+  /** Undefined without a valid token: then nothing can be sent. */
+  link: ResetLink | undefined
+  /** True while the token is being verified. */
+  checking: boolean
+  onDone: () => void
+}
+
+/** A read-only field that shows users and password managers which account the password belongs to. */
+const fixedField = (name: string, value: string): BoundField => ({
+  name,
+  value,
+  error: undefined,
+  change: () => {},
+  leave: () => {},
+})
+
+const ResetForm = ({ link, checking, onDone }: FormProps) => {
+  const form = useForm({
+    initial: { reset_password: '', confirm_password: '' },
+    rules: {
+      reset_password: allOf(required, password),
+      confirm_password: (value, { reset_password }) =>
+        required(value) ?? mismatchHint(reset_password, value),
+    },
+    send: async ({ reset_password }) => {
+      if (!link) return
+      await send('POST /resetPassword', {
+        body: { reset_password, ...link },
+        failure: 'Unable to reset the password. Please try again later.',
+      })
+      onDone()
+    },
+  })
+  const { reset_password, confirm_password } = form.values
+  const confirmation = form.field('confirm_password')
+  // The mismatch shows while the reader types, without waiting for the field to be left.
+  const confirmationWithHint = {
+    ...confirmation,
+    error: mismatchHint(reset_password, confirm_password) ?? confirmation.error,
+  }
+  const ready = link !== undefined && canSubmitReset(reset_password, confirm_password)
+  return (
+    <Form
+      of={form}
+      action={link || checking ? 'Reset Password' : 'Incorrect Link'}
+      busy="Saving"
+      closed={!ready}
+    >
+      {link && (
+        <Field label="Email" of={fixedField('email', link.email)}>
+          {(control) => <EmailInput {...control} readOnly />}
+        </Field>
+      )}
+      <Field
+        label="Password"
+        of={form.field('reset_password')}
+        hint="8 characters, 1 uppercase letter, 1 number, and 1 symbol"
+        lines={2}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm password" of={confirmationWithHint}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+    </Form>
+  )
+}

@@ -12,7 +12,7 @@ interface Props {
 /** The whole card links to the article; the link's name is the title. */
 export const ArticleCard = ({ article, level: Heading = 'h2' }: Props) => {
   return (
-    <li className={`surface ${styles.card}`}>
+    <li className={`surface grid anchor ${styles.card}`}>
       <div className={styles.picture}>
         <ArticlePicture
           src={article.thumbnail}
@@ -21,7 +21,7 @@ export const ArticleCard = ({ article, level: Heading = 'h2' }: Props) => {
           loading="lazy"
         />
       </div>
-      <div className={styles.text}>
+      <div className={`grid gap-2 ${styles.text}`}>
         <p className="sub">
           {article.category} · {shortDate(article.publish_date)}
         </p>
@@ -31,7 +31,7 @@ export const ArticleCard = ({ article, level: Heading = 'h2' }: Props) => {
           </Link>
         </Heading>
         <p className={`note ${styles.lead}`}>{article.meta_desc}</p>
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className={`flex wraps ${styles.tags}`} aria-label="Tags">
           {article.tags.map((tag) => (
             <li key={tag} className="sub">
               {tag}

@@ -14,17 +14,17 @@ export const FeaturedArticle = () => {
   const { login } = useSession()
   const article = data?.articles[0]
   if (isError || (data && !article)) return null
-  if (!article) return <div className={`surface ${styles.banner} ${styles.pending}`} />
+  if (!article) return <div className={`surface grid ${styles.banner} ${styles.pending}`} />
   const { title, slug, category, publish_date, meta_desc, thumbnail } = article
   return (
-    <article className={`surface ${styles.banner}`}>
+    <article className={`surface grid ${styles.banner}`}>
       {ownImageAddress(thumbnail) ? (
         <ArticlePicture src={thumbnail} alt="" sizes="(min-width: 64em) 40rem, 100vw" />
       ) : (
         <div className={styles.noPicture} />
       )}
-      <div className={styles.text}>
-        <p className={styles.facts}>
+      <div className={`grid from-start gap-3 ${styles.text}`}>
+        <p className="row small">
           <span className={styles.mark}>Featured</span>
           <span className={styles.chip}>{category}</span>
           <span className="sub">{shortDate(publish_date)}</span>

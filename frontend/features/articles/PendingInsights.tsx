@@ -10,9 +10,9 @@ const cards = Array.from({ length: 6 }, (_, index) => index)
 export const PendingCards = () => (
   <CardGrid aria-hidden="true">
     {cards.map((card) => (
-      <li key={card} className={`surface ${styles.card}`}>
+      <li key={card} className={`surface grid anchor ${styles.card}`}>
         <div className={styles.picture} />
-        <div className={styles.text}>
+        <div className={`grid gap-2 ${styles.text}`}>
           <p className="sub">
             <Placeholder size="text" />
           </p>

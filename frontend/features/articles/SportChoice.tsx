@@ -5,7 +5,7 @@ import styles from './SportChoice.module.css'
 
 /** Links to each sport's articles, and to the page of all articles. */
 export const SportChoice = ({ current }: { current: Competition }) => (
-  <nav className={styles.choice} aria-label="Articles by sport">
+  <nav className={`flex wraps gap-1 ${styles.choice}`} aria-label="Articles by sport">
     <Link to="/articles">All Sports</Link>
     {sportLinks.map(({ competition, title, landing }) => (
       <Link

@@ -1,13 +1,19 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { nameIndex } from '#shared/domain/search/nameIndex.ts'
+import { searchNames } from '#shared/domain/search/searchNames.ts'
 import {
+  type Competition,
   competitions,
   competitionTitles,
+  favoriteTeamKey,
   mostFavoriteTeams,
+  type SportId,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import { useFavoriteTeams } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
@@ -17,7 +23,63 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { useSetFavorite } from './FavoriteButton.tsx'
 import styles from './FavoriteTeams.module.css'
-import { type NamedTeam, namedTeams, teamsToAdd } from './namedTeams.ts'
+
+interface Team {
+  readonly team_id: string
+  readonly team_city: string
+  readonly team_name: string
+  readonly team_abbr: string
+  readonly team_colours: { readonly primary: string; readonly secondary: string }
+}
+
+interface NamedTeam {
+  /** The team's key in the list of favorites. */
+  readonly key: string
+  readonly id: string
+  readonly sport: SportId
+  readonly competition: Competition
+  readonly name: string
+  readonly club: { readonly city: string; readonly name: string; readonly abbreviation: string }
+  readonly colors: Team['team_colours']
+}
+
+/** The teams of every competition that has been loaded. */
+export const namedTeams = (
+  loaded: readonly { readonly competition: Competition; readonly teams: readonly Team[] }[],
+): readonly NamedTeam[] =>
+  loaded.flatMap(({ competition, teams }) => {
+    const sport = sportOfCompetition(competition)
+    return teams.map((team) => {
+      const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
+      return {
+        key: favoriteTeamKey(sport, team.team_id),
+        id: team.team_id,
+        sport,
+        competition,
+        name: fullTeamName(sport, club),
+        club,
+        colors: team.team_colours,
+      }
+    })
+  })
+
+const mostFound = 5
+
+/** The teams that a search finds, the best match first, without those that are favorites already. */
+export const teamsToAdd = (
+  teams: readonly NamedTeam[],
+  favorites: ReadonlySet<string>,
+  search: string,
+): readonly NamedTeam[] =>
+  searchNames(
+    nameIndex(
+      teams.filter(({ key }) => !favorites.has(key)),
+      (team) => team,
+    ),
+    search,
+  )
+    .slice(0, mostFound)
+    .map(({ item }) => item)
 
 /** The member's favorite teams, with a search that adds to them. */
 export const FavoriteTeams = () => {
@@ -115,7 +177,7 @@ const TeamLine = ({ team, isLink = false, children }: LineProps) => {
   return (
     <li>
       <TeamMark abbr={team.club.abbreviation} colors={team.colors} sport={sport} />
-      <span className={styles.name}>
+      <span className="grid">
         {isLink ? (
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
             <b>{team.name}</b>

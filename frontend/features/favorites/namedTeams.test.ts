@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTeams, teamsToAdd } from './namedTeams.ts'
+import { namedTeams, teamsToAdd } from './FavoriteTeams.tsx'
 
 const team = (team_id: string, team_city: string, team_name: string, team_abbr: string) => ({
   team_id,

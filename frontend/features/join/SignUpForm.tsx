@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   defaultFavoriteSport,
@@ -12,6 +12,7 @@ import { ApiError } from '../../lib/api/apiError.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { session } from '../../lib/session/session.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
@@ -88,3 +89,17 @@ const useEmailTaken = () => {
     },
   }
 }
+
+/** The sign-up dialog of every action that needs an account. */
+export const JoinDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Join for free" onClose={onClose}>
+    <p className="note">Scores for every game, and why they are what they are. Free, no card.</p>
+    <SignUpForm onDone={onClose} />
+    <p className="note">
+      Already have an account? <Link to="/login">Login here</Link>
+    </p>
+    <p className="note">
+      Only looking? <Link to="/freeaccess">Read for 24 hours by a mailed link</Link>
+    </p>
+  </Dialog>
+)

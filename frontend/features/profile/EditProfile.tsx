@@ -58,7 +58,7 @@ export const EditProfile = ({ person, onDone }: { person: Person; onDone: () => 
           of={form.field('favorite_sport')}
           options={favoriteSports}
         />
-        <div className={styles.places}>
+        <div className={`grid two from-top ${styles.places}`}>
           <PlaceFields field={form.field} change={form.change} />
           <Field label="Zip code" of={form.field('zipcode')}>
             {(control) => (

@@ -11,7 +11,7 @@ export const PendingProfile = () => (
       <h1>Profile</h1>
       <Spinner label="Loading your profile" />
     </div>
-    <div className={styles.columns}>
+    <div className={`grid from-top gap-4 ${styles.columns}`}>
       <Sheet title="Your details">
         <dl className={styles.details}>
           {['Email', 'Favorite sport', 'Address'].map((term) => (

@@ -14,7 +14,7 @@ import { profileQuery } from './queries.ts'
 export const ProfilePage = ({ id, beside }: { id: string; beside: ReactNode }) => (
   <div className="stack">
     <h1>Profile</h1>
-    <div className={styles.columns}>
+    <div className={`grid from-top gap-4 ${styles.columns}`}>
       <ProfileCard id={id} />
       {beside}
     </div>

@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { ForecastSections } from './ForecastSections.tsx'
-import { forecastRecordQuery } from './queries.ts'
 import styles from './RecordPage.module.css'
+
+/** The record of the registered forecasts. */
+const forecastRecordQuery = queryOptions({
+  queryKey: ['forecastRecord'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) =>
+    api('GET /record/forecasts', { failure: 'Unable to retrieve the record of forecasts', signal }),
+})
 
 export const RecordPage = () => {
   const { data, isError, refetch } = useQuery(forecastRecordQuery)
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className="grid gap-3">
         <h1>Our forecasts, graded</h1>
-        <p className={styles.prose}>
+        <p className={`reading muted ${styles.prose}`}>
           When a player is hurt we say when he will be back. Every forecast is registered on the day
           it is published, and nobody can change it afterwards. When he returns it is graded, beside
           the club’s own date and a simple rule: how long earlier injuries of the same body part

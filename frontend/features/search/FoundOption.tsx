@@ -47,7 +47,7 @@ const Option = ({
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      className={styles.option}
+      className={`grid middle gap-3 ${styles.option}`}
       onPointerMove={onPoint}
       onClick={choose}
     >

@@ -13,15 +13,14 @@ import { Icon } from '../../ui/control/Icon.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { openModal } from '../../ui/dialog/Dialog.tsx'
 import { articleLink, linkOf } from './FoundOption.tsx'
-import { useFoundArticles } from './foundArticles.ts'
-import { PaletteFoot } from './PaletteFoot.tsx'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
-import { optionId, SearchResults, wholeNumber } from './SearchResults.tsx'
+import { optionId, PaletteFoot, SearchResults, wholeNumber } from './SearchResults.tsx'
 import {
   foundGroups,
   type LoadedNames,
   type SearchedItem,
+  useFoundArticles,
   useLoadedNames,
 } from './searchedItems.ts'
 
@@ -123,7 +122,7 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.inside}>
-        <div className={styles.head}>
+        <div className={`flex middle gap-2 ${styles.head}`}>
           <Icon name="search" />
           <input
             type="text"
@@ -164,19 +163,19 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
             onRead={choice.read}
           />
           {!searched && optionCount === 0 && !failed && (
-            <p className={`sub ${styles.state}`}>
+            <p className={`sub grid from-start gap-3 ${styles.state}`}>
               Search by name, by club and position, or by the subject of an article. “bears qb”
               finds the quarterbacks of the Bears, and small misspellings do no harm.
             </p>
           )}
           {searched && optionCount === 0 && !pending && !articlesPending && !failed && (
-            <p className={styles.state}>
+            <p className={`grid from-start gap-3 ${styles.state}`}>
               {purpose === 'compare' ? 'No player or team' : 'No player, team or article'} matches{' '}
               <b>“{searched}”</b>. Check the spelling.
             </p>
           )}
           {failed && (
-            <div className={styles.state}>
+            <div className={`grid from-start gap-3 ${styles.state}`}>
               <p>Not all names could be loaded.</p>
               <Button onClick={retry}>Try again</Button>
             </div>

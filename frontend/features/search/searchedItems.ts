@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
 import { nameIndex, type SearchedName } from '#shared/domain/search/nameIndex.ts'
 import { type FoundName, searchNames } from '#shared/domain/search/searchNames.ts'
@@ -18,6 +18,7 @@ import {
   shownTeamScore,
 } from '#shared/presentation/missingScore.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { api } from '../../lib/api/api.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
 import type { ComparedKind } from '../../lib/page/comparisonAddress.ts'
 
@@ -121,3 +122,47 @@ export const foundGroups = (index: LoadedNames, search: string): readonly FoundG
     count: found.length,
     found: found.slice(0, mostFound[kind]),
   }))
+
+/** Milliseconds without a keystroke: unlike names, articles are searched on the server. */
+const typingPause = 250
+/** Almost every article has a word that begins with fewer letters. */
+const fewestLetters = 3
+/** The page of articles lists the others. */
+const limit = 4
+
+const foundArticlesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['search', 'articles', search],
+    staleTime: 60_000,
+    // Without them the palette still finds every name.
+    meta: { quiet: true },
+    queryFn: ({ signal }) =>
+      api('GET /public/articles', {
+        query: { search, limit, page: 1 },
+        failure: 'Unable to retrieve articles',
+        signal,
+      }),
+  })
+
+/**
+ * The published articles with all of these words, and how many there are. The server searches the bodies
+ * for members only, so that nobody can probe a locked text.
+ */
+export const useFoundArticles = (words: string, isEnabled: boolean) => {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), typingPause)
+    return () => clearTimeout(timer)
+  }, [words])
+  const isSearched = isEnabled && words.length >= fewestLetters
+  const { data, isFetching } = useQuery({
+    ...foundArticlesQuery(settled),
+    enabled: isSearched && settled === words,
+  })
+  const answer = isSearched && settled === words ? data : undefined
+  return {
+    articles: answer?.articles ?? [],
+    count: answer?.pagination.total ?? 0,
+    pending: isSearched && (settled !== words || isFetching),
+  }
+}

@@ -3,9 +3,9 @@ import { brand } from '#shared/brand.ts'
 import styles from './Footer.module.css'
 
 export const Footer = () => (
-  <footer className={styles.foot}>
-    <div className={`wrap ${styles.inside}`}>
-      <nav className={styles.links} aria-label="Footer">
+  <footer className={`ruled small muted ${styles.foot}`}>
+    <div className={`wrap grid gap-4`}>
+      <nav className={`flex wraps ${styles.links}`} aria-label="Footer">
         <a href={brand.documents.terms}>Terms (PDF)</a>
         <a href={brand.documents.privacy}>Privacy (PDF)</a>
         <Link to="/whitepaper">Whitepaper</Link>

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import {
   type Competition,
   competitions,
@@ -12,9 +12,12 @@ import { logoutQuestion } from '../../lib/session/session.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Footer } from './Footer.tsx'
-import { MenuSheet } from './MenuSheet.tsx'
+import sheet from './MenuSheet.module.css'
 import styles from './Shell.module.css'
+import { SiteLinks } from './SiteLinks.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Only who has a draft loads it. */
@@ -58,3 +61,18 @@ const useCompetition = () =>
       )
     },
   })
+
+const MenuSheet = ({ onClose }: { onClose: () => void }) => {
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button')) onClose()
+  }
+  return (
+    <Dialog title="Menu" shape="sheet" onClose={onClose}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of its links, which keyboards make too */}
+      <nav className={sheet.links} aria-label="Site" onClick={closeOnChoice}>
+        <SiteLinks />
+      </nav>
+      <ThemeSwitch worded />
+    </Dialog>
+  )
+}

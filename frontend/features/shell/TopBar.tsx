@@ -16,11 +16,11 @@ interface Props {
 
 export const TopBar = ({ competition, search, onMenu }: Props) => (
   <header className={styles.top}>
-    <div className={`wrap ${styles.bar}`}>
+    <div className={`wrap flex gap-2 ${styles.bar}`}>
       <Link
         to="/"
         activeOptions={{ exact: true }}
-        className={styles.brand}
+        className={`flex middle gap-2 reading ${styles.brand}`}
         aria-label={`${brand.product} home`}
       >
         <BrandMark />
@@ -42,7 +42,7 @@ export const TopBar = ({ competition, search, onMenu }: Props) => (
       <nav className={styles.links} aria-label="Site">
         <SiteLinks />
       </nav>
-      <div className={styles.theme}>
+      <div className={`grid ${styles.theme}`}>
         <ThemeSwitch />
       </div>
       <IconButton

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Price } from '#shared/domain/account/planSchema.ts'
+import { api } from '../../lib/api/api.ts'
 import { pricesQuery } from '../../lib/api/queries.ts'
+import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
-import { Offer } from './Offer.tsx'
 import styles from './PlanCard.module.css'
-import { offerState, subscriptionQuery } from './plans.ts'
+import { costText, type OfferState, offerState, subscriptionQuery } from './plans.ts'
 
 /** The plans on offer, and the reader's own. */
 export const PlanCard = () => {
@@ -39,7 +41,7 @@ export const PlanCard = () => {
         />
       )}
       {offered.length === 0 && <p className="note">There are no plans to choose from.</p>}
-      <ul className={styles.offers}>
+      <ul className={`grid gap-3 ${styles.offers}`}>
         {offered.map((price) => (
           <Offer
             key={price.id}
@@ -55,9 +57,9 @@ export const PlanCard = () => {
 
 const PendingPlan = () => (
   <Sheet title="Plan" id="plan">
-    <ul className={styles.offers} aria-hidden="true">
+    <ul className={`grid gap-3 ${styles.offers}`} aria-hidden="true">
       {[1, 2].map((place) => (
-        <li key={place} className={styles.offer}>
+        <li key={place} className={`flex gap-2 ${styles.offer}`}>
           <Placeholder size="text" />
           <Placeholder size="line" />
           <Placeholder size="button" />
@@ -66,3 +68,38 @@ const PendingPlan = () => (
     </ul>
   </Sheet>
 )
+
+interface OfferProps {
+  price: Price
+  /** Shown before the button, for example that nothing is charged. */
+  notice: string | null
+  state: OfferState
+}
+
+/** A plan to choose. A plan with a price leads to the payment provider's pages. */
+const Offer = ({ price, notice, state }: OfferProps) => {
+  const { pending, run } = useAction(async () => {
+    const { checkout_url } = await api('POST /subscriptions', {
+      body: { priceId: price.id },
+      failure: 'Unable to subscribe. Please try again later.',
+    })
+    // A new page load either way, so that everything the plan opens is fetched again.
+    location.assign(checkout_url ?? '/confirmation')
+  })
+  const cost = costText(price)
+  return (
+    <li className={`flex gap-2 ${styles.offer}`}>
+      <h3>{price.title}</h3>
+      {cost !== price.title && <p className={`num ${styles.cost}`}>{cost}</p>}
+      <p className="note">{price.description}</p>
+      {notice && <p className="note">{notice}</p>}
+      {state === 'yours' ? (
+        <p className={`tap muted bold ${styles.yours}`}>Your plan</p>
+      ) : (
+        <Button full look="solid" aria-disabled={pending || undefined} onClick={() => run()}>
+          {pending ? 'Subscribing' : `${state === 'cancelled' ? 'Keep' : 'Choose'} ${price.title}`}
+        </Button>
+      )}
+    </li>
+  )
+}

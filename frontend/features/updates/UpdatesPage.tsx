@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { brand } from '#shared/brand.ts'
 import { mayBeFramed } from '#shared/domain/sport/framedDocument.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
+import { api } from '../../lib/api/api.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
-import { updatesQuery } from './queries.ts'
 import styles from './UpdatesPage.module.css'
+
+const updatesQuery = (sport: SportId) =>
+  queryOptions({
+    queryKey: ['updates', sport],
+    // The page itself says that it failed.
+    meta: { quiet: true },
+    queryFn: ({ signal }) =>
+      api('GET /updates/{sportsID}', {
+        params: { sportsID: sport },
+        failure: 'Unable to retrieve player updates',
+        signal,
+      }),
+  })
 
 interface Props {
   sport: SportId
@@ -19,7 +32,7 @@ interface Props {
 export const UpdatesPage = ({ sport, title }: Props) => {
   const { login } = useSession()
   return (
-    <div className={styles.page}>
+    <div className="grid gap-4">
       <h1>{title}</h1>
       {login ? <Updates sport={sport} title={title} /> : <LockedUpdates />}
     </div>
@@ -77,7 +90,7 @@ const LockedUpdates = () => (
         <i key={line} />
       ))}
     </div>
-    <section className={`surface ${styles.join}`}>
+    <section className={`surface grid gap-3 centered ${styles.join}`}>
       <h2>Please sign up or sign in to view player updates</h2>
       <ButtonLink to="/signup" look="solid">
         SIGN UP

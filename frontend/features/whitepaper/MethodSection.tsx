@@ -32,7 +32,7 @@ export const MethodSection = ({ report }: { report: Report }) => (
     title="How a pick is made"
     figure={`${(100 * breakEvenShare).toFixed(2)}% breaks even`}
   >
-    <div className={styles.prose}>
+    <div className={`grid gap-3 ${styles.prose}`}>
       <ol>
         <li>
           A player’s score is the chance that he plays × the share of his normal performance × the
@@ -79,7 +79,7 @@ export const MethodSection = ({ report }: { report: Report }) => (
       columns={['Threshold', 'Spread', 'Over/under']}
       rows={thresholds}
     />
-    <div className={styles.prose}>
+    <div className={`grid gap-3 ${styles.prose}`}>
       <p>
         At −110 a bettor breaks even at {(100 * breakEvenShare).toFixed(2)}%. It takes about{' '}
         {provenAt.toLocaleString('en-US')} graded picks before 55% means anything. Until then no

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPage } from '#shared/contract/record/picks.ts'
+import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
+import { dollars } from '#shared/domain/score/numberText.ts'
 import { freezeHours } from '#shared/scoring/game/freeze.ts'
 import { breakEvenShare } from '#shared/scoring/parameters/picks.ts'
 import { RecordLine } from '../../charts/RecordLine.tsx'
-import { recordQuery } from '../../lib/api/queries.ts'
+import { optionsQuery, recordQuery } from '../../lib/api/queries.ts'
 import { proofText } from '../../lib/recordText.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
@@ -64,5 +66,31 @@ export const RecordSection = () => {
       )}
       {!data && !isError && <div className={styles.pending} />}
     </FoldingSection>
+  )
+}
+
+/** The bets that the editors enter by hand, apart from the computed record. */
+export const ScoreboardSection = () => {
+  const { data } = useQuery(optionsQuery(1))
+  const { bets, profit, wins, winPercentage } = scoreboardSummary(data?.nflScoreboard ?? [])
+  if (bets === 0) return null
+  return (
+    <section className={`grid gap-4 ${styles.section}`} id="scoreboard">
+      <h2>NFL scoreboard</h2>
+      <dl className={`flex wraps gap-6 ${styles.board}`}>
+        <div>
+          <dt>profit</dt>
+          <dd className="num">{dollars(profit)}</dd>
+        </div>
+        <div>
+          <dt>wins of {bets}</dt>
+          <dd className="num">{wins}</dd>
+        </div>
+        <div>
+          <dt>won</dt>
+          <dd className="num">{winPercentage}%</dd>
+        </div>
+      </dl>
+    </section>
   )
 }

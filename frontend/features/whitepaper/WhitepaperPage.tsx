@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { sportsInSentence } from '#shared/domain/sport/sport.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
-import { BacktestSection } from './BacktestSection.tsx'
+import { BacktestSection, ReliabilitySection } from './BacktestSection.tsx'
 import { MethodSection } from './MethodSection.tsx'
 import { PicksSection } from './picks/PicksSection.tsx'
 import type { PicksSearch } from './picks/picksSearch.ts'
-import { RecordSection } from './RecordSection.tsx'
-import { ReliabilitySection } from './ReliabilitySection.tsx'
-import { ScoreboardSection } from './ScoreboardSection.tsx'
+import { RecordSection, ScoreboardSection } from './RecordSection.tsx'
 import styles from './WhitepaperPage.module.css'
 import { WithReport } from './WithReport.tsx'
 
@@ -21,8 +19,8 @@ interface Props {
 }
 
 export const WhitepaperPage = ({ picks, onPicks }: Props) => (
-  <article className={styles.page}>
-    <header className={styles.head}>
+  <article className={`grid ${styles.page}`}>
+    <header className={`grid gap-3 ${styles.head}`}>
       <h1>Review Our Bets</h1>
       <p>
         What we claim, what this portal has computed since, how the numbers are made, and how they

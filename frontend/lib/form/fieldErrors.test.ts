@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/apiError.ts'
-import { fieldError, formFailure, type Rules, refusalOf } from './fieldErrors.ts'
+import { fieldError, formFailure, type Rules, refusalOf } from './useForm.ts'
 
 type Name = 'email' | 'confirm'
 const sent = { email: 'a@b.example', confirm: 'x' }

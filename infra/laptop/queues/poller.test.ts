@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import {
   ReceiveMessageCommand,
   SendMessageCommand,
@@ -27,6 +28,7 @@ interface Batch {
 const polled = async (
   work: (batch: Batch) => unknown,
   mayDeliver: () => Promise<unknown> = async () => {},
+  through: (endpoint: string) => Promise<string> = async (endpoint) => endpoint,
 ) => {
   const template = impatient()
   const emulators = await startEmulators(template)
@@ -36,8 +38,10 @@ const polled = async (
     readQueues(template).find(({ name }) => name.startsWith(start))
   const undone = queueNamed('Undone')
   const failures: string[] = []
+  const { calls, queuesUsed } = emulators
+  const endpoints = { ...emulators.endpoints, SQS: await through(emulators.endpoints.SQS) }
   const pollers = startPollers([mapping], {
-    emulators,
+    emulators: { endpoints, calls, queuesUsed },
     functions: { invoke: async (_, event) => work(event as Batch) },
     mayDeliver,
     onDelivered() {},
@@ -71,6 +75,40 @@ const polled = async (
       nobody.send(new StartMessageMoveTaskCommand({ SourceArn: queueNamed(start)?.arn })),
   }
 }
+
+/** A way to an endpoint that resets the first connection as soon as a request comes. */
+const resettingOnce = async (endpoint: string) => {
+  const { hostname, port } = new URL(endpoint)
+  let resets = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    if (resets++ === 0) {
+      socket.once('data', () => socket.resetAndDestroy())
+      return
+    }
+    const onward = connect(Number(port), hostname)
+    onward.on('error', () => socket.destroy())
+    socket.pipe(onward).pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a connection that is reset holds up no message: the queue is read again', async () => {
+  const come = Promise.withResolvers<Batch>()
+  const { send, failures } = await polled(
+    (batch) => {
+      come.resolve(batch)
+      return { batchItemFailures: [] }
+    },
+    undefined,
+    resettingOnce,
+  )
+  await send('"one"')
+  expect((await come.promise).Records).toMatchObject([{ body: '"one"' }])
+  expect(failures).toEqual([expect.stringMatching(/^CalculationQueue.* is read again.*ECONNRESET/)])
+})
 
 test('a stop before deliveries may begin does not wait for them', async () => {
   const { stop, failures } = await polled(

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { clientConfiguration } from '../emulators/clients.ts'
 import type { Emulators } from '../emulators/emulators.ts'
@@ -7,6 +8,7 @@ import { deliverOnce } from './delivery.ts'
 
 /** The longest that SQS allows. */
 const waitSeconds = 20
+const pauseMs = 1000
 
 interface Polling {
   emulators: Pick<Emulators, 'endpoints' | 'calls' | 'queuesUsed'>
@@ -48,11 +50,17 @@ export const startPollers = (mappings: readonly QueueMapping[], polling: Polling
       }
     }
     await Promise.race([mayDeliver(name), aborted(stopping.signal)])
-    while (!stopping.signal.aborted) {
-      const { signal } = stopping
-      const { messages } = await deliverOnce(mapping, { sqs, invoke, waitSeconds, signal })
-      if (messages) onDelivered()
-    }
+    const { signal } = stopping
+    while (!signal.aborted)
+      try {
+        const { messages } = await deliverOnce(mapping, { sqs, invoke, waitSeconds, signal })
+        if (messages) onDelivered()
+      } catch (error) {
+        if (signal.aborted) return
+        // What was taken and not deleted becomes visible again, so nothing is lost.
+        onFailure(`${resource} is read again, because it failed: ${(error as Error).message}`)
+        await setTimeout(pauseMs, undefined, { signal }).catch(() => {})
+      }
   }
 
   // The first poll loads the emulator, so it waits for the first message.

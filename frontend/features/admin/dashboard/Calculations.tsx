@@ -36,7 +36,7 @@ export const Calculations = ({ sportsID, player }: Props) => {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={`flex wraps gap-2 ${styles.actions}`}>
         <Button
           disabled={!sportsID || !player}
           aria-disabled={pending || undefined}

@@ -86,7 +86,7 @@ export const Dashboard = () => {
               onShow={show}
               onEdit={(id) => show({ record: id })}
             />
-            <div className={styles.actions}>
+            <div className={`flex wraps gap-2 ${styles.actions}`}>
               {players.length > 1 && (
                 <Select
                   aria-label="Player of the new injury"

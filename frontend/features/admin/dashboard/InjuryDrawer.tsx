@@ -30,8 +30,13 @@ export const InjuryDrawer = ({ onClose, ...props }: InjuryProps & { onClose: () 
     enabled: id !== undefined,
   })
   return (
-    <aside ref={drawer} className={`surface ${styles.drawer}`} aria-label="Injury" tabIndex={-1}>
-      <header className={styles.head}>
+    <aside
+      ref={drawer}
+      className={`surface grid gap-3 ${styles.drawer}`}
+      aria-label="Injury"
+      tabIndex={-1}
+    >
+      <header className="flex from-top between">
         <div>
           <h2>{player.player_name}</h2>
           <p className="sub">{id === undefined ? 'A new injury' : `Record ${id}`}</p>

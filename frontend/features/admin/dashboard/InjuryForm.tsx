@@ -14,17 +14,17 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { Conflict } from '../history/Conflict.tsx'
 import { theirsWithMine } from '../history/conflict.ts'
 import styles from './Injury.module.css'
-import { type InjuryConflict, readInjuryConflict } from './injuryConflict.ts'
 import {
   changedTexts,
   emptyTexts,
+  type InjuryConflict,
   type InjuryTexts,
   missingToInsert,
+  readInjuryConflict,
   textsOf,
 } from './injuryForm.ts'
-import { Preview } from './Preview.tsx'
+import { Preview, useInjuryPreview } from './Preview.tsx'
 import { dashboardOptionsQuery, type InfoRow, type StoredRecord } from './queries.ts'
-import { useInjuryPreview } from './useInjuryPreview.ts'
 
 export interface InjuryProps {
   sportsID: 1 | 2 | 3
@@ -143,7 +143,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
   })
   const none = { value: '', label: 'none' }
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={pending}>
+    <form className={`grid gap-2 ${styles.form}`} onSubmit={submit} aria-busy={pending}>
       {preview && 'after' in preview && <Preview {...preview} />}
       {preview && 'failure' in preview && !conflict && <p role="status">{preview.failure}</p>}
       <label htmlFor={`${fieldId}record`}>Injury record *</label>
@@ -159,7 +159,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
         value={id ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
       />
-      <div className={styles.two}>
+      <div className={`grid two ${styles.two}`}>
         <span>
           <label htmlFor={`${fieldId}admin_injury_grade`}>Grade</label>
           <Select
@@ -197,7 +197,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
       <label htmlFor={`${fieldId}notes`}>Notes</label>
       <Input maxLength={1000} {...field('notes')} />
       {held.length > 0 && (
-        <div className={styles.held}>
+        <div className="flex middle between gap-3">
           <p className="sub">Held against the feed: {held.join(', ').replaceAll('_', ' ')}.</p>
           <Button onClick={() => void change(held)}>Release to feed</Button>
         </div>

@@ -84,7 +84,7 @@ export const ResultTables = ({ result, search, editing, onShow, onEdit }: Props)
         />
       )}
       {(result.next !== null || search.offset) && (
-        <div className={styles.pages}>
+        <div className={`flex gap-2 ${styles.pages}`}>
           {search.offset && (
             <Button onClick={() => onShow({ offset: undefined })}>First page</Button>
           )}

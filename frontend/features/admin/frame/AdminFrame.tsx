@@ -25,7 +25,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   }, [page])
   return (
     <>
-      <nav ref={sections} className={styles.sections} aria-label="Admin">
+      <nav ref={sections} className={`flex gap-2 ${styles.sections}`} aria-label="Admin">
         {adminSections.map(({ to, title }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
             {title}
@@ -55,7 +55,7 @@ const ProblemCount = () => {
   return (
     <>
       {problems.short !== '' && (
-        <b className={`num ${styles.count}`} aria-hidden="true">
+        <b className={`num small centered ${styles.count}`} aria-hidden="true">
           {problems.short}
         </b>
       )}

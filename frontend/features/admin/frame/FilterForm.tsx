@@ -18,7 +18,7 @@ export const FilterForm = ({ closed = false, onSearch, children }: Props) => {
   }
   return (
     <search>
-      <form className={`surface ${styles.filters}`} onSubmit={search}>
+      <form className={`surface grid middle ${styles.filters}`} onSubmit={search}>
         {children}
         <Button type="submit" look="solid" disabled={closed}>
           Search

@@ -70,7 +70,7 @@ const Fix = ({ issue, sportsID }: { issue: DataIssue; sportsID: SportId }) => {
   const { pending, run } = useRun(sportsID)
   if (issue.kind === 'late_feed' || issue.kind === 'wrong_feed')
     return (
-      <span className={styles.fixes}>
+      <span className={`flex wraps ${styles.fixes}`}>
         {isInSettings(issue.name) && (
           <Link to="/admin/settings" search={{ sport: sportsID }} hash={settingHash(issue.name)}>
             Open its setting<span className="vh"> of {issue.name}</span>

@@ -24,7 +24,7 @@ export const FeedSources = ({ sources }: { sources: readonly Source[] }) => {
     ({ missing }) => missing,
   )
   return (
-    <ul className={styles.sources} aria-label="Sources">
+    <ul className={`grid gap-2 ${styles.sources}`} aria-label="Sources">
       {ready.map((source) => (
         <li key={source.name}>
           <b>{source.name}</b> {workedAt(source, now)}
@@ -34,7 +34,7 @@ export const FeedSources = ({ sources }: { sources: readonly Source[] }) => {
         <li key={missing}>
           <b>{of.map(({ name }) => name).join(', ')}</b>
           <span className="sub">{missing}</span>
-          <span className={styles.places}>
+          <span className={`flex wraps ${styles.places}`}>
             {of.flatMap(({ name, competition }) =>
               competition !== null && name.endsWith('news and posts')
                 ? [<AddFeeds key={name} competition={competition} name={name} />]

@@ -52,9 +52,9 @@ export const ChangeHistory = ({ kind, subject, title = 'History', onUndone }: Pr
       {changes?.length === 0 && !hasNextPage && (
         <p className={styles.empty}>Nobody has changed anything.</p>
       )}
-      <ol className={styles.changes}>
+      <ol className="grid">
         {changes?.map((change) => (
-          <li key={change.id} className={styles.change}>
+          <li key={change.id} className={`grid middle ruled ${styles.change}`}>
             <div>
               <b>{change.name}</b>
               <span className={`sub ${styles.who}`}>

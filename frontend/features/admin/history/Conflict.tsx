@@ -11,7 +11,7 @@ interface Props {
 
 /** Shows what somebody else has changed since the form was opened, and offers to load it. */
 export const Conflict = ({ rows, onLoad }: Props) => (
-  <div role="alert" className={styles.conflict}>
+  <div role="alert" className={`grid gap-2 ${styles.conflict}`}>
     <p>
       <b>Somebody else has changed this since you opened it.</b> Nothing of yours was saved.
     </p>

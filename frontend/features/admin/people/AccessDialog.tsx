@@ -31,7 +31,7 @@ export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => 
   const isOwn = own === person.id
   return (
     <Dialog title={person.email} onClose={onClose}>
-      <div className={styles.person}>
+      <div className="grid gap-3">
         <p>
           {person.admin ? 'Admin' : 'Not an admin'}, address{' '}
           {person.email_verified ? 'confirmed' : 'not confirmed'}, signed up on{' '}
@@ -46,7 +46,7 @@ export const AccessDialog = ({ person, onChanged, onTrail, onClose }: Props) => 
         {!person.admin && !person.email_verified && (
           <p className="sub">The owner must confirm the address first.</p>
         )}
-        <div className={styles.actions}>
+        <div className={`flex wraps gap-2 ${styles.actions}`}>
           <Button
             onClick={() => {
               onTrail()

@@ -1,19 +1,21 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { favoriteSports } from '#shared/domain/sport/sport.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { FilterForm } from '../frame/FilterForm.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
-import { AuditTrail } from './AuditTrail.tsx'
 import styles from './People.module.css'
-import { PeopleFilters } from './PeopleFilters.tsx'
-import { peopleSearch } from './peopleSearch.ts'
-import { peopleQuery } from './queries.ts'
+import { type PeopleSearch, peopleSearch } from './peopleSearch.ts'
+import { peopleQuery, trailQuery } from './queries.ts'
 import { UsersFile } from './UsersFile.tsx'
 
 const columns = [
@@ -120,5 +122,111 @@ export const People = () => {
         />
       )}
     </div>
+  )
+}
+
+interface TrailProps {
+  of: { user: string } | { day: string }
+  onDay: (day: string) => void
+}
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The audits of one user, or of everybody on one day, newest first. */
+const AuditTrail = ({ of, onDay }: TrailProps) => {
+  const id = useId()
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(trailQuery(of))
+  const audits = data?.pages.flatMap((page) => page.audits)
+  return (
+    <Panel
+      title={'user' in of ? `Trail of ${of.user}` : 'Trail of a day'}
+      aside={
+        <span className={`flex middle gap-2 ${styles.day}`}>
+          <label htmlFor={id}>Day (UTC)</label>
+          <Input
+            id={id}
+            type="date"
+            value={'day' in of ? of.day : ''}
+            onChange={({ target }) => target.value && onDay(target.value)}
+          />
+        </span>
+      }
+      flush
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {audits?.length === 0 && <p className={styles.more}>Nothing was recorded.</p>}
+      <ol className={styles.trail}>
+        {audits?.map(({ at, user, action, meta, claimed }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and are only appended
+          <li key={`${at} ${index}`}>
+            <b>{action}</b>
+            <span className="sub">
+              {user}
+              {claimed && ` (claimed to be ${claimed})`}, {time.format(new Date(at))}
+            </span>
+            {meta !== undefined && <code className="small muted">{JSON.stringify(meta)}</code>}
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button aria-disabled={isFetching || undefined} onClick={() => void fetchNextPage()}>
+            Show older entries
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface FilterProps {
+  filters: PeopleSearch
+  onSearch: (search: PeopleSearch) => void
+}
+
+const PeopleFilters = ({ filters, onSearch }: FilterProps) => {
+  const id = useId()
+  const [now, setNow] = useState({
+    email: filters.email ?? '',
+    sport: filters.sport ?? '',
+    verified: filters.verified ?? '',
+    admins: filters.admins ?? '',
+  })
+  const field = (name: keyof typeof now) => ({
+    id: `${id}${name}`,
+    value: now[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setNow({ ...now, [name]: target.value }),
+  })
+  return (
+    <FilterForm onSearch={() => onSearch(peopleSearch(now))}>
+      <label htmlFor={`${id}email`}>Email</label>
+      <Input placeholder="Part of an address" maxLength={254} {...field('email')} />
+      <label htmlFor={`${id}sport`}>Sport</label>
+      <Select
+        {...field('sport')}
+        options={[
+          { value: '', label: 'Any sport' },
+          ...favoriteSports.map((value) => ({ value, label: value })),
+        ]}
+      />
+      <label htmlFor={`${id}verified`}>Address</label>
+      <Select
+        {...field('verified')}
+        options={[
+          { value: '', label: 'Any' },
+          { value: 'yes', label: 'Confirmed' },
+          { value: 'no', label: 'Not confirmed' },
+        ]}
+      />
+      <label htmlFor={`${id}admins`}>Access</label>
+      <Select
+        {...field('admins')}
+        options={[
+          { value: '', label: 'Everybody' },
+          { value: 'yes', label: 'Admins' },
+        ]}
+      />
+    </FilterForm>
   )
 }

@@ -178,7 +178,7 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
             {failure}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`flex gap-2 ${styles.actions}`}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" aria-disabled={pending || undefined}>
             {pending ? 'Saving…' : 'Save override'}
@@ -220,7 +220,7 @@ interface SwitchProps {
 }
 
 const Switch = ({ label, on, closed, onSwitch }: SwitchProps) => (
-  <label className={styles.switch}>
+  <label className={`flex middle gap-3 tap ${styles.switch}`}>
     <input
       type="checkbox"
       checked={on}

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/control/Button.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import { FilterForm } from '../frame/FilterForm.tsx'
 import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import { PickDialog } from './PickDialog.tsx'
-import { PickFilters } from './PickFilters.tsx'
 import styles from './Picks.module.css'
-import { pickSearch, weekWithin } from './pickSearch.ts'
+import { type PickSearch, pickSearch, seasonTypes, weeksOf, weekWithin } from './pickSearch.ts'
 import {
   gamesOfTeam,
   localTime,
@@ -18,7 +20,7 @@ import {
   stateOf,
   type WeekGame,
 } from './pickWords.ts'
-import { seasonsQuery, weekQuery } from './queries.ts'
+import { seasonsQuery, type Week, weekQuery } from './queries.ts'
 
 /** The NFL's picks of a week, which an admin may override until they freeze. */
 export const WeeklyPicks = () => {
@@ -126,8 +128,8 @@ const GameTable = ({
         return (
           <tr key={game.id}>
             <th scope="row">
-              <span className={styles.game}>
-                <span className={styles.marks}>
+              <span className="flex middle gap-3">
+                <span className={`flex ${styles.marks}`}>
                   <TeamMark
                     abbr={game.away_team_abbr}
                     colors={game.away_team_colours}
@@ -177,3 +179,55 @@ const Market = ({ of: { outcome, model, disabled } }: { of: MarketState }) => (
     {model !== null && <span className={`sub ${styles.was}`}>model: {model}</span>}
   </>
 )
+
+const weekIn = ({ season, season_type: type, week }: Week) => weekWithin(week, season, type)
+
+interface FilterProps {
+  week: Week
+  team: string
+  seasons: readonly number[]
+  onSearch: (search: PickSearch) => void
+}
+
+const PickFilters = ({ week, team, seasons, onSearch }: FilterProps) => {
+  const id = useId()
+  const [chosen, choose] = useState({ ...week, team })
+  const search = () => {
+    const { season, season_type: type, team } = chosen
+    const week = weekIn(chosen)
+    onSearch({ season, type, week, team: team.trim() || undefined })
+  }
+  return (
+    <FilterForm onSearch={search}>
+      <label htmlFor={`${id}season`}>Season</label>
+      <Select
+        id={`${id}season`}
+        options={seasons.map(String).map((value) => ({ value, label: value }))}
+        value={String(chosen.season)}
+        onChange={({ target }) => choose({ ...chosen, season: Number(target.value) })}
+      />
+      <label htmlFor={`${id}type`}>Type</label>
+      <Select
+        id={`${id}type`}
+        options={seasonTypes}
+        value={String(chosen.season_type)}
+        onChange={({ target }) => choose({ ...chosen, season_type: Number(target.value) })}
+      />
+      <label htmlFor={`${id}week`}>Week</label>
+      <Select
+        id={`${id}week`}
+        options={weeksOf(chosen.season, chosen.season_type)}
+        value={String(weekIn(chosen))}
+        onChange={({ target }) => choose({ ...chosen, week: Number(target.value) })}
+      />
+      <label htmlFor={`${id}team`}>Team</label>
+      <Input
+        id={`${id}team`}
+        placeholder="Any team"
+        maxLength={60}
+        value={chosen.team}
+        onChange={({ target }) => choose({ ...chosen, team: target.value })}
+      />
+    </FilterForm>
+  )
+}

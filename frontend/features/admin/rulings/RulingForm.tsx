@@ -102,7 +102,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
         onChoose={(says) => set({ says })}
       />
       {now.says === 'doubt' && (
-        <div className={styles.chance}>
+        <div className={`grid middle ${styles.chance}`}>
           <label htmlFor={`${id}chance`}>Chance to play, %</label>
           <input
             type="range"
@@ -115,8 +115,8 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
           <Input type="number" inputMode="numeric" min={1} max={99} {...field('chance')} />
         </div>
       )}
-      <div className={styles.fields}>
-        <span className={styles.until}>
+      <div className={`grid two ${styles.fields}`}>
+        <span className={`whole ${styles.until}`}>
           <label htmlFor={`${id}ends`}>Counts until</label>
           <Select
             id={`${id}ends`}
@@ -133,11 +133,11 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
         )}
       </div>
       <details open={before.expected_return !== '' || before.body_part !== '' || undefined}>
-        <summary className={styles.more}>
+        <summary className={`flex middle gap-1 tap ${styles.more}`}>
           {now.says === 'plays' ? 'Body part' : 'Expected return, body part'}
           <Icon name="down" />
         </summary>
-        <div className={styles.fields}>
+        <div className={`grid two ${styles.fields}`}>
           {now.says !== 'plays' && (
             <span>
               <label htmlFor={`${id}expected_return`}>Expected back</label>

@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { joined } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
+import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { undo } from '../history/queries.ts'
 import { PlayerFinder } from './PlayerFinder.tsx'
-import { type RuledPlayer, rulingQuery } from './queries.ts'
+import { type RuledPlayer, type RulingRecord, rulingQuery } from './queries.ts'
 import { RulingForm, type SavedRuling } from './RulingForm.tsx'
 import styles from './Rulings.module.css'
-import { WhatCounts } from './WhatCounts.tsx'
+import { rulingText } from './rulingText.ts'
 
 interface Props {
   /** The player who is open. */
@@ -65,7 +70,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
             </header>
             <WhatCounts record={record} />
             {saved?.version === record.version && (
-              <p className={styles.saved} role="status">
+              <p className={`flex middle between gap-3 ${styles.saved}`} role="status">
                 <span>Saved. Open pages show it within a minute.</span>
                 <Button
                   aria-disabled={taking.pending || undefined}
@@ -90,3 +95,45 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
     </section>
   )
 }
+
+/** What counts now, with the feed's own word beside it. */
+const WhatCounts = ({ record: { ruling, feed } }: { record: RulingRecord }) => {
+  const now = useNow()
+  const today = easternDay(now)
+  return (
+    <dl className={`grid gap-2 ${styles.facts}`}>
+      <div>
+        <dt>The feed says</dt>
+        <dd>
+          {feed ? feedText(feed, today) : 'nothing of him'}
+          {feed && <span className="sub">reported {lower(timeAgo(feed.reported_at, now))}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>What counts</dt>
+        <dd>
+          {ruling?.in_force ? rulingText(ruling, today) : 'the feed’s word'}
+          {ruling && (
+            <span className="sub">
+              {ruling.in_force ? '' : `${rulingText(ruling, today)}, which has ended: `}
+              {ruling.set_by}, {lower(timeAgo(ruling.set_at, now))}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const lower = (text: string) => text.replace('Just', 'just')
+
+const feedText = (
+  { status, body_part, notes, team_return_date }: NonNullable<RulingRecord['feed']>,
+  today: Day,
+): string =>
+  joined([
+    status,
+    body_part?.toLowerCase(),
+    notes,
+    team_return_date && `back ${dayAndMonth(team_return_date, today)}`,
+  ])

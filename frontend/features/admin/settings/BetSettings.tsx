@@ -75,7 +75,7 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
           )}
         />
       )}
-      <fieldset className={styles.row} disabled={isRemoved}>
+      <fieldset className={`grid ruled ${styles.row}`} disabled={isRemoved}>
         <legend>{opened.value ? `Bet of ${before.day}` : 'New bet'}</legend>
         <span>
           <label htmlFor={`${id}day`}>Graded on</label>
@@ -106,7 +106,7 @@ export const BetSettings = ({ bets }: { bets: readonly Bet[] }) => {
         </span>
       </fieldset>
       {opened.value && (
-        <div className={styles.actions}>
+        <div className={`flex wraps gap-2 ${styles.actions}`}>
           <Button onClick={() => enter({ ...now, isRemoved: !isRemoved })}>
             {isRemoved ? 'Keep this bet' : 'Take off the scoreboard'}
           </Button>

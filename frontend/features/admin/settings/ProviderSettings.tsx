@@ -31,7 +31,7 @@ export const ProviderSettings = ({ of }: { of: AllSettings['provider'][number] }
       draft={draft}
       setting={isChanged ? { kind: 'provider', competition: of.competition, value } : undefined}
     >
-      <div className={styles.row}>
+      <div className={`grid ruled ${styles.row}`}>
         {feeds.map(([feed, path]) => (
           <span key={feed} className={styles.long}>
             <label htmlFor={`${id}${feed}`}>{feed}</label>

@@ -87,7 +87,7 @@ export const SettingForm = <Of extends StoredSetting, Draft>({
       }
     >
       <form
-        className={styles.form}
+        className={`grid gap-3 ${styles.form}`}
         noValidate
         onSubmit={(event) => void save(event)}
         aria-busy={pending}
@@ -110,7 +110,7 @@ export const SettingForm = <Of extends StoredSetting, Draft>({
             {failure}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`flex wraps gap-2 ${styles.actions}`}>
           <Button
             disabled={!draft.isChanged}
             onClick={() => {

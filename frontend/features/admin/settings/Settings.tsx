@@ -10,10 +10,9 @@ import { BetSettings } from './BetSettings.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { ProviderSettings } from './ProviderSettings.tsx'
 import { settingsQuery } from './queries.ts'
-import { SportSettings } from './SportSettings.tsx'
+import { SportSettings, UpdatesSettings } from './SportSettings.tsx'
 import { feedFields, priceFields } from './settingRows.ts'
 import { TryAddress } from './TryAddress.tsx'
-import { UpdatesSettings } from './UpdatesSettings.tsx'
 
 /** The settings of each sport, and those that apply to all of them. */
 export const Settings = () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { brand } from '#shared/brand.ts'
 import { settingsUntilSet } from '#shared/domain/sport/settings.ts'
 import { Input } from '../../../ui/form/Input.tsx'
 import type { AllSettings } from './queries.ts'
@@ -31,7 +32,7 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
       draft={draft}
       setting={isChanged ? { kind: 'sport', sportsID: of.sportsID, value: now } : undefined}
     >
-      <label className={styles.check}>
+      <label className={`flex middle gap-3 tap ${styles.check}`}>
         <input
           type="checkbox"
           checked={now.formDisplay}
@@ -44,13 +45,13 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
           </Was>
         </span>
       </label>
-      <fieldset className={styles.choices}>
+      <fieldset className="grid">
         <legend>
           Matchup access
           <Was differs={now.matchupAccess !== before.matchupAccess}>{before.matchupAccess}</Was>
         </legend>
         {access.map(({ value, label, hint }) => (
-          <label key={value} className={styles.check}>
+          <label key={value} className={`flex middle gap-3 tap ${styles.check}`}>
             <input
               type="radio"
               name={`${id}access`}
@@ -81,3 +82,32 @@ export const SportSettings = ({ of }: { of: AllSettings['sports'][number] }) => 
 
 const Was = ({ differs, children }: { differs: boolean; children: string | number }) =>
   differs && <span className="sub"> (was {children})</span>
+
+/** The address of the document that Recent Player Updates shows in a frame. */
+export const UpdatesSettings = ({ of }: { of: AllSettings['updates'][number] }) => {
+  const id = useId()
+  const draft = useSettingDraft({
+    of,
+    listIn: ({ updates }) => updates,
+    draftOf: ({ value }) => ({ address: value ?? '' }),
+  })
+  const { now, isChanged, enter } = draft
+  const value = now.address.trim() || null
+  return (
+    <SettingForm
+      title="Updates document"
+      hint={`Shown in a frame on Recent Player Updates, for members only. The document must be at ${brand.framedOrigins.join(' or ')}. Empty: no document.`}
+      draft={draft}
+      setting={isChanged ? { kind: 'updates', sportsID: of.sportsID, value } : undefined}
+    >
+      <label htmlFor={id}>Address</label>
+      <Input
+        id={id}
+        type="url"
+        maxLength={500}
+        value={now.address}
+        onChange={({ target }) => enter({ address: target.value })}
+      />
+    </SettingForm>
+  )
+}

@@ -38,7 +38,7 @@ export const TryAddress = ({ name, trial }: Props) => {
     }
   }
   return (
-    <div className={styles.trial}>
+    <div className={`grid from-start gap-1 whole ${styles.trial}`}>
       <Button aria-disabled={pending || undefined} onClick={() => void run()}>
         {pending ? 'Trying…' : 'Try this address'}
         <span className="vh"> of {name}</span>

@@ -60,7 +60,7 @@ export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[]
                 : shortDate(article.publish_date)}
             </td>
             <td>
-              <div className={styles.actions}>
+              <div className="flex gap-2">
                 <ButtonLink
                   to="/admin-panel/articles/edit/$id"
                   params={{ id: article.id }}

@@ -38,7 +38,7 @@ export const DeletedArticles = ({ articles }: { articles: readonly ListedArticle
               <td>{deleted && time.format(new Date(deleted.at))}</td>
               <td>{deleted?.by}</td>
               <td>
-                <div className={styles.actions}>
+                <div className="flex gap-2">
                   <Button aria-label={`Preview ${title}`} onClick={() => look.run(article)}>
                     Preview
                   </Button>

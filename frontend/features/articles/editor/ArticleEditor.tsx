@@ -81,7 +81,7 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
         <p className="sub" role="status">
           {editor.keptAt !== undefined && `Draft kept on this device at ${clock(editor.keptAt)}`}
         </p>
-        <div className={styles.actions}>
+        <div className="flex gap-2">
           <Button onClick={() => setPreviewed(true)}>Preview</Button>
           <Button type="submit" look="solid" aria-disabled={state !== 'writing' || undefined}>
             {{ writing: 'Save', saving: 'Saving…', saved: 'Saved' }[state]}
@@ -115,13 +115,18 @@ export const ArticleEditor = ({ article, onDone }: Props) => {
           onSaveMine={({ revision }) => void save(revision)}
         />
       )}
-      <div className={styles.columns}>
-        <div className={`surface ${styles.text}`}>
+      <div className={`grid from-top gap-4 ${styles.columns}`}>
+        <div className={`surface grid gap-3 ${styles.text}`}>
           <TitleAndSlug editor={editor} />
           <ContentField editor={editor} />
         </div>
         <div className={`surface ${styles.panel}`}>
-          <DetailFields form={form} errors={errors} change={change} />
+          <DetailFields
+            form={form}
+            errors={errors}
+            change={change}
+            onUnsettled={editor.countUploads}
+          />
           <MetaFields form={form} errors={errors} change={change} />
           {article && (
             <VersionList id={article.id} aside={editor.aside} onRestore={editor.restore} />

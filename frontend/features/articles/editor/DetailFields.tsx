@@ -16,6 +16,7 @@ interface Props {
   form: ArticleForm
   errors: FormErrors
   change: (changes: Partial<ArticleForm>) => void
+  onUnsettled: (change: number) => void
 }
 
 const hour = 3_600_000
@@ -32,10 +33,13 @@ const appearance = ({ status, publish_date }: ArticleForm, now: Date): string =>
 }
 
 /** When the article appears, where it belongs, and its picture. */
-export const DetailFields = ({ form, errors, change }: Props) => {
+export const DetailFields = ({ form, errors, change, onUnsettled }: Props) => {
   const id = useId()
   const now = useNow()
-  const pictures = usePictureUploads({ onReady: ({ src }) => change({ thumbnail: src }) })
+  const pictures = usePictureUploads({
+    onReady: ({ src }) => change({ thumbnail: src }),
+    onUnsettled,
+  })
   return (
     <>
       <section>
@@ -49,7 +53,7 @@ export const DetailFields = ({ form, errors, change }: Props) => {
           chosen={form.status}
           onChoose={(status) => change({ status })}
         />
-        <div className={styles.field}>
+        <div className={`grid from-start gap-1 ${styles.field}`}>
           <label htmlFor={`${id}date`}>Publish date</label>
           <Input
             id={`${id}date`}
@@ -65,7 +69,7 @@ export const DetailFields = ({ form, errors, change }: Props) => {
             hint={appearance(form, now)}
           />
         </div>
-        <label className={styles.check}>
+        <label className={`flex middle gap-2 tap ${styles.check}`}>
           <input
             type="checkbox"
             checked={form.featured}
@@ -76,7 +80,7 @@ export const DetailFields = ({ form, errors, change }: Props) => {
       </section>
       <section>
         <h2>Details</h2>
-        <div className={styles.field}>
+        <div className={`grid from-start gap-1 ${styles.field}`}>
           <label htmlFor={`${id}category`}>Sports category</label>
           <Select
             id={`${id}category`}
@@ -93,7 +97,7 @@ export const DetailFields = ({ form, errors, change }: Props) => {
           />
           <FieldMessage id={`${id}categoryMessage`} error={errors.category} />
         </div>
-        <div className={styles.field}>
+        <div className={`grid from-start gap-1 ${styles.field}`}>
           <label htmlFor={`${id}tags`}>Tags</label>
           <Input
             id={`${id}tags`}
@@ -108,7 +112,7 @@ export const DetailFields = ({ form, errors, change }: Props) => {
             hint="With commas between them."
           />
         </div>
-        <div className={styles.field}>
+        <div className={`grid from-start gap-1 ${styles.field}`}>
           <span>Thumbnail</span>
           {form.thumbnail && <img className={styles.thumbnail} src={form.thumbnail} alt="" />}
           {form.thumbnail && (

@@ -1,6 +1,9 @@
 import type Quill from 'quill/core.js'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { LinkDialog } from './LinkDialog.tsx'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { safeLink } from '#shared/domain/publication/articleAddress.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 import styles from './QuillField.module.css'
 import { ChooseImage } from './UploadList.tsx'
 
@@ -101,7 +104,12 @@ export const EditorToolbar = ({ quill, onPictures }: Props) => {
     setLinking(undefined)
   }
   return (
-    <div role="toolbar" aria-label="Formats" className={styles.toolbar} {...oneStop}>
+    <div
+      role="toolbar"
+      aria-label="Formats"
+      className={`flex wraps gap-1 ${styles.toolbar}`}
+      {...oneStop}
+    >
       <select
         aria-label="Kind of paragraph"
         value={formats.header === 2 || formats.header === 3 ? String(formats.header) : ''}
@@ -165,5 +173,50 @@ export const EditorToolbar = ({ quill, onPictures }: Props) => {
         />
       )}
     </div>
+  )
+}
+
+interface LinkProps {
+  current: string
+  onClose: () => void
+  /** An empty address removes the link. */
+  onLink: (address: string) => void
+}
+
+/** Asks for the address of a link. */
+const LinkDialog = ({ current, onClose, onLink }: LinkProps) => {
+  const id = useId()
+  const [address, setAddress] = useState(current)
+  const isGood = address === '' || safeLink(address) !== undefined
+  const set = () => isGood && onLink(address)
+  return (
+    <Dialog title="Link" onClose={onClose}>
+      <div className="grid gap-3">
+        <label htmlFor={id}>Address</label>
+        <Input
+          id={id}
+          type="url"
+          value={address}
+          placeholder="https://"
+          aria-invalid={!isGood}
+          data-focus-first
+          onChange={({ target }) => setAddress(target.value.trim())}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The dialog is inside the article's form, which would be submitted.
+            event.preventDefault()
+            set()
+          }}
+        />
+        <p className="sub" role="status">
+          {isGood
+            ? 'An empty address removes the link.'
+            : 'Links begin with https://, http:// or mailto:'}
+        </p>
+        <Button look="solid" full onClick={set}>
+          Set link
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -60,7 +60,7 @@ export const MetaFields = ({ form, errors, change }: Props) => {
   return (
     <section>
       <h2>Search and sharing</h2>
-      <div className={styles.field}>
+      <div className={`grid from-start gap-1 ${styles.field}`}>
         <label htmlFor={`${id}title`}>Meta title</label>
         <Input
           id={`${id}title`}
@@ -75,7 +75,7 @@ export const MetaFields = ({ form, errors, change }: Props) => {
           hint={counter('meta_title', form.meta_title)}
         />
       </div>
-      <div className={styles.field}>
+      <div className={`grid from-start gap-1 ${styles.field}`}>
         <label htmlFor={`${id}description`}>Meta description, also the lead</label>
         <textarea
           id={`${id}description`}

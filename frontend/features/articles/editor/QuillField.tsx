@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ArticleImage, RichText } from '#shared/domain/publication/richText.ts'
 import { ArticleQuill, pendingPicture, replaceImage } from './articleQuill.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { PictureTexts } from './PictureTexts.tsx'
 import styles from './QuillField.module.css'
 import { placedImages, quillFormats, richTextOf } from './quillText.ts'
-import { UploadList } from './UploadList.tsx'
+import { PictureTexts, UploadList } from './UploadList.tsx'
 import { usePictureUploads } from './usePictureUploads.ts'
 
 interface Props {
@@ -16,10 +15,18 @@ interface Props {
   /** The first text. To show another one, give the field another key. */
   initial: RichText
   onChange: (content: RichText) => void
+  onUnsettled: (change: number) => void
 }
 
 /** The editor of an article's text. */
-export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChange }: Props) => {
+export const QuillField = ({
+  labelledBy,
+  describedBy,
+  isInvalid,
+  initial,
+  onChange,
+  onUnsettled,
+}: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const changed = useRef(onChange)
   useEffect(() => {
@@ -41,6 +48,7 @@ export const QuillField = ({ labelledBy, describedBy, isInvalid, initial, onChan
   const pictures = usePictureUploads({
     onReady: (picture, id) => settle(id, picture),
     onDropped: (id) => settle(id),
+    onUnsettled,
   })
   const upload = useRef(pictures.start)
   useEffect(() => {

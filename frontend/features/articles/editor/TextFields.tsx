@@ -19,7 +19,7 @@ export const TitleAndSlug = ({ editor: { form, errors, change } }: Props) => {
   const free = numberedSlug(form.slug.replace(/-\d+$/, ''), numberAfter(form.slug))
   return (
     <>
-      <div className={styles.field}>
+      <div className={`grid from-start gap-1 ${styles.field}`}>
         <label htmlFor={`${id}title`}>Title</label>
         <Input
           id={`${id}title`}
@@ -34,7 +34,7 @@ export const TitleAndSlug = ({ editor: { form, errors, change } }: Props) => {
           hint={`${form.title.length} of ${articleLimits.title}`}
         />
       </div>
-      <div className={styles.field}>
+      <div className={`grid from-start gap-1 ${styles.field}`}>
         <label htmlFor={`${id}slug`}>Slug</label>
         <Input
           id={`${id}slug`}
@@ -60,11 +60,11 @@ export const TitleAndSlug = ({ editor: { form, errors, change } }: Props) => {
 const numberAfter = (slug: string) => Number(/-(\d{1,4})$/.exec(slug)?.[1] ?? 1) + 1
 
 /** The text, with its length. */
-export const ContentField = ({ editor: { form, errors, change, text } }: Props) => {
+export const ContentField = ({ editor: { form, errors, change, countUploads, text } }: Props) => {
   const id = useId()
   const bytes = new TextEncoder().encode(JSON.stringify(form.content)).length
   return (
-    <div className={styles.field}>
+    <div className={`grid from-start gap-1 ${styles.field}`}>
       <span id={`${id}content`}>Content</span>
       <QuillField
         key={text}
@@ -73,6 +73,7 @@ export const ContentField = ({ editor: { form, errors, change, text } }: Props) 
         isInvalid={errors.content !== undefined}
         initial={form.content}
         onChange={(content) => change({ content })}
+        onUnsettled={countUploads}
       />
       <FieldMessage
         id={`${id}contentMessage`}

@@ -1,5 +1,10 @@
+import { useId } from 'react'
+import { pictureAltLimit } from '#shared/domain/publication/picture.ts'
+import type { ArticleImage, RichText } from '#shared/domain/publication/richText.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { FieldMessage } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 import styles from './UploadList.module.css'
 import type { PictureUpload, PictureUploads } from './usePictureUploads.ts'
 
@@ -11,7 +16,7 @@ const stateOf = ({ share, failure, note }: PictureUpload) => {
 
 /** The pictures that are being uploaded, each with buttons to cancel it and to try again. */
 export const UploadList = ({ uploads, retry, cancel }: PictureUploads) => (
-  <ul className={styles.uploads} aria-label="Uploads">
+  <ul className={`grid gap-2 ${styles.uploads}`} aria-label="Uploads">
     {uploads.map((upload) => (
       <li key={upload.id}>
         <span>
@@ -47,7 +52,7 @@ interface ChooseProps {
 
 /** A button that opens the browser's choice of files. */
 export const ChooseImage = ({ label, onChoose }: ChooseProps) => (
-  <label className={styles.choose}>
+  <label className={`tap anchor medium ${styles.choose}`}>
     {label}
     <input
       type="file"
@@ -61,3 +66,65 @@ export const ChooseImage = ({ label, onChoose }: ChooseProps) => (
     />
   </label>
 )
+
+interface Props {
+  content: RichText
+  /** The number tells apart pictures that are in the text twice. */
+  onDescribe: (image: ArticleImage, number: number, alt: string) => void
+}
+
+/** Asks for a description of each picture in the text, for readers who cannot see it. */
+export const PictureTexts = ({ content, onDescribe }: Props) => {
+  const images = content.ops.flatMap(({ insert }) =>
+    typeof insert === 'string' ? [] : [insert.image],
+  )
+  if (images.length === 0) return null
+  return (
+    <ul className={`grid gap-2 ${styles.uploads}`} aria-label="Pictures in the text">
+      {images.map((image, index) => (
+        <PictureText
+          // The same picture may be in a text twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own
+          key={index}
+          image={image}
+          number={index + 1}
+          onDescribe={(alt) => onDescribe(image, index, alt)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface PictureProps {
+  image: ArticleImage
+  number: number
+  onDescribe: (alt: string) => void
+}
+
+const PictureText = ({ image: { src, alt = '' }, number, onDescribe }: PictureProps) => {
+  const id = useId()
+  return (
+    <li className={`grid from-top gap-3 ${styles.described}`}>
+      <img src={src} alt="" />
+      <span>
+        <label htmlFor={id}>What picture {number} shows</label>
+        <Input
+          id={id}
+          value={alt}
+          maxLength={pictureAltLimit}
+          aria-describedby={`${id}message`}
+          onChange={({ target }) => onDescribe(target.value)}
+        />
+        <FieldMessage
+          id={`${id}message`}
+          error={undefined}
+          hint={
+            alt
+              ? 'Read aloud where the picture cannot be seen.'
+              : 'Missing: readers who cannot see the picture do not know what it shows.'
+          }
+        />
+      </span>
+    </li>
+  )
+}

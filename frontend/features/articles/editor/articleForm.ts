@@ -93,10 +93,13 @@ export const formErrors = (form: ArticleForm): FormErrors => {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
+/** Stands in for the category in a preview; without one nothing is saved. */
+export const categoryIfNone = 'NFL'
+
 /** The body of the call. */
 export const sentFields = (form: ArticleForm, storedDate: string | null) => ({
   ...form,
-  category: form.category || 'NFL',
+  category: form.category || categoryIfNone,
   tags: tidyTags([form.tags]),
   publish_date: instantOf(form.publish_date, storedDate),
 })

@@ -21,6 +21,10 @@ const failure = 'Failed to save article'
 
 const mustFix = 'Please fix the validation errors before submitting'
 
+/** A save would leave such a picture out without a word. */
+const pictureMissing =
+  'A picture is not uploaded yet. Save again once it is there, or remove it from the list of uploads.'
+
 /** The other admin's text cannot be shown, so there is nothing to choose from yet. */
 const conflictUnread =
   'Another admin has changed or deleted this article since you opened it, and what is stored now could not be loaded. What you wrote is kept here. Try to save it again.'
@@ -49,6 +53,9 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing')
   /** The newest form, for a save that finishes after more was written. */
   const written = useRef(form)
+
+  /** Pictures whose upload has neither succeeded nor been given up. */
+  const unsettledUploads = useRef(0)
 
   const revision = stored?.revision ?? 0
   useEffect(() => {
@@ -130,6 +137,10 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
       setAlert(mustFix)
       return undefined
     }
+    if (unsettledUploads.current > 0) {
+      setAlert(pictureMissing)
+      return undefined
+    }
     setAlert(undefined)
     setState('saving')
     try {
@@ -161,6 +172,9 @@ export const useArticleForm = (article: EditedArticle | undefined) => {
     keptAt,
     isChanged,
     change,
+    countUploads: (change: number) => {
+      unsettledUploads.current += change
+    },
     save,
     dismissAlert: () => setAlert(undefined),
     /** Continues the draft of this device. If the article was saved since, saving the draft is a conflict. */

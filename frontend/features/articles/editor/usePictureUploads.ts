@@ -22,6 +22,8 @@ interface Outcomes {
   onReady: (picture: Picture, id: number) => void
   /** Called when the upload is cancelled or refused, or its failure dismissed. */
   onDropped?: (id: number) => void
+  /** Called with the number of uploads that have begun to stand between the text and its saving, or less than 0. */
+  onUnsettled: (change: number) => void
 }
 
 /** Uploads of pictures, each with its progress until it is published, cancelled or failed. */
@@ -38,6 +40,16 @@ export const usePictureUploads = (outcomes: Outcomes) => {
       for (const { stop } of started.values()) stop.abort()
     }
   }, [])
+
+  // A refused upload leaves nothing behind, while one that broke off may be tried again.
+  const unsettled = uploads.filter(
+    ({ failure, mayRetry, note }) => note === undefined && (failure === undefined || mayRetry),
+  ).length
+  useEffect(() => {
+    const { onUnsettled } = latest.current
+    onUnsettled(unsettled)
+    return () => onUnsettled(-unsettled)
+  }, [unsettled])
 
   const change = (id: number, changes: Partial<PictureUpload>) =>
     setUploads((now) =>

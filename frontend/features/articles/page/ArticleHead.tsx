@@ -27,7 +27,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
             </li>
           </ol>
         </nav>
-        <ul className={styles.chips} aria-label="Category and tags">
+        <ul className={`flex wraps gap-2 small ${styles.chips}`} aria-label="Category and tags">
           <li className={styles.category}>{category}</li>
           {tags.map((tag) => (
             <li key={tag}>
@@ -39,7 +39,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
         </ul>
         <h1>{title}</h1>
         {meta_desc && <p className={styles.lead}>{meta_desc}</p>}
-        <div className={styles.byline}>
+        <div className={`row between ${styles.byline}`}>
           <p>
             <b>{brand.author}</b>{' '}
             <span className="sub">

@@ -22,7 +22,7 @@ const listedArticle = (queryClient: QueryClient, pathname: string): PublicArticl
 const PendingHead = () => (
   <>
     <div className={`stack ${article.column}`}>
-      <div className={styles.crumbs}>
+      <div className={`grid middle ${styles.crumbs}`}>
         <Spinner label="Loading article" />
       </div>
       <div className={styles.chips}>
@@ -38,7 +38,7 @@ const PendingHead = () => (
         <Placeholder size="wide" />
         <Placeholder size="wide" />
       </div>
-      <div className={`${article.byline} ${styles.byline}`}>
+      <div className={`row between ${article.byline} ${styles.byline}`}>
         <Placeholder size="text" />
       </div>
     </div>

@@ -12,7 +12,7 @@ export const ShortArticlePage = ({ name }: { name: string }) => {
   return (
     <article className={`stack ${styles.column}`}>
       <h1>{article.title}</h1>
-      <div className={text.text}>
+      <div className={`grid gap-4 reading ${text.text}`}>
         {article.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -23,8 +23,8 @@ export const WholeArticle = ({ article }: { article: ArticlePage }) => (
 )
 
 const LockedText = () => (
-  <div className={styles.locked}>
-    <div className={styles.lines} aria-hidden="true">
+  <div className="grid gap-4">
+    <div className={`grid gap-3 ${styles.lines}`} aria-hidden="true">
       <span />
       <span />
       <span />
@@ -48,7 +48,7 @@ const RelatedArticles = ({ article }: { article: ArticlePage }) => {
   const { data } = useQuery(relatedQuery(article))
   if (!data?.articles.length) return null
   return (
-    <section className={styles.related}>
+    <section className={`grid gap-4 ${styles.related}`}>
       <h2>See Related Articles</h2>
       <CardGrid>
         {data.articles.map((related) => (

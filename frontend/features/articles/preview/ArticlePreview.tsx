@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNow } from '../../../lib/serverTime.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { type ArticleForm, articlePage } from '../editor/articleForm.ts'
+import { type ArticleForm, articlePage, categoryIfNone } from '../editor/articleForm.ts'
 import { WholeArticle } from '../page/WholeArticle.tsx'
-import { PageFrame } from './PageFrame.tsx'
+import styles from './PageFrame.module.css'
 
 /** CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
@@ -25,9 +26,71 @@ export const ArticlePreview = ({ form, onClose }: { form: ArticleForm; onClose: 
         chosen={screen}
         onChoose={setScreen}
       />
+      {form.category === '' && (
+        <p className="note">
+          No sports category is chosen yet. The preview shows {categoryIfNone}.
+        </p>
+      )}
       <PageFrame title={`The article on a ${screen}`} width={widths[screen]}>
         <WholeArticle article={articlePage(form, now)} />
       </PageFrame>
     </Dialog>
+  )
+}
+
+interface FrameProps {
+  title: string
+  /** The width of the page inside, in its own pixels. A place with less room shows it smaller. */
+  width: number
+  children: ReactNode
+}
+
+/** An empty document with the site's theme and styles. Its rules about widths follow the frame, not the window. */
+const dressed = (page: Document) => {
+  page.documentElement.lang = document.documentElement.lang
+  Object.assign(page.documentElement.dataset, document.documentElement.dataset)
+  for (const style of document.head.querySelectorAll('style, link[rel=stylesheet]'))
+    page.head.append(style.cloneNode(true))
+  return page.body
+}
+
+/** Shows its children as a page of its own. What is pressed inside leads nowhere. */
+const PageFrame = ({ title, width, children }: FrameProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(width)
+  const [body, setBody] = useState<HTMLElement>()
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, room / width)
+  const stopped = (event: SyntheticEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div ref={place} className={styles.place}>
+      <iframe
+        className={styles.frame}
+        title={title}
+        srcDoc="<!doctype html><meta name='color-scheme' content='light dark'>"
+        style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
+        onLoad={({ currentTarget }) =>
+          setBody(
+            currentTarget.contentDocument ? dressed(currentTarget.contentDocument) : undefined,
+          )
+        }
+      />
+      {body &&
+        createPortal(
+          <div className={`wrap ${styles.page}`} onClickCapture={stopped}>
+            {children}
+          </div>,
+          body,
+        )}
+    </div>
   )
 }

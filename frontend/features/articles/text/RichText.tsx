@@ -85,7 +85,7 @@ const blockElement = (block: Block): ReactNode => {
  * are checked addresses.
  */
 export const RichText = ({ content }: { content: Content }) => (
-  <div className={styles.text}>
+  <div className={`grid gap-4 reading ${styles.text}`}>
     {richTextBlocks(content).map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
       <Fragment key={index}>{blockElement(block)}</Fragment>

@@ -25,7 +25,7 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
   const city = shownCity(sportIds[sport], team)
   return (
     <section
-      className={`grid from-start gap-2 ${styles.side}`}
+      className={styles.side}
       data-side={side}
       aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
     >

@@ -37,7 +37,7 @@ export const PickFilters = ({ search, onChange }: Props) => {
       onChange({ [name]: value })
     }
   return (
-    <div className={styles.filters}>
+    <div className={`grid two gap-3 ${styles.filters}`}>
       <div>
         <label htmlFor={`${id}sport`}>Sport</label>
         <Select

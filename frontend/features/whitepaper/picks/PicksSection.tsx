@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
+import { competitionTitles, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Pager } from '../../../ui/control/Pager.tsx'
 import { FoldingSection } from '../../../ui/fold/FoldingSection.tsx'
+import { ScrollingTable } from '../../../ui/layout/ScrollingTable.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { PickFilters } from './PickFilters.tsx'
 import styles from './Picks.module.css'
-import { PicksTable } from './PicksTable.tsx'
 import type { PicksSearch } from './picksSearch.ts'
 import { type Picks, picksFile, picksQuery } from './queries.ts'
 
@@ -109,5 +112,57 @@ const Download = ({ search }: { search: PicksSearch }) => {
     <Button onClick={() => run()} disabled={pending}>
       Download as CSV
     </Button>
+  )
+}
+
+type Row = Picks['picks'][number]
+
+const resultWords = { win: 'Won', loss: 'Lost', push: 'Push', void: 'Void' } as const
+
+// The result stands before the lines and the score, because a phone shows the first columns only.
+const columns = [
+  'Date',
+  'Game',
+  'Pick, at its line',
+  'Result',
+  'Units so far',
+  'Closing line',
+  'Score',
+]
+
+const PicksTable = ({ picks }: { picks: readonly Row[] }) => (
+  <ScrollingTable
+    label="Every pick"
+    caption="Every graded or void pick, newest first"
+    columns={columns}
+    className={styles.table}
+  >
+    {picks.map((pick) => (
+      <PickRow key={`${pick.game_id} ${pick.market} ${pick.kick_off}`} pick={pick} />
+    ))}
+  </ScrollingTable>
+)
+
+const PickRow = ({ pick }: { pick: Row }) => {
+  const { competition, outcome, line, closing, result } = pick
+  const sport = sportNames[sportOfCompetition(competition)]
+  const league = competition === 'ESP' ? competition : undefined
+  return (
+    <tr>
+      <td>{shortDate(pick.day)}</td>
+      <th scope="row">
+        <Link to="/$sport/matchup/$id" params={{ sport, id: pick.game_id }} search={{ league }}>
+          {pick.away_team_abbr} at {pick.home_team_abbr}
+        </Link>{' '}
+        <span className="sub">{competitionTitles[competition]}</span>
+      </th>
+      <td>{pickAtLineText(outcome, line)}</td>
+      <td data-result={result}>{resultWords[result]}</td>
+      <td className="num">{signed(pick.running_units, 2)}</td>
+      <td>{pickAtLineText(outcome, closing) ?? '–'}</td>
+      <td>
+        {pick.away_team_points === null ? '–' : `${pick.away_team_points}–${pick.home_team_points}`}
+      </td>
+    </tr>
   )
 }

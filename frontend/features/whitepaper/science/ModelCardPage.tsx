@@ -10,8 +10,8 @@ const sports = Object.keys(sportTitles) as SportName[]
 
 /** A sport's model: what it predicts from which data, what is fitted, and where it fails. */
 export const ModelCardPage = ({ sport }: { sport: SportName }) => (
-  <article className={styles.page}>
-    <header className={styles.head}>
+  <article className={`grid ${styles.page}`}>
+    <header className={`grid gap-3 ${styles.head}`}>
       <h1>The {sportsInSentence[sport]} model</h1>
       <p>
         What it predicts, on which data, what is learned and what is assumed, and where it fails.

@@ -28,14 +28,14 @@ interface SectionProps {
 }
 
 const Section = ({ id, title, children }: SectionProps) => (
-  <section className={styles.section} id={id}>
+  <section className={`grid gap-4 ${styles.section}`} id={id}>
     <h2>{title}</h2>
     {children}
   </section>
 )
 
 const List = ({ items }: { items: readonly string[] }) => (
-  <ul className={styles.short}>
+  <ul className={`grid gap-2 ${styles.short}`}>
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}
@@ -76,7 +76,7 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
       />
     </FoldingSection>
     <Section id="market" title="Compared with the market">
-      <div className={styles.prose}>
+      <div className={`grid gap-3 ${styles.prose}`}>
         {card.market.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -84,7 +84,7 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
     </Section>
     <div className="stack">
       <Fold title="Every figure, on seasons it had not seen">
-        <div className={styles.folded}>
+        <div className="grid gap-4">
           <NumbersTable
             caption={`Figures of ${card.version}`}
             columns={backtestColumns}
@@ -94,7 +94,7 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
       </Fold>
 
       <Fold title="The data">
-        <div className={styles.folded}>
+        <div className="grid gap-4">
           <NumbersTable
             caption="The rows of the fit, and how the figures were tested"
             columns={['Part', 'Rows', 'From', 'To', 'Test']}
@@ -111,14 +111,14 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
         </div>
       </Fold>
       <Fold title="What is learned from data">
-        <div className={styles.folded}>
+        <div className="grid gap-4">
           <List items={fittedParts} />
           <h3>What each costs the margin, in {weightUnits[card.sport]}</h3>
           <Values items={card.weights} />
         </div>
       </Fold>
       <Fold title="What is assumed">
-        <div className={styles.folded}>
+        <div className="grid gap-4">
           <List items={[...priorParts(card.sport), card.thresholds]} />
           <h3>Chance to play, by status</h3>
           <Values items={card.status} />
@@ -133,7 +133,7 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
         </div>
       </Fold>
       <Fold title="What has changed since the last version">
-        <div className={styles.folded}>
+        <div className="grid gap-4">
           <p className="sub">
             {card.changes.from
               ? `This is ${card.version}. The version before was ${card.changes.from}.`

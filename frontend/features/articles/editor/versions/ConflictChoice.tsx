@@ -53,7 +53,7 @@ export const ConflictChoice = ({ mine, theirs, onLoadTheirs, onSaveMine }: Props
       <Button onClick={() => onSaveMine(theirs)}>Save mine over theirs</Button>
       {isOpen && (
         <Dialog title="Both texts" shape="wide" onClose={() => setOpen(false)}>
-          <div className={styles.both}>
+          <div className={`grid gap-4 ${styles.both}`}>
             <section>
               <h3>Yours: {mine.title}</h3>
               <RichText content={mine.content} />
