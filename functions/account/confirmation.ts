@@ -4,7 +4,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 
 /** A one-time link that has expired, was replaced or was used. */
 export const linkExpired = () => {
@@ -13,7 +13,11 @@ export const linkExpired = () => {
 }
 
 export const confirmEmail =
-  ({ accounts, identities, links }: Dependencies): Answer<typeof accountEndpoints.confirmEmail> =>
+  ({
+    accounts,
+    identities,
+    links,
+  }: AccountDependencies): Answer<typeof accountEndpoints.confirmEmail> =>
   async ({ caller, body, now }) => {
     const { id, email } = requireMember(caller)
     const holder = await links.peek('confirm', body.token, now)
@@ -41,7 +45,7 @@ export const sendConfirmation =
     attempts,
     audits,
     mail,
-  }: Dependencies): Answer<typeof accountEndpoints.sendConfirmation> =>
+  }: AccountDependencies): Answer<typeof accountEndpoints.sendConfirmation> =>
   async ({ caller, now }) => {
     const { id, email } = requireMember(caller)
     await enforceLimit(attempts, rateLimits.confirmation, [id], now)

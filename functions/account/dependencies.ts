@@ -40,4 +40,4 @@ export const accountDependencies = () => {
     }),
   }
 }
-export type Dependencies = ReturnType<typeof accountDependencies>
+export type AccountDependencies = ReturnType<typeof accountDependencies>

@@ -5,18 +5,23 @@ import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/validation.ts'
 import { linkExpired } from './confirmation.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { emailTaken, findAddressOwner } from './signup.ts'
 import { freeAccessUser } from './user.ts'
 
 /** Looks for the address as given and without its `+tag`. */
-const hasAccount = async (dependencies: Dependencies, email: string) => {
+const hasAccount = async (dependencies: AccountDependencies, email: string) => {
   for (const address of new Set([email, plainAddress(email)]))
     if ((await findAddressOwner(dependencies, address))?.owner) return true
   return false
 }
 
-const sendLink = async (dependencies: Dependencies, email: string, viewer: string, now: Date) => {
+const sendLink = async (
+  dependencies: AccountDependencies,
+  email: string,
+  viewer: string,
+  now: Date,
+) => {
   const { attempts, mail } = dependencies
   await enforceLimit(attempts, rateLimits.freeAccessFromViewer, [viewer], now)
   if (await hasAccount(dependencies, email)) throw emailTaken()
@@ -33,7 +38,7 @@ const sendLink = async (dependencies: Dependencies, email: string, viewer: strin
 }
 
 export const freeAccess =
-  (dependencies: Dependencies): Answer<typeof accountEndpoints.freeAccess> =>
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.freeAccess> =>
   async ({ body, viewer, now }) => {
     const { attempts, links, http } = dependencies
     const { email: requestedEmail, token: linkToken } = body.freeAccess

@@ -1,11 +1,14 @@
+import type { Tokens } from '#functions/cognito/identities.ts'
 import { LockedOut } from '#functions/cognito/refusals.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import { isLoginOver } from '#functions/http/identify.ts'
 import { tooManyAttempts } from '#functions/http/rateLimit.ts'
-import { isLoginOver } from '#functions/http/tokens/identify.ts'
 import { logger } from '#functions/runtime/log.ts'
+import type { Profile } from '#functions/store/accounts/accounts.ts'
+import { type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
-import { isSubscribed } from '#shared/domain/account/plan.ts'
+import { isSubscribed, subscribedUntil } from '#shared/domain/account/plan.ts'
 import {
   addressLoginLimit,
   loginDelayMs,
@@ -13,17 +16,58 @@ import {
   maxLockoutSeconds,
   rateLimitWindow,
 } from '#shared/domain/account/rateLimits.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { recordFailure } from './recordFailure.ts'
-import { restoreAccount } from './restoreAccount.ts'
-import { accessClaims, sessionReply } from './session.ts'
+import { accessClaims, identityClaims, sessionReply } from './session.ts'
 import { memberUser } from './user.ts'
+
+/**
+ * Reads the account of a member whom Cognito has just logged in, and restores the items that DynamoDB
+ * has lost. The admin group and the plans are used only if the session item is missing, so that a login
+ * cannot undo a revocation in progress.
+ */
+export const restoreAccount = async (
+  {
+    accounts,
+    plans,
+    http: { sessions },
+  }: Pick<AccountDependencies, 'accounts'> & {
+    plans: Pick<AccountDependencies['plans'], 'read'>
+    http: { sessions: Pick<AccountDependencies['http']['sessions'], 'begin'> }
+  },
+  tokens: Tokens,
+  now: Date,
+): Promise<{ session: Session; profile: Profile }> => {
+  const { sub, auth_time, 'cognito:groups': groups = [] } = accessClaims(tokens)
+  const { email, verified } = identityClaims(tokens)
+  const stored = await accounts.read(sub)
+
+  const profile = async (): Promise<Profile> => {
+    if (!stored.profile)
+      return accounts.putProfile(sub, {
+        email,
+        email_verified: verified,
+        created_at: now.toISOString(),
+      })
+    if (stored.profile.email_verified === verified) return stored.profile
+    return (await accounts.change(sub, { email_verified: verified })) ?? stored.profile
+  }
+  const session = async (): Promise<Session> => {
+    if (stored.session) return stored.session
+    const subscribed = subscribedUntil(Object.values((await plans.read(sub)).plans))
+    // The list of ended logins is lost too, so the epoch ends every earlier login.
+    const restored = { email, admin: groups.includes('admin'), subscribed, epoch: auth_time }
+    await sessions.begin(sub, restored)
+    return sessionOf({ games: [], ...restored })
+  }
+  return { profile: await profile(), session: await session() }
+}
 
 const wrongCredentials = () => new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
 
 /** Makes the same calls and gives the same answer for an unknown address and a wrong password. */
 const tryLogin =
-  (dependencies: Dependencies): Answer<typeof accountEndpoints.login> =>
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
     const { attempts, identities, pause } = dependencies
     // The attempts of all viewers are counted together: a stranger may slow logins to an address, but cannot lock it.
@@ -57,7 +101,7 @@ const tryLogin =
  * back). The attempt is counted as a failed one before the password is checked, so that simultaneous
  * attempts cannot outrun the limit. Every failure is audited except a refusal by the rate limit.
  */
-export const login = (dependencies: Dependencies): Answer<typeof accountEndpoints.login> => {
+export const login = (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> => {
   const attempt = tryLogin(dependencies)
   return async (call) => {
     const { body, viewer, now } = call

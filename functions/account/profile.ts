@@ -3,10 +3,10 @@ import type { Answer, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { favoriteTeamKey, mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { freeAccessUser, memberUser } from './user.ts'
 
-type ProfileDependencies = Pick<Dependencies, 'accounts' | 'adminKey'>
+type ProfileDependencies = Pick<AccountDependencies, 'accounts' | 'adminKey'>
 
 const readUser = async (
   { accounts, adminKey }: ProfileDependencies,

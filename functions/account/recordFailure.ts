@@ -1,7 +1,7 @@
 import { AppError } from '#functions/http/errors.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { guestUser } from '#functions/store/audits.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 
 interface FailedAttempt {
   action: 'LOGIN_FAILED' | 'SIGNUP_FAILED'
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown) =>
 
 /** Audits a failed attempt. If auditing fails, the caller still gets the error of their own call. */
 export const recordFailure = async (
-  { audits }: Pick<Dependencies, 'audits'>,
+  { audits }: Pick<AccountDependencies, 'audits'>,
   { action, email, at, error }: FailedAttempt,
 ) => {
   try {

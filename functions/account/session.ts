@@ -2,14 +2,14 @@ import { decodeJwt } from 'jose'
 import type { Tokens } from '#functions/cognito/identities.ts'
 import { type Answer, accessTokenIn, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
 import {
   type AccessClaims,
   isLoginOver,
   loginIdOf,
   sessionEnded,
   verifyClaims,
-} from '#functions/http/tokens/identify.ts'
+} from '#functions/http/identify.ts'
+import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
 import {
   freeType,
   guestType,
@@ -22,7 +22,7 @@ import { logger } from '#functions/runtime/log.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { User } from '#shared/contract/account/user.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { memberUser } from './user.ts'
 
 /** Browsers take a cookie of this prefix only from this very host, over TLS or from localhost. */
@@ -81,7 +81,10 @@ export const sessionReply = async (
 }
 
 /** Ends the login of a cookie, which our stamp names. Returns false if the stamp is not ours. */
-const endLoginOf = async ({ keys, sessions }: Dependencies['http'], { stamp }: RefreshCookie) => {
+const endLoginOf = async (
+  { keys, sessions }: AccountDependencies['http'],
+  { stamp }: RefreshCookie,
+) => {
   const { sub, login } = (await verifyToken(keys, loginType, stamp)) ?? {}
   if (sub === undefined || typeof login !== 'string') return false
   await sessions.endLogin(sub, login, Math.floor(Date.now() / 1000) + refreshTokenLifetime)
@@ -99,7 +102,7 @@ export const refreshSession =
     identities,
     adminKey,
     http,
-  }: Dependencies): Answer<typeof accountEndpoints.refreshSession> =>
+  }: AccountDependencies): Answer<typeof accountEndpoints.refreshSession> =>
   async ({ headers, cookies, now }) => {
     if (!headers['x-requested-with'])
       throw new AppError('FORBIDDEN', 'The header x-requested-with is missing.')
@@ -135,7 +138,7 @@ const undefinedIfRefused = (error: unknown) => {
  * long as it could live. Free access has no cookie, and ends for its mailbox.
  */
 export const logout =
-  ({ identities, http }: Dependencies): Answer<typeof accountEndpoints.logout> =>
+  ({ identities, http }: AccountDependencies): Answer<typeof accountEndpoints.logout> =>
   async ({ headers, cookies }) => {
     const token = accessTokenIn(headers)
     const cookie = refreshCookie.read(cookies)
@@ -153,7 +156,7 @@ export const logout =
 
 /** Returns false for a guest's token and for an invalid one, which need no logout. */
 const endByToken = async (
-  { keys, accessTokens, sessions }: Dependencies['http'],
+  { keys, accessTokens, sessions }: AccountDependencies['http'],
   token: string,
 ) => {
   const type = tokenTypeOf(token)

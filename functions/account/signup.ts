@@ -5,7 +5,7 @@ import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { recordFailure } from './recordFailure.ts'
 import { accessClaims, sessionReply } from './session.ts'
 import { memberUser } from './user.ts'
@@ -20,7 +20,7 @@ export const emailTaken = () =>
  * An account with neither item was lost by DynamoDB, and still belongs to its owner.
  */
 export const findAddressOwner = async (
-  { identities, accounts }: Pick<Dependencies, 'identities' | 'accounts'>,
+  { identities, accounts }: Pick<AccountDependencies, 'identities' | 'accounts'>,
   email: string,
 ): Promise<{ owner?: string; unfinished?: string } | undefined> => {
   const identity = await identities.find(email)
@@ -33,7 +33,7 @@ export const findAddressOwner = async (
 
 /** Tells the sign-up form whether an address has an account. */
 export const checkUsername =
-  (dependencies: Dependencies): Answer<typeof accountEndpoints.checkUsername> =>
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.checkUsername> =>
   async ({ params, viewer, now }) => {
     await enforceLimit(dependencies.attempts, rateLimits.checkUsername, [viewer], now)
     const existing_user = (await findAddressOwner(dependencies, params.email))?.owner !== undefined
@@ -50,7 +50,7 @@ const profileFailedMessage =
  * `findAddressOwner`.
  */
 const createAccount =
-  (dependencies: Dependencies): Answer<typeof accountEndpoints.signup> =>
+  (dependencies: AccountDependencies): Answer<typeof accountEndpoints.signup> =>
   async ({ body: { email, password, favorite_sport }, now }) => {
     const { accounts, identities, mail, http, adminKey } = dependencies
     const { owner, unfinished } = (await findAddressOwner(dependencies, email)) ?? {}
@@ -94,7 +94,9 @@ const createAccount =
   }
 
 /** Runs one sign-up of an address at a time: a second one would change the password that the first one set. */
-const withAddressClaim = (dependencies: Dependencies): Answer<typeof accountEndpoints.signup> => {
+const withAddressClaim = (
+  dependencies: AccountDependencies,
+): Answer<typeof accountEndpoints.signup> => {
   const attempt = createAccount(dependencies)
   return async (call) => {
     const { email } = call.body
@@ -110,7 +112,9 @@ const withAddressClaim = (dependencies: Dependencies): Answer<typeof accountEndp
   }
 }
 
-export const signup = (dependencies: Dependencies): Answer<typeof accountEndpoints.signup> => {
+export const signup = (
+  dependencies: AccountDependencies,
+): Answer<typeof accountEndpoints.signup> => {
   const attempt = withAddressClaim(dependencies)
   return async (call) => {
     const { body, viewer, now } = call

@@ -1,5 +1,5 @@
 import type { AdminPathKey } from '#functions/http/adminPathKey.ts'
-import type { Member } from '#functions/http/call.ts'
+import type { MemberCaller } from '#functions/http/call.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { User } from '#shared/contract/account/user.ts'
 import {
@@ -21,7 +21,7 @@ const favoriteSportFields = (favorite_sport: FavoriteSport) => {
 const listOfTeams = (teams: Profile['favorite_teams']): string =>
   [...(teams ?? [])].toSorted().join(',')
 
-type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
+type MemberIdentity = Pick<MemberCaller, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
 /** The member as their own browser sees them; only admins get the key of the admin paths. */
 export const memberUser = async (

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts'
 import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.ts'
-import type { Caller, HttpEvent, Member } from './call.ts'
+import type { Caller, HttpEvent, MemberCaller } from './call.ts'
 import { AppError, nothingHere } from './errors.ts'
 
 /** A 401 that does not blame the token: it is valid, and the caller keeps their session. */
@@ -50,7 +50,7 @@ export const requireGameAccess = (caller: Caller, access: MatchupAccess, gameId:
 }
 
 /** Narrows the caller of an endpoint whose access is `account`; `authorize` has refused the others. */
-export const requireMember = (caller: Caller): Member => {
+export const requireMember = (caller: Caller): MemberCaller => {
   if (caller.tier !== 'member') throw loginRequired()
   return caller
 }

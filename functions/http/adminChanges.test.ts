@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import { expect, test } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
-import { type Part, transact } from '#functions/store/overlaps/transactions.ts'
 import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
+import { type Part, transact } from '#functions/store/transactions.ts'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import {
   adminChanges,

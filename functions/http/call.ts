@@ -15,9 +15,9 @@ export type Caller =
   | { tier: 'guest' }
   /** Reads as a member for 24 hours; only their address is known. */
   | { tier: 'free'; email: string }
-  | Member
+  | MemberCaller
 
-export interface Member {
+export interface MemberCaller {
   tier: 'member'
   id: string
   email: string

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
 import { adminPathKey } from './adminPathKey.ts'
+import { type AccessTokenVerifier, callerIdentifier } from './identify.ts'
 import type { HttpDependencies } from './serve.ts'
 import { guestKeys } from './tokens/guestKeys.ts'
-import { type AccessTokenVerifier, callerIdentifier } from './tokens/identify.ts'
 
 /** The variables of every HTTP family; each family extends them with its own. */
 export const httpEnvironment = z.object({

@@ -5,7 +5,7 @@ import { providerSetting, publicationSetting } from '#functions/store/facts/feed
 import type { Settings } from '#functions/store/settings.ts'
 import { type LeftOutFeed, readablePublications } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './feed/feed.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
 import { sportsDataIo } from './sportsdataio/feeds.ts'
 

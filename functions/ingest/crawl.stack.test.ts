@@ -7,7 +7,7 @@ import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { crawl, isDue, rawPayloads } from './crawl.ts'
-import { type Converted, type Feed, FeedError } from './feed.ts'
+import { type Converted, type Feed, FeedError } from './feed/feed.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment

@@ -7,11 +7,76 @@ import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
-import { crawlRecord } from './crawlRecord.ts'
-import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
-import { updateInjuries } from './injuries/updateInjuries.ts'
+import type { ApplyReport } from './apply/report.ts'
+import { updateInjuries } from './apply/updateInjuries.ts'
+import { type Feed, FeedError, type Payload, type Validators } from './feed/feed.ts'
+import { inTime, isolated } from './isolated.ts'
 
-export interface CrawlContext {
+/**
+ * Crawls the feeds that are due, one after the other. Each gets an equal share of the time that is left, so that
+ * feeds that hang take no time from the others. `failed` stands for a feed that failed unexpectedly: some of its
+ * facts may have been written.
+ */
+export const crawlFeeds = async (
+  feeds: readonly Feed[],
+  context: CrawlContext,
+  milliseconds: number,
+): Promise<(Crawl | 'failed')[]> => {
+  const endsAt = performance.now() + milliseconds
+  const crawls: (Crawl | 'failed')[] = []
+  for (const [index, feed] of feeds.entries()) {
+    const left = (endsAt - performance.now()) / (feeds.length - index)
+    // Never less than its first share: the time that an earlier feed took to write facts is not taken from it.
+    const share = Math.max(left, milliseconds / feeds.length)
+    const crawled = await isolated({ feed: feed.name }, async () => {
+      const state = await context.runs.feedState(feed.name)
+      if (!isDue(feed.everyMinutes, state, context.now)) return undefined
+      const late = new FeedError(`took longer than its share, ${Math.round(share / 1000)} s`)
+      const fetch: Feed['fetch'] = (since) => inTime(share, feed.fetch(since), late)
+      return crawl({ ...feed, fetch }, context)
+    })
+    if (crawled) crawls.push(crawled)
+  }
+  return crawls
+}
+
+/** Limits of what admins are shown; the whole payload is in the bucket. */
+const maxRejects = 100
+const maxRecordLength = 500
+
+/** Builds the record of a crawl that is kept for admins. */
+export const crawlRecord = (
+  feed: string,
+  now: Date,
+  result: Pick<Crawl, 'outcome' | 'message' | 'raw'>,
+  report?: ApplyReport,
+): Crawl => ({ feed, at: now.toISOString(), ...result, ...(report && summaryOf(report)) })
+
+const summaryOf = (report: ApplyReport) => ({
+  counts: {
+    ...withPrefix('created', report.created),
+    ...withPrefix('updated', report.updated),
+    unchanged: report.unchanged,
+    stale: report.stale,
+    writes: report.writes,
+  },
+  rejected: report.rejects.length,
+  rejects: report.rejects.slice(0, maxRejects).map(({ path, reason, record }) => ({
+    path,
+    reason,
+    record: JSON.stringify(record)?.slice(0, maxRecordLength) ?? '',
+  })),
+  differences: report.differences.length,
+})
+
+const withPrefix = (prefix: string, counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
+
+/** A crawl that failed unexpectedly may have written some of its facts. */
+export const mayHaveWritten = (crawl: Crawl | 'failed' | undefined) =>
+  crawl === 'failed' || (crawl?.counts?.writes ?? 0) > 0
+
+interface CrawlContext {
   store: FactStore
   runs: FeedRuns
   raw: RawPayloads

@@ -13,9 +13,9 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import { findExisting } from './apply/references.ts'
 import { addToReport, emptyReport } from './apply/report.ts'
-import { crawlRecord } from './crawlRecord.ts'
+import { updateInjuries } from './apply/updateInjuries.ts'
+import { crawlRecord } from './crawl.ts'
 import { type ImportFile, readFiles } from './files/readFiles.ts'
-import { updateInjuries } from './injuries/updateInjuries.ts'
 import { inTime, isolated } from './isolated.ts'
 
 /** The name under which imports of dropped files are recorded. */

@@ -10,7 +10,7 @@ import { leases } from '#functions/store/overlaps/lease.ts'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './feed/feed.ts'
 import { type IngestDependencies, ingest } from './ingest.ts'
 
 const minuteMs = 60_000

@@ -7,10 +7,9 @@ import type { leases } from '#functions/store/overlaps/lease.ts'
 import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import type { RawPayloads } from './crawl.ts'
-import { crawlFeeds } from './crawlFeeds.ts'
-import { mayHaveWritten } from './crawlRecord.ts'
+import { crawlFeeds, mayHaveWritten } from './crawl.ts'
 import { type DropFolder, dropFeedName, importDrop } from './drop.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './feed/feed.ts'
 import { isolated } from './isolated.ts'
 
 export interface IngestDependencies {

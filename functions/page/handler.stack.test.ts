@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cardNamed } from '#functions/http/cardAddress.ts'
 import { articleStore } from '#functions/store/articles/articles.ts'
 import { viewKey } from '#functions/store/keys.ts'
-import { transact } from '#functions/store/overlaps/transactions.ts'
 import {
   matchupViewOf,
   playerViewOf,
@@ -12,6 +11,7 @@ import {
   seasonViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
+import { transact } from '#functions/store/transactions.ts'
 import { views } from '#functions/store/views.ts'
 import { demoArticles } from '#infra/demo/articles/articles.ts'
 import { articleOf } from '#infra/demo/articles/loadArticles.ts'

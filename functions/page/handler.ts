@@ -14,7 +14,7 @@ import { brand } from '#shared/brand.ts'
 import { listArticles } from '#shared/domain/publication/articleList.ts'
 import { notFoundHead } from '#shared/domain/publication/pageHeads.ts'
 import { withHead, withoutPage } from './headElements.ts'
-import { leaguePaths, seasonGames } from './leaguePages.ts'
+import { leaguePaths, seasonGameFinder } from './leaguePages.ts'
 import { publicPageAt } from './publicPage.ts'
 import { type HeadedPage, servedHeads } from './servedHeads.ts'
 import { appShell } from './shell.ts'
@@ -38,7 +38,7 @@ const db = documentClient()
 const pages = views(db, env.VIEWS_TABLE)
 const articles = articleStore(db, env.ARTICLES_TABLE)
 const lists = articleLists(db, env.ARTICLES_TABLE)
-const seasonGame = seasonGames(pages.read)
+const seasonGame = seasonGameFinder(pages.read)
 const shell = appShell(new S3Client(boundedCalls()), env.PAGES_BUCKET, env.SHELL_KEY, Date.now)
 
 /** As long as the API's answers, so that a deleted article is gone within a minute. */

@@ -12,7 +12,7 @@ import {
 const keptMs = 60_000
 
 /** Finds a game of the current season by its id, also if it has no page of its own. */
-export const seasonGames = (read: Views['read']) => {
+export const seasonGameFinder = (read: Views['read']) => {
   const kept = new Map<Competition, { at: number; games: Map<string, ShownGame> }>()
   return async (
     competition: Competition,

@@ -15,13 +15,13 @@ import { shortArticleNamed } from '#shared/domain/publication/shortArticles.ts'
 import { competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import type { ServedHead } from './headElements.ts'
 import { leagueHeads } from './leagueHeads.ts'
-import type { seasonGames } from './leaguePages.ts'
+import type { seasonGameFinder } from './leaguePages.ts'
 import type { PublicPage } from './publicPage.ts'
 import { breadcrumbs } from './structuredData.ts'
 
 interface Stores {
   read: Views['read']
-  seasonGame: ReturnType<typeof seasonGames>
+  seasonGame: ReturnType<typeof seasonGameFinder>
   article: (slug: string) => Promise<{ row: ArticleSummary } | undefined>
 }
 

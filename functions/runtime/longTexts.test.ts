@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, singleLine, truncate } from '#functions/ingest/plainText.ts'
+import { lineOfHtml, singleLine, truncate } from '#functions/ingest/feed/plainText.ts'
 import { convertPublication } from '#functions/ingest/publications/convertPublication.ts'
 import { redactText } from '#shared/domain/account/redact.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
@@ -27,7 +27,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'what is logged': withoutSecrets,
   'a feed': (text) => convert(feedOf(text)),
   'a broken feed': convert,
-  'a feed’s HTML': plainText,
+  'a feed’s HTML': lineOfHtml,
   'a feed’s line': singleLine,
   'a feed’s long text': (text) => truncate(text, text.length - 1),
   'a dropped file': (text) => [...csvRecords(text)],

@@ -9,10 +9,13 @@ import {
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { matchupEndpoints, noSuchGame, type ShownVersion } from '#shared/contract/matchup.ts'
+import type { ShownGame } from '#shared/contract/schedules.ts'
+import type { SeasonGames } from '#shared/contract/team.ts'
 import { whatIfEndpoints } from '#shared/contract/whatIf.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
-import { hasStarted } from '#shared/domain/game/gameTimes.ts'
+import { type GamePhase, gamePhase, hasStarted } from '#shared/domain/game/gameTimes.ts'
 import {
   competitionOf,
   competitions,
@@ -20,9 +23,30 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
+import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
 import { lockMatchup, soon } from './lockedPages.ts'
 import { withStanding } from './standings.ts'
-import { unpublishedGame } from './unpublishedGame.ts'
+
+const unscored = 'The health scores of this game were not published before it began.'
+
+const reasons: Readonly<Record<Exclude<GamePhase, 'called_off'>, string>> = {
+  to_come: 'The health scores of this game are published in the days before it.',
+  in_play: unscored,
+  awaiting_result: unscored,
+  final: 'This game is over. Its result will be here after the next calculation.',
+}
+
+const reasonFor = (game: ShownGame, now: Date) => {
+  const phase = gamePhase(game, now)
+  if (phase !== 'called_off') return reasons[phase]
+  return game.status === 'cancelled'
+    ? 'This game was cancelled.'
+    : 'This game was postponed. Its new date is not known yet.'
+}
+
+/** A page for a game that has none at present: its teams and time, and why there is no more. */
+export const unpublishedGame = (game: ShownGame, season: SeasonGames, now: Date): MatchupPage =>
+  emptyMatchup(game, season, reasonFor(game, now))
 
 const noPageAtThatTime = (first: string | undefined) =>
   `There was no page for this game at that time.${first ? ` Its first page is of ${longDateTime(first)}.` : ''}`

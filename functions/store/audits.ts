@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod'
 import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
 import { auditKey, auditsOfDay, auditsOfUser } from './keys.ts'
-import type { Part } from './overlaps/transactions.ts'
+import type { Part } from './transactions.ts'
 
 /** The audit's user for everyone who is not logged in. */
 export const guestUser = 'guest_user'

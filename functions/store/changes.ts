@@ -9,7 +9,7 @@ import {
 import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
 import type { Item } from './dynamodb.ts'
 import { changeKey, changeList, changesOf } from './keys.ts'
-import type { Part } from './overlaps/transactions.ts'
+import type { Part } from './transactions.ts'
 
 /** As long as audits. */
 const keptDays = 400

@@ -10,7 +10,7 @@ import {
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import { boundedCalls } from '#functions/runtime/boundedCalls.ts'
-import { retryConflicts, Unmet } from './overlaps/transactions.ts'
+import { retryConflicts, Unmet } from './transactions.ts'
 
 export const documentsOf = (client: DynamoDBClient) => {
   retryConflicts(client)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import { isWritten } from './dynamodb.ts'
-import { transact } from './overlaps/transactions.ts'
 import { settings, updatesSetting } from './settings.ts'
 import { repeatingWrites } from './testing/faultyClients.ts'
+import { transact } from './transactions.ts'
 
 const { client } = memoryDocuments()
 const store = settings(client, 'facts')

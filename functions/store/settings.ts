@@ -6,7 +6,7 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { type Item, queryItems } from './dynamodb.ts'
 import { settingKey } from './keys.ts'
-import type { Part } from './overlaps/transactions.ts'
+import type { Part } from './transactions.ts'
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   name: string

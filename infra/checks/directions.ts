@@ -58,7 +58,7 @@ const rules: Rule[] = [
   // Each source of facts stands alone.
   {
     of: /^functions\/ingest\/(files|publications|sportsdataio)\//,
-    may: [/^functions\/ingest\/([^/]+\.ts$|apply\/|$1\/)/, /^functions\/(runtime|store)\//, shared],
+    may: [/^functions\/ingest\/(feed|apply|$1)\//, /^functions\/(runtime|store)\//, shared],
     never: /^aws-cdk/,
   },
   // Tries an address with the clients of a crawl.

@@ -1,15 +1,81 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { requireMember } from '#functions/http/access.ts'
 import type { AdminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { ArticleStore, Saving } from '#functions/store/articles/articles.ts'
 import type { Deletion, SavedVersion } from '#functions/store/articles/articleVersions.ts'
-import type { ArticleFields } from '#shared/contract/admin/articles.ts'
+import type { PictureStore } from '#functions/store/pictures.ts'
+import type { ArticleFields, EditedArticle } from '#shared/contract/admin/articles.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 import { numberedSlug, slugOf } from '#shared/domain/publication/articleRules.ts'
+import { pictureIdIn } from '#shared/domain/publication/picture.ts'
 import type { RichText } from '#shared/domain/publication/richText.ts'
 import { writtenArticle } from '#shared/domain/publication/writtenArticle.ts'
+
+const names = {
+  title: 'The title',
+  slug: 'The slug',
+  category: 'The category',
+  tags: 'The list of tags',
+  thumbnail: 'The thumbnail',
+  status: 'The status',
+  featured: 'The featured mark',
+  publish_date: 'The publish date',
+  meta_title: 'The meta title',
+  meta_desc: 'The meta description',
+  content: 'The content',
+} as const satisfies Record<keyof ArticleFields, string>
+
+/** A message for each field in which another admin's version differs from the one being saved. */
+export const differingFields = (
+  theirs: EditedArticle,
+  mine: ArticleFields,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names)
+      .filter(([name]) => {
+        const field = name as keyof ArticleFields
+        // An empty slug or date is made by the server.
+        if ((field === 'slug' || field === 'publish_date') && !mine[field]) return false
+        return !isDeepStrictEqual(theirs[field], mine[field])
+      })
+      .map(([field, name]) => [field, `${name} differs.`]),
+  )
+
+type Pictured = Pick<ArticleFields, 'thumbnail' | 'content'>
+
+/** The uploaded pictures of each field, by their ids. */
+const picturesOf = ({ thumbnail, content }: Pictured) => {
+  const inText = content.ops.flatMap(({ insert }) => {
+    if (typeof insert === 'string') return []
+    const { src, srcset = '' } = insert.image
+    return [src, ...srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')]
+  })
+  const idsIn = (addresses: readonly string[]) =>
+    new Set(addresses.flatMap((address) => pictureIdIn(address) ?? []))
+  return { thumbnail: idsIn(thumbnail ? [thumbnail] : []), content: idsIn(inText) }
+}
+
+const gone = 'A picture was uploaded long ago, was never used and is gone. Please upload it again.'
+
+/**
+ * Keeps an article's pictures for good. Called before the article is written, so that no picture of a saved article
+ * expires, even if the function stops in between. Every version can be restored, so no picture is ever released.
+ */
+export const keepPictures = async (
+  pictures: Pick<PictureStore, 'use'>,
+  article: Pictured,
+  now: Date,
+): Promise<void> => {
+  const errors: Record<string, string> = {}
+  for (const [field, ids] of Object.entries(picturesOf(article))) {
+    const kept = await Promise.all([...ids].map((id) => pictures.use(id, now)))
+    if (kept.includes(false)) errors[field] = gone
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', gone, { errors })
+}
 
 const slugTaken = () =>
   new AppError('VALIDATION', 'Another article has this slug.', {

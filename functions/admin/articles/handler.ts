@@ -17,9 +17,7 @@ import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { listForAdmins } from '#shared/domain/publication/articleList.ts'
 import { articleSharePicture } from '#shared/domain/publication/sharePicture.ts'
-import { articleSaving } from './articleSaving.ts'
-import { changedFields } from './changedFields.ts'
-import { keepPictures } from './keepPictures.ts'
+import { articleSaving, differingFields, keepPictures } from './articleSaving.ts'
 
 const env = readEnvironment(
   httpEnvironment.extend({
@@ -96,7 +94,7 @@ export const handler = serve(
           'CONFLICT',
           `${theirs.saved_by} saved this article while you were writing.`,
           {
-            errors: changedFields(theirs, fields),
+            errors: differingFields(theirs, fields),
           },
         )
       }

@@ -1,6 +1,6 @@
-import { type Feed, FeedError } from '#functions/ingest/feed.ts'
+import { type Feed, FeedError } from '#functions/ingest/feed/feed.ts'
+import { truncate } from '#functions/ingest/feed/plainText.ts'
 import { inTime } from '#functions/ingest/isolated.ts'
-import { truncate } from '#functions/ingest/plainText.ts'
 import type { adminFeedEndpoints } from '#shared/contract/admin/feeds.ts'
 import type { DataOf } from '#shared/contract/endpoint.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'

@@ -19,8 +19,8 @@ import {
   wrongDays,
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Dependencies } from './dependencies.ts'
-import { readInjury, readPlayer, type StoredInjury } from './players.ts'
+import type { InjuryDependencies } from './dependencies.ts'
+import { readInjury, readStoredPlayer, type StoredInjury } from './players.ts'
 import { insertedSides, recorded, restoring } from './undoInjury.ts'
 
 export type AskedChange = BodyOf<typeof adminInjuryEndpoints.change>['adminDashboardChange']
@@ -46,7 +46,7 @@ export const changedSides = (
   return next
 }
 
-export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
+export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => {
   const restore = restoring({ facts })
   const publishing = ({ competition }: Player, time: Date) => ({
     publish: () => queue.recalculate({ competition, time }),
@@ -94,7 +94,7 @@ export const injuryChanges = ({ facts, changes, queue }: Dependencies) => {
       requireRightDays(values, now)
       const id = newInjuryId(of.playerID, values)
       const made = await changes.save(maker, async () => {
-        const { player, injuries } = await readPlayer(facts, of)
+        const { player, injuries } = await readStoredPlayer(facts, of)
         if (injuries.some(({ source }) => source.id === id))
           throw new AppError(
             'CONFLICT',

@@ -47,4 +47,4 @@ export const adminInjuryDependencies = () => {
     people: people(db, env.ACCOUNTS_TABLE),
   }
 }
-export type Dependencies = ReturnType<typeof adminInjuryDependencies>
+export type InjuryDependencies = ReturnType<typeof adminInjuryDependencies>

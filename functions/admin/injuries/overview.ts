@@ -20,9 +20,9 @@ import {
   waitingOutcomes,
   wrongFeeds,
 } from './dataHealth.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { InjuryDependencies } from './dependencies.ts'
 import { dropFeedName, feedSources } from './feedSources.ts'
-import { competitionsOf, readPlayer } from './players.ts'
+import { competitionsOf, readStoredPlayer } from './players.ts'
 
 /** A portal has dozens of feeds, and every admin's page asks for their crawls. */
 const feedsAtOnce = 8
@@ -43,7 +43,7 @@ export const overview = ({
   scores,
   register,
   trail,
-}: Dependencies) => ({
+}: InjuryDependencies) => ({
   async options() {
     const indexes = competitions.map(searchIndexViewOf)
     const [{ documents }, newest] = await Promise.all([
@@ -157,7 +157,7 @@ export const overview = ({
   async run({ sportsID, playerID }: BodyOf<typeof adminInjuryEndpoints.run>, now: Date) {
     const started: Competition[] = []
     if (playerID) {
-      const { player } = await readPlayer(facts, { sportsID, playerID })
+      const { player } = await readStoredPlayer(facts, { sportsID, playerID })
       await queue.recalculate({ competition: player.competition, time: now, everything: true })
       started.push(player.competition)
     } else

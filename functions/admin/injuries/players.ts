@@ -24,7 +24,7 @@ export interface OfPlayer {
 }
 
 /** A player with all of his injuries, reports and rulings, in one query. An id of another sport is not found. */
-export const readPlayer = async (
+export const readStoredPlayer = async (
   { lists }: Pick<FactStore, 'lists'>,
   { sportsID, playerID }: OfPlayer,
 ) => {
@@ -45,7 +45,7 @@ export const readPlayer = async (
 }
 
 export const readInjury = async (facts: Pick<FactStore, 'lists'>, of: OfPlayer, id: string) => {
-  const { player, injuries } = await readPlayer(facts, of)
+  const { player, injuries } = await readStoredPlayer(facts, of)
   const stored = injuries.find(({ source }) => source.id === id)
   if (!stored) throw noSuchInjury()
   return { player, stored }

@@ -12,8 +12,8 @@ import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam, type TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import { changedSides, requireRightDays } from './changeInjury.ts'
-import type { Dependencies } from './dependencies.ts'
-import { noSuchInjury, noSuchPlayer, readPlayer } from './players.ts'
+import type { InjuryDependencies } from './dependencies.ts'
+import { noSuchInjury, noSuchPlayer, readStoredPlayer } from './players.ts'
 
 type Body = BodyOf<typeof adminInjuryEndpoints.preview>
 type Figures = DataOf<typeof adminInjuryEndpoints.preview>['before']
@@ -42,10 +42,10 @@ const scoreWith = ({ facts, asOf }: TeamRun, injuries: readonly Injury[]): TeamS
 
 /** The effect of a change on the scores: the engine scores the facts of the team's last run with and without it. */
 export const previewOf =
-  ({ facts, scores }: Pick<Dependencies, 'facts' | 'scores'>) =>
+  ({ facts, scores }: Pick<InjuryDependencies, 'facts' | 'scores'>) =>
   async (body: Body, maker: ChangeMaker) => {
     const { now } = maker
-    const { player, injuries } = await readPlayer(facts, body)
+    const { player, injuries } = await readStoredPlayer(facts, body)
     const run = player.teamId ? (await scores.runs([player.teamId])).get(player.teamId) : undefined
     if (!run) throw new AppError('NOT_FOUND', 'This player’s team has no score yet.')
     const { adminDashboardChange: asked, adminDashboardInsert: inserted } = body

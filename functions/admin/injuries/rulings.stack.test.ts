@@ -11,7 +11,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { injury, league, playerId } from '../../calculations/testing/league.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { InjuryDependencies } from './dependencies.ts'
 import { rulingChanges } from './rulings.ts'
 
 const harness = await calculationHarness('emulated')
@@ -206,7 +206,7 @@ it('a ruling whose write is repeated, because its answer was lost, is not taken 
   const { scores } = harness.dependencies
   const changes = adminChanges(harness.db, AUDITS_TABLE)
   const facts = factStore(repeatingWrites(harness.db), FACTS_TABLE)
-  const queue = { recalculate: async () => {} } as unknown as Dependencies['queue']
+  const queue = { recalculate: async () => {} } as unknown as InjuryDependencies['queue']
   const rulings = rulingChanges({ facts, scores, changes, queue })
   const caller = { tier: 'member', email: admin.email } as unknown as ChangeMaker['caller']
   const { version } = await read()

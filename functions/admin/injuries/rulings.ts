@@ -14,8 +14,8 @@ import { type Ruling, wrongRulingDays } from '#shared/domain/facts/ruling.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { rulingInForce } from '#shared/domain/injury/rulingInForce.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Dependencies } from './dependencies.ts'
-import { type OfPlayer, readPlayer } from './players.ts'
+import type { InjuryDependencies } from './dependencies.ts'
+import { type OfPlayer, readStoredPlayer } from './players.ts'
 
 type RuleBody = BodyOf<typeof rulingEndpoints.rule>
 type Shown = DataOf<typeof rulingEndpoints.ruling>
@@ -33,12 +33,12 @@ export const rulingChanges = ({
   scores,
   changes,
   queue,
-}: Pick<Dependencies, 'facts' | 'scores' | 'changes' | 'queue'>) => {
+}: Pick<InjuryDependencies, 'facts' | 'scores' | 'changes' | 'queue'>) => {
   const recalculate = ({ competition }: Player, time: Date) =>
     queue.recalculate({ competition, time })
 
   const readRulings = async (of: OfPlayer) => {
-    const stored = await readPlayer(facts, of)
+    const stored = await readStoredPlayer(facts, of)
     return { ...stored, last: stored.rulings.at(-1) }
   }
 

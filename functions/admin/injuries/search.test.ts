@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { InjuryDependencies } from './dependencies.ts'
 import { searchOf } from './search.ts'
 
 const at = '2026-11-21T11:00:00.000Z'
@@ -24,7 +24,7 @@ const stores = {
     ],
   },
   raw: { about: async () => [] },
-} as unknown as Dependencies
+} as unknown as InjuryDependencies
 
 test.each([
   ['a team of La Liga', { teamId: 'ESP-team' }, ['esp']],
@@ -52,7 +52,7 @@ test('part of a name that fits hundreds of players is answered in pages, a teamâ
   }))
   const league = new Map([[searchIndexViewOf('NFL').name, { teams }]])
   const views = { readMany: async () => ({ documents: league }) }
-  const search = searchOf({ ...stores, views } as unknown as Dependencies)
+  const search = searchOf({ ...stores, views } as unknown as InjuryDependencies)
   const page = async (asked: object) => {
     const { players, next } = await search({ sportsID: 1, offset: 0, ...asked }, new Date(at))
     return { players, next }

@@ -3,7 +3,7 @@ import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { InjuryDependencies } from './dependencies.ts'
 import { competitionsOf } from './players.ts'
 import { type FoundTeam, tablesOf } from './tables.ts'
 
@@ -28,7 +28,7 @@ const reportFeed = {
  * for the runs, and one for the last crawls of each league, however many players are found.
  */
 export const searchOf =
-  ({ views, scores, feeds, raw }: Pick<Dependencies, 'views' | 'scores' | 'feeds' | 'raw'>) =>
+  ({ views, scores, feeds, raw }: Pick<InjuryDependencies, 'views' | 'scores' | 'feeds' | 'raw'>) =>
   async ({ sportsID, playerName, teamId, position, offset }: Search, now: Date) => {
     const competitions = competitionsOf(sportsID)
     const indexes = competitions.map(searchIndexViewOf)

@@ -8,7 +8,7 @@ import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { InjuryDependencies } from './dependencies.ts'
 import { competitionsOf } from './players.ts'
 
 type Asked = BodyOf<typeof adminInjuryEndpoints.teamScores>
@@ -67,7 +67,7 @@ const startOf = ({ teamId, filterDateStart }: Asked, now: Date) => {
 
 /** The health scores of teams as pages showed them over time. Days are New York's. */
 export const teamScoresOf =
-  ({ facts, history }: Pick<Dependencies, 'facts' | 'history'>) =>
+  ({ facts, history }: Pick<InjuryDependencies, 'facts' | 'history'>) =>
   async (query: Asked, now: Date) => {
     const { sportsID, teamId, filterDateEnd, limit, offset, sortOrder } = query
     const start = startOf(query, now)

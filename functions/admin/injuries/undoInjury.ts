@@ -17,8 +17,8 @@ import {
   type SomeInjuryValues,
 } from '#shared/domain/injury/adminInjury.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Dependencies } from './dependencies.ts'
-import { readInjury, readPlayer } from './players.ts'
+import type { InjuryDependencies } from './dependencies.ts'
+import { readInjury, readStoredPlayer } from './players.ts'
 
 /** An injury as the history of changes records it: the values that admins have set. */
 export const recorded = (id: string, held: InjuryOverrides) => ({
@@ -48,7 +48,7 @@ const valuesIn = (recordedValue: unknown): Record<string, unknown> => {
  * feed has reported it since: then only the admin's values are. A removed injury is restored.
  */
 export const restoring =
-  ({ facts }: Pick<Dependencies, 'facts'>) =>
+  ({ facts }: Pick<InjuryDependencies, 'facts'>) =>
   async (record: string, done: AdminChange, maker: ChangeMaker) => {
     const { now } = maker
     const { entities } = facts
@@ -61,7 +61,7 @@ export const restoring =
     }
     if (done.after === null) {
       const { source, overrides } = insertion(done.before)
-      const { player, injuries } = await readPlayer(facts, of)
+      const { player, injuries } = await readStoredPlayer(facts, of)
       // If a feed has reported the injury since, undoing the insertion kept the feed's values.
       const reported = injuries.find((injury) => injury.source.id === record)
       if (reported && Object.keys(reported.overrides).length > 0) throw changedMeanwhile()

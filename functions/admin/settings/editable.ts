@@ -3,7 +3,6 @@ import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
-import type { Part } from '#functions/store/overlaps/transactions.ts'
 import {
   priceSetting,
   type Setting,
@@ -11,6 +10,7 @@ import {
   sportSetting,
   updatesSetting,
 } from '#functions/store/settings.ts'
+import type { Part } from '#functions/store/transactions.ts'
 import type { SettingChange } from '#shared/contract/admin/settings.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
 import {

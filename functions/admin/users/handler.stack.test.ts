@@ -6,7 +6,7 @@ import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { identities } from '#functions/cognito/identities.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
-import { type Member, SeeOther } from '#functions/http/call.ts'
+import { type MemberCaller, SeeOther } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
@@ -29,7 +29,7 @@ const {
 const admin = await stack.member({ admin: true })
 const store = changes(stack.db, AUDITS_TABLE)
 const now = new Date('2026-11-21T12:00:00.000Z')
-const who = { caller: { tier: 'member', email: admin.email } as Member, now }
+const who = { caller: { tier: 'member', email: admin.email } as MemberCaller, now }
 
 const answerOf = (endpoint: Endpoint, asked: object, { token }: { token: string } = admin) =>
   handler(

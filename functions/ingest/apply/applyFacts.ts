@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/facts/fact.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import type { Converted } from '../feed.ts'
+import type { Converted } from '../feed/feed.ts'
 import { findExisting, foreignId, missingReference } from './references.ts'
 import { type ApplyReport, emptyReport } from './report.ts'
 import { type ApplyContext, applyEntities, applyPoints, applyRecords } from './writeFacts.ts'

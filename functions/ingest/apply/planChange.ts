@@ -3,7 +3,7 @@ import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrid
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { isClear } from '../injuries/deriveInjuries.ts'
+import { isClear } from './deriveInjuries.ts'
 
 /** Says how one fact changes the store. `stale` marks a late delivery that a newer one replaced. */
 export type Change<F> =

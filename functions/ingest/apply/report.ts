@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '#shared/domain/facts/fact.ts'
-import type { Reject } from '../reject.ts'
+import type { Reject } from '../feed/reject.ts'
 import type { Change } from './planChange.ts'
 
 type Counts = Partial<Record<FactKind, number>>

@@ -26,7 +26,7 @@ test.each([
   ['2026-09-13', undefined],
   ['13/09/2026 17:00', undefined],
 ])('reads the time %s as %s', (text, instant) => {
-  expect(form.instant.read(text)).toBe(instant)
+  expect(form.isoTime.read(text)).toBe(instant)
 })
 
 test.each([
@@ -54,6 +54,6 @@ test('splits a list at its semicolons', () => {
 })
 
 test('reads a color without its sign and in any case', () => {
-  expect(form.colour.read('00338d')).toBe('#00338D')
-  expect(form.colour.read('red')).toBeUndefined()
+  expect(form.hexColour.read('00338d')).toBe('#00338D')
+  expect(form.hexColour.read('red')).toBeUndefined()
 })

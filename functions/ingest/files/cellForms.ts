@@ -30,7 +30,7 @@ export const identifier = pattern(
 
 export const number = pattern('a number', /^[+-]?\d{1,12}(\.\d{1,9})?$/, Number)
 
-export const colour = pattern('a colour: six hexadecimal digits', /^#?[0-9a-f]{6}$/i, (text) =>
+export const hexColour = pattern('a colour: six hexadecimal digits', /^#?[0-9a-f]{6}$/i, (text) =>
   `#${text.replace('#', '')}`.toUpperCase(),
 )
 
@@ -53,10 +53,10 @@ export const yesOrNo: CellForm = {
   read: (text) => answers.get(text.toLowerCase()),
 }
 
-export const day = pattern('a day: YYYY-MM-DD', /^\d{4}-\d{2}-\d{2}$/)
+export const isoDay = pattern('a day: YYYY-MM-DD', /^\d{4}-\d{2}-\d{2}$/)
 
 /** An offset is required: without one the text means a different moment in every country. */
-export const instant: CellForm = {
+export const isoTime: CellForm = {
   description: 'a time: 2026-09-13T17:00:00Z, or with an offset (-04:00) in place of Z',
   read: (text) => {
     const form = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FeedError } from '../feed.ts'
-import { rejectCollector } from '../reject.ts'
+import { FeedError } from '../feed/feed.ts'
+import { rejectCollector } from '../feed/reject.ts'
 import { convertFile } from './convertFile.ts'
 
 const readAt = new Date('2026-11-21T12:00:00Z')

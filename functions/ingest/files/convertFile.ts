@@ -1,6 +1,6 @@
 import { type Fact, fact } from '#shared/domain/facts/fact.ts'
-import { FeedError } from '../feed.ts'
-import type { Reject, RejectCollector } from '../reject.ts'
+import { FeedError } from '../feed/feed.ts'
+import type { Reject, RejectCollector } from '../feed/reject.ts'
 import { type Column, type FileKind, fileKinds } from './fileKinds.ts'
 import { csvRows, jsonRows, type Row } from './rows.ts'
 

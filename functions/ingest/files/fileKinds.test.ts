@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
-import { rejectCollector } from '../reject.ts'
+import { rejectCollector } from '../feed/reject.ts'
 import { convertFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
 

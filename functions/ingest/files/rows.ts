@@ -1,6 +1,6 @@
 import { csvRecords } from '#shared/domain/text/csv.ts'
-import { FeedError } from '../feed.ts'
-import { flattenRecord, maxShownText, type Reject } from '../reject.ts'
+import { FeedError } from '../feed/feed.ts'
+import { flattenRecord, maxShownText, type Reject } from '../feed/reject.ts'
 import type { FileKind } from './fileKinds.ts'
 
 /** One record of a file, before its values are read. */

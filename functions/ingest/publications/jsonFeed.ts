@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { FeedError } from '../feed.ts'
-import { plainText, singleLine } from '../plainText.ts'
-import { flattenRecord, type Reject } from '../reject.ts'
+import { FeedError } from '../feed/feed.ts'
+import { lineOfHtml, singleLine } from '../feed/plainText.ts'
+import { flattenRecord, type Reject } from '../feed/reject.ts'
 import type { FeedItem } from './publication.ts'
 
 /** https://www.jsonfeed.org/version/1.1/ */
@@ -49,7 +49,7 @@ const feedItem = (item: z.infer<typeof jsonItem>, path: string): FeedItem => ({
   link: item.url ?? '',
   title: singleLine(item.title ?? ''),
   summary: singleLine(item.summary ?? ''),
-  content: singleLine(item.content_text ?? '') || plainText(item.content_html ?? ''),
+  content: singleLine(item.content_text ?? '') || lineOfHtml(item.content_html ?? ''),
   author: singleLine((item.authors?.[0] ?? item.author)?.name ?? ''),
   published: item.date_published || item.date_modified || '',
   categories: (item.tags ?? []).map(singleLine),

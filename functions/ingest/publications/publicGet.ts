@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { FeedError } from '../feed.ts'
+import { FeedError } from '../feed/feed.ts'
 import { type Connection, type PublicTarget, resolvePublicTarget } from './publicTarget.ts'
 
 interface PublicResponse {

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
-import { FeedError } from '../feed.ts'
+import { FeedError } from '../feed/feed.ts'
 
 /** The network as `publicGet` uses it; tests replace it. */
 export interface Connection {

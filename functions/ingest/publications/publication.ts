@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { newsFact, postFact } from '#shared/domain/facts/publication.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
-import { truncate } from '../plainText.ts'
-import type { Reject } from '../reject.ts'
+import { truncate } from '../feed/plainText.ts'
+import type { Reject } from '../feed/reject.ts'
 
 /** The fields that RSS, Atom and JSON Feed share, as plain text; empty if absent. */
 export interface FeedItem {

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
-import type { Feed } from '../feed.ts'
+import type { Feed } from '../feed/feed.ts'
 import { convertPublication } from './convertPublication.ts'
 import { publicGet } from './publicGet.ts'
 import { type Connection, internet } from './publicTarget.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FeedError } from '../feed.ts'
+import { FeedError } from '../feed/feed.ts'
 import { elementsOf, readXml, textOf, type XmlElement } from './xml.ts'
 
 const failure = (text: string) => {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { FeedError } from '../feed.ts'
+import { FeedError } from '../feed/feed.ts'
 
 export interface XmlElement {
   name: string

@@ -1,4 +1,4 @@
-import { plainText, singleLine } from '../plainText.ts'
+import { lineOfHtml, singleLine } from '../feed/plainText.ts'
 import type { FeedItem } from './publication.ts'
 import { elementsOf, textOf, type XmlElement } from './xml.ts'
 
@@ -22,12 +22,12 @@ export const rssItems = (rss: XmlElement): FeedItem[] =>
         path: `channel.item[${i}]`,
         guid: text('guid'),
         link: text('link') || (guidIsLink ? text('guid') : ''),
-        title: plainText(text('title')),
-        summary: plainText(text('description')),
-        content: plainText(text('content:encoded')),
-        author: plainText(text('dc:creator')) || nameOf(singleLine(text('author'))),
+        title: lineOfHtml(text('title')),
+        summary: lineOfHtml(text('description')),
+        content: lineOfHtml(text('content:encoded')),
+        author: lineOfHtml(text('dc:creator')) || nameOf(singleLine(text('author'))),
         published: text('pubDate') || text('dc:date'),
-        categories: elements('category').map((element) => plainText(textOf(element))),
+        categories: elements('category').map((element) => lineOfHtml(textOf(element))),
       }
     })
 
@@ -71,6 +71,6 @@ const textConstruct = (element: XmlElement | undefined): string => {
   if (!element) return ''
   const { type = 'text' } = element.attributes
   if (type === 'xhtml') return singleLine(textOf(element, ' '))
-  if (type === 'html' || type === 'text/html') return plainText(textOf(element))
+  if (type === 'html' || type === 'text/html') return lineOfHtml(textOf(element))
   return type === 'text' || type === 'text/plain' ? singleLine(textOf(element)) : ''
 }

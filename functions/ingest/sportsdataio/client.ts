@@ -1,5 +1,5 @@
 import { isProviderHost, providerOrigin } from '#shared/domain/feeds/providerFeeds.ts'
-import { FeedError, type Payload, type Validators } from '../feed.ts'
+import { FeedError, type Payload, type Validators } from '../feed/feed.ts'
 import { backoffMs, type Clock, maxWaitMs, retryAfterMs, tokenBucket } from './pacing.ts'
 
 export interface ClientOptions {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { League } from '#shared/domain/sport/sport.ts'
-import { FeedError } from '../feed.ts'
+import { FeedError } from '../feed/feed.ts'
 import type { ProviderClient } from './client.ts'
 import { field, seasonTypeOf } from './read/fields.ts'
 import { expectList, parseJson } from './read/payload.ts'

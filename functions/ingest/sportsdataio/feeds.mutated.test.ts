@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
-import { type Converted, FeedError } from '../feed.ts'
+import { type Converted, FeedError } from '../feed/feed.ts'
 import { convert, convertText } from './testing/convert.ts'
 import { fixture } from './testing/provider.ts'
 

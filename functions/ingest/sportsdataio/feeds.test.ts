@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { FeedError } from '../feed.ts'
+import { FeedError } from '../feed/feed.ts'
 import { sportsDataIo, validatorsOfPath, withPath } from './feeds.ts'
 import { type Answer, fakeClock, key, providerServer, status } from './testing/provider.ts'
 

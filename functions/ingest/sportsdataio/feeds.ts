@@ -8,23 +8,24 @@ import {
 } from '#shared/domain/feeds/providerFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Feed, Validators } from '../feed.ts'
-import { convertNews } from './american/news.ts'
-import { readTeam } from './american/team.ts'
+import type { Feed, Validators } from '../feed/feed.ts'
+import { convertNews, readAmericanTeam } from './american.ts'
 import { type ClientOptions, providerClient } from './client.ts'
 import { type CurrentSeasons, currentSeasons } from './currentSeasons.ts'
-import * as nba from './nba/game.ts'
-import { readPlayer as readNbaPlayer } from './nba/player.ts'
-import { readStats as readNbaStats } from './nba/stats.ts'
-import * as nfl from './nfl/game.ts'
-import { readInjuryReport } from './nfl/injury.ts'
-import { readPlayer as readNflPlayer } from './nfl/player.ts'
-import { readStats as readNflStats } from './nfl/stats.ts'
+import { readNbaGame, readNbaLine, readNbaPlayer, readNbaScore, readNbaStats } from './nba.ts'
+import {
+  readInjuryReport,
+  readNflGame,
+  readNflLine,
+  readNflPlayer,
+  readNflScore,
+  readNflStats,
+} from './nfl.ts'
 import { type Converter, convertList, convertPlayerList } from './read/payload.ts'
 import { readAmericanStatus } from './read/playerStatus.ts'
-import { convertSeasonStats } from './read/seasonStats.ts'
+import { convertAmericanStats } from './read/seasonStats.ts'
 import { convertCompetition } from './soccer/competition.ts'
-import { convertSeasonStats as convertSoccerStats } from './soccer/stats.ts'
+import { convertSoccerStats } from './soccer/stats.ts'
 
 interface FeedDefinition {
   name: ProviderFeed
@@ -35,8 +36,8 @@ interface FeedDefinition {
 const hourly = 60
 const daily = 24 * hourly
 
-const nflGames = convertList(nfl.readGame, nfl.readLine, nfl.readScore)
-const nbaGames = convertList(nba.readGame, nba.readLine, nba.readScore)
+const nflGames = convertList(readNflGame, readNflLine, readNflScore)
+const nbaGames = convertList(readNbaGame, readNbaLine, readNbaScore)
 
 const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 /** `2026-NOV-21` */
@@ -74,7 +75,7 @@ const addressOf = async (template: string, values: ReturnType<typeof currentValu
 /** Teams before players before games, because later feeds refer to earlier ones. */
 const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
   NFL: [
-    { name: 'teams', convert: convertList(readTeam), everyMinutes: daily },
+    { name: 'teams', convert: convertList(readAmericanTeam), everyMinutes: daily },
     {
       name: 'players',
       convert: convertPlayerList(readNflPlayer, readAmericanStatus),
@@ -85,11 +86,11 @@ const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
     { name: 'postseason', convert: nflGames, everyMinutes: hourly },
     { name: 'week', convert: nflGames, everyMinutes: 15 },
     { name: 'injuries', convert: convertList(readInjuryReport), everyMinutes: 15 },
-    { name: 'stats', convert: convertSeasonStats(readNflStats), everyMinutes: daily },
+    { name: 'stats', convert: convertAmericanStats(readNflStats), everyMinutes: daily },
     { name: 'news', convert: convertNews, everyMinutes: 15 },
   ],
   NBA: [
-    { name: 'teams', convert: convertList(readTeam), everyMinutes: daily },
+    { name: 'teams', convert: convertList(readAmericanTeam), everyMinutes: daily },
     {
       name: 'players',
       convert: convertPlayerList(readNbaPlayer, readAmericanStatus),
@@ -99,7 +100,7 @@ const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
     { name: 'season', convert: nbaGames, everyMinutes: hourly },
     { name: 'postseason', convert: nbaGames, everyMinutes: hourly },
     { name: 'day', convert: nbaGames, everyMinutes: 10 },
-    { name: 'stats', convert: convertSeasonStats(readNbaStats), everyMinutes: daily },
+    { name: 'stats', convert: convertAmericanStats(readNbaStats), everyMinutes: daily },
     { name: 'news', convert: convertNews, everyMinutes: 15 },
   ],
 }

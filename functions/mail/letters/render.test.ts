@@ -54,7 +54,7 @@ it('escapes the address of the reader', () => {
 })
 
 it('every text color has a contrast of at least 4.5 to 1, in light and dark', async () => {
-  const { dark, light } = await import('./palette.ts')
+  const { dark, light } = await import('./render.ts')
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]
       .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

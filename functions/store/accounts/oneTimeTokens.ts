@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { isWritten } from '../dynamodb.ts'
 import { oneTimeHolderKey, oneTimeTokenKey } from '../keys.ts'
-import { transact } from '../overlaps/transactions.ts'
+import { transact } from '../transactions.ts'
 
 const msPerMinute = 60_000
 const lifetimes = {

@@ -12,7 +12,7 @@ import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { plainAddress } from '#shared/domain/validation/validation.ts'
 import { isWritten } from '../dynamodb.ts'
 import { sessionKey } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 
 const session = z.lazy(() =>
   z.object({

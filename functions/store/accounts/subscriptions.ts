@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { subscribedUntil } from '#shared/domain/account/plan.ts'
 import { type Plan, plan } from '#shared/domain/account/planSchema.ts'
 import { subscriptionKey } from '../keys.ts'
-import { type Part, transact, Unmet } from '../overlaps/transactions.ts'
+import { type Part, transact, Unmet } from '../transactions.ts'
 import { sessions } from './sessions.ts'
 
 const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item } from '../dynamodb.ts'
 import { articleChangesKey } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 
 /** How many changes there have been, and the articles of the last ones, the newest last. */
 export interface ArticleChanges {

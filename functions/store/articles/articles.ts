@@ -17,7 +17,7 @@ import {
   articleWordsKey,
   deletedArticleKey,
 } from '../keys.ts'
-import { type Part, transact } from '../overlaps/transactions.ts'
+import { type Part, transact } from '../transactions.ts'
 import { nextChange } from './articleChanges.ts'
 import { articleVersionReader } from './articleVersions.ts'
 

@@ -5,7 +5,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameRow, PickOverride } from '#shared/scoring/game/gameRow.ts'
 import { batchGet, type Item, isWritten, type Key, queryItems } from '../dynamodb.ts'
 import { pickKey, pickPartition } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 
 /** The fields that make the key of a game's row. */
 type RowKey = Pick<GameRow, 'gameId' | 'competition' | 'season'>

@@ -12,7 +12,7 @@ import {
   registeredPartition,
   registerStartKey,
 } from '../keys.ts'
-import { transact } from '../overlaps/transactions.ts'
+import { transact } from '../transactions.ts'
 import { type ClosedFile, type Link, registerFiles, sha256 } from './registerFiles.ts'
 
 /** Hundreds of requests at once would wait for connections. */

@@ -5,7 +5,7 @@ import type { RegisterTotals } from '#shared/scoring/register/totals.ts'
 import { pack, unpack } from '../compressedJson.ts'
 import { type Item, isWritten, queryItems } from '../dynamodb.ts'
 import { registerChain, registerFileKey, registerLinkKey } from '../keys.ts'
-import { type Part, transact } from '../overlaps/transactions.ts'
+import { type Part, transact } from '../transactions.ts'
 
 /** A closed day: its file's hash, and how much the file holds. */
 export interface Link {

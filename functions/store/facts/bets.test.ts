@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import type { Bet } from '#shared/domain/facts/publication.ts'
 import { isWritten } from '../dynamodb.ts'
-import { transact } from '../overlaps/transactions.ts'
 import { Killed, killedAfter, repeatingWrites } from '../testing/faultyClients.ts'
+import { transact } from '../transactions.ts'
 import { factStore } from './facts.ts'
 
 const { client } = memoryDocuments()

@@ -3,7 +3,7 @@ import type { Bet } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, type Key, queryItems } from '../dynamodb.ts'
 import { betList, recordKeys } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 import type { CompetitionVersions } from './competitionVersion.ts'
 
 /** The admin who wrote a bet last; null if a dropped file did. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { versionKey } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 
 export interface CompetitionVersion {
   /** Raised with every change of a fact. */

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import type { FactOf, HistoryFact } from '#shared/domain/facts/fact.ts'
 import { isWritten } from '../dynamodb.ts'
 import { competitionOfId, fileKey, historyPrefix, subjectOf } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 import type { CompetitionVersions, FactBatches } from './competitionVersion.ts'
 import { historyFactItem } from './factItems.ts'
 

@@ -3,8 +3,8 @@ import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
 import { injury, league } from '../../calculations/testing/league.ts'
 import { isWritten } from '../dynamodb.ts'
 import { entityKey } from '../keys.ts'
-import { type Part, transact } from '../overlaps/transactions.ts'
 import { Killed, killedAfter } from '../testing/faultyClients.ts'
+import { type Part, transact } from '../transactions.ts'
 import { factStore } from './facts.ts'
 
 const hurt = injury('BUF')

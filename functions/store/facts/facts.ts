@@ -3,7 +3,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Item, isWritten, type Key } from '../dynamodb.ts'
 import { competitionOfId, entityKey, recordKeys } from '../keys.ts'
-import type { Part } from '../overlaps/transactions.ts'
+import type { Part } from '../transactions.ts'
 import { scoreboardBets } from './bets.ts'
 import {
   type CompetitionVersions,

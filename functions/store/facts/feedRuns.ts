@@ -17,7 +17,7 @@ import {
   feedListingKey,
   feedListings,
 } from '../keys.ts'
-import { type Part, transact } from '../overlaps/transactions.ts'
+import { type Part, transact } from '../transactions.ts'
 
 /** How far a feed has been read. */
 export interface FeedState {

@@ -133,7 +133,7 @@ const onDemand = [
     modules: /contract\/(matchup|players?|team|today|search|whatIf|record\/)/,
     alwaysIn: ['fallback'],
   },
-  { modules: /contract\/(families|openapi)/, alwaysIn: ['fallback'] },
+  { modules: /contract\/api\/(families|openapi)/, alwaysIn: ['fallback'] },
   { modules: /aws-jwt-verify/, alwaysIn: [] },
   // A schedule that finds nothing changed calculates nothing.
   { modules: /calculations\/documents\//, alwaysIn: [] },

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint, type Family } from '../endpoint.ts'
-import { timestamp } from '../fields.ts'
-import { shownGame } from '../schedules.ts'
+import { teamColours, timestamp } from '../fields.ts'
 import { undoOf } from './changes.ts'
 
 export const totalOutcomes = ['Over', 'Under', 'Unpredictable'] as const
@@ -12,40 +11,37 @@ const spreadOutcome = z
 
 /** A game with the model's picks and the admin's picks that replace them. */
 export const overridableGame = z.lazy(() =>
-  shownGame
-    .pick({
-      id: true,
-      season: true,
-      week: true,
-      status: true,
-      date_time: true,
-      away_team_id: true,
-      away_team_abbr: true,
-      away_team_name: true,
-      away_team_colours: true,
-      home_team_id: true,
-      home_team_abbr: true,
-      home_team_name: true,
-      home_team_colours: true,
-    })
-    .extend({
-      season_type: z.int(),
-      over_under: z.number().nullable(),
-      point_spread: z.number().nullable(),
-      /** The model's own pick; null before the first run that publishes the game. */
-      over_under_prediction_outcome: z.string().nullable(),
-      over_under_prediction_outcome_override: z.string().nullable(),
-      favored_team_by_predicted_spread: z.string().nullable(),
-      favored_team_by_predicted_spread_override: z.string().nullable(),
-      disable_over_under_bet: z.boolean(),
-      disable_spread_bet: z.boolean(),
-      /** `frozen`: within 24 hours of kick-off, when nothing can be changed. `closed`: kicked off. */
-      phase: z.enum(['open', 'frozen', 'closed']),
-      /** Null while the game has no time. */
-      freezes_at: timestamp.nullable(),
-      /** The last override of the game; null if there is none. */
-      overridden: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
-    }),
+  z.strictObject({
+    id: z.string(),
+    season: z.int(),
+    season_type: z.int(),
+    week: z.int().nullable(),
+    status: z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled']),
+    date_time: timestamp.nullable(),
+    away_team_id: z.string(),
+    away_team_abbr: z.string(),
+    away_team_name: z.string(),
+    away_team_colours: teamColours,
+    home_team_id: z.string(),
+    home_team_abbr: z.string(),
+    home_team_name: z.string(),
+    home_team_colours: teamColours,
+    over_under: z.number().nullable(),
+    point_spread: z.number().nullable(),
+    /** The model's own pick; null before the first run that publishes the game. */
+    over_under_prediction_outcome: z.string().nullable(),
+    over_under_prediction_outcome_override: z.string().nullable(),
+    favored_team_by_predicted_spread: z.string().nullable(),
+    favored_team_by_predicted_spread_override: z.string().nullable(),
+    disable_over_under_bet: z.boolean(),
+    disable_spread_bet: z.boolean(),
+    /** `frozen`: within 24 hours of kick-off, when nothing can be changed. `closed`: kicked off. */
+    phase: z.enum(['open', 'frozen', 'closed']),
+    /** Null while the game has no time. */
+    freezes_at: timestamp.nullable(),
+    /** The last override of the game; null if there is none. */
+    overridden: z.strictObject({ by: z.string(), at: timestamp }).nullable(),
+  }),
 )
 export type OverridableGame = z.infer<typeof overridableGame>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Moment, parseMoment, type Zone } from './times.ts'
+import { type ClockZone, type Moment, parseMoment } from './times.ts'
 
 /** A trial key is sent this word in place of data that it does not cover. */
 const isScrambled = (value: unknown) => typeof value === 'string' && value.trim() === 'Scrambled'
@@ -55,7 +55,7 @@ const key = custom('a key', (value) =>
     : undefined,
 )
 
-const moment = (zone: Zone) =>
+const moment = (zone: ClockZone) =>
   custom<Moment | null>('a date', (value) =>
     typeof value === 'string' ? parseMoment(value, zone) : undefined,
   )

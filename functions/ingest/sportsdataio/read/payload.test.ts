@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FeedError } from '../../feed.ts'
+import { FeedError } from '../../feed/feed.ts'
 import { convertText, feedOf, fetchedAt } from '../testing/convert.ts'
 
 const failure = (text: string, name = 'nfl/teams') => {

@@ -1,7 +1,7 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Converted, FeedError, type Payload } from '../../feed.ts'
-import { flattenRecord, type Reject } from '../../reject.ts'
+import { type Converted, FeedError, type Payload } from '../../feed/feed.ts'
+import { flattenRecord, type Reject } from '../../feed/reject.ts'
 import { type FactReader, isProblem, type ReadContext } from './factReader.ts'
 
 export type Converter = (competition: Competition) => (payload: Payload) => Converted

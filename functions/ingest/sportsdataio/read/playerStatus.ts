@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { truncate } from '../../plainText.ts'
+import { truncate } from '../../feed/plainText.ts'
 import { factReader } from './factReader.ts'
 import { factIdOf, field } from './fields.ts'
 import type { Moment } from './times.ts'
@@ -13,7 +13,7 @@ export const injuryFields = {
   InjuryStartDate: field.eastern,
 }
 
-export const injuryNames = {
+export const injuryFieldNames = {
   playerId: 'PlayerID',
   status: 'InjuryStatus',
   bodyPart: 'InjuryBodyPart',
@@ -92,5 +92,5 @@ export const readAmericanStatus = factReader(
       }
     )
   },
-  injuryNames,
+  injuryFieldNames,
 )

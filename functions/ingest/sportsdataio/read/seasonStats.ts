@@ -2,7 +2,7 @@ import { type SeasonStats, seasonStatsFact } from '#shared/domain/facts/teams.ts
 import type { FactReader } from './factReader.ts'
 import { type Converter, convertList, type FactsAndRejects } from './payload.ts'
 
-export const convertSeasonStats =
+export const convertAmericanStats =
   (readStats: FactReader): Converter =>
   (competition) =>
   (payload) =>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMoment, type Zone } from './times.ts'
+import { type ClockZone, parseMoment } from './times.ts'
 
-const read = (text: string, zone: Zone) => {
+const read = (text: string, zone: ClockZone) => {
   const moment = parseMoment(text, zone)
   return moment ? [moment.day, moment.at.toISOString()] : moment
 }
 
-test.each<[string, string, Zone, string, string]>([
+test.each<[string, string, ClockZone, string, string]>([
   [
     'v2, in winter',
     '/Date(1388451673760-0500)/',

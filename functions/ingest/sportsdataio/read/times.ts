@@ -7,7 +7,7 @@ export interface Moment {
   /** Midnight often stands for a day without a time. */
   midnight: boolean
 }
-export type Zone = 'utc' | 'eastern'
+export type ClockZone = 'utc' | 'eastern'
 
 const minuteMs = 60_000
 
@@ -21,7 +21,7 @@ const wallClockForm =
 const unsetDay = '0001-01-01'
 
 /** Null if the provider states no time, undefined if the text is not a time. */
-export const parseMoment = (text: string, zone: Zone): Moment | null | undefined => {
+export const parseMoment = (text: string, zone: ClockZone): Moment | null | undefined => {
   const moment = parseWcf(text) ?? parseWallClock(text, zone)
   return moment?.day === unsetDay ? null : moment
 }
@@ -33,7 +33,7 @@ const parseWcf = (text: string): Moment | undefined => {
   return momentOf(new Date(Number(ms)), new Date(Number(ms) + offset * minuteMs))
 }
 
-const parseWallClock = (text: string, zone: Zone): Moment | undefined => {
+const parseWallClock = (text: string, zone: ClockZone): Moment | undefined => {
   const [, date, clock = '00:00:00', fraction = '', offset] = wallClockForm.exec(text) ?? []
   if (dayNumber(date) === undefined) return undefined
   const local = new Date(`${date}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)

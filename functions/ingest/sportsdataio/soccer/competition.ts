@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { FeedError } from '../../feed.ts'
+import { FeedError } from '../../feed/feed.ts'
 import type { ReadContext } from '../read/factReader.ts'
 import { field } from '../read/fields.ts'
 import type { Converter } from '../read/payload.ts'
@@ -15,8 +15,7 @@ import {
   trialKeyNotice,
 } from '../read/payload.ts'
 import { gameReader, readLine, readScore } from './game.ts'
-import { playerReader, readPlayerStatus } from './player.ts'
-import { readTeam } from './team.ts'
+import { playerReader, readPlayerStatus, readTeam } from './squad.ts'
 
 /** Converts `CompetitionDetails`: a league's clubs, their players and the season's games. */
 export const convertCompetition: Converter = (competition) => (payload) => {

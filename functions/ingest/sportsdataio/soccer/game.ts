@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { truncate } from '../../plainText.ts'
+import { truncate } from '../../feed/plainText.ts'
 import { type FactReader, factReader } from '../read/factReader.ts'
 import { factIdOf, field, seasonTypeOf } from '../read/fields.ts'
 import { buildLine, buildScore } from '../read/lineAndScore.ts'

@@ -13,7 +13,7 @@ import {
 import { addUpSeasons } from '../read/seasonStats.ts'
 
 /** Statistics are grouped by round. A league has one round, or a few in a season with play-offs. */
-export const convertSeasonStats: Converter = (competition) => (payload) => {
+export const convertSoccerStats: Converter = (competition) => (payload) => {
   const context = { competition, fetchedAt: payload.fetchedAt }
   const rounds = expectList(parseJson(payload)).map((round, index) => {
     const { PlayerSeasons } = expectObject(round, 'list of rounds')

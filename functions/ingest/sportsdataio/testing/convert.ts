@@ -1,5 +1,5 @@
 import { competitions } from '#shared/domain/sport/sport.ts'
-import type { Converted } from '../../feed.ts'
+import type { Converted } from '../../feed/feed.ts'
 import { sportsDataIo } from '../feeds.ts'
 import { fakeClock, fixture, key } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { FeedError } from '../../feed.ts'
+import { FeedError } from '../../feed/feed.ts'
 import { type ClientOptions, providerClient } from '../client.ts'
 
 export const key = 'invented-key-0123456789'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameSharePicture } from './shareCards.ts'
+import { gameSharePicture } from './leagueHeads.ts'
 
 const colours = { primary: '#008E97', secondary: '#FC4C02' }
 const side = (name: string, abbr: string) => ({

@@ -1,9 +1,9 @@
 import { freeAccessId, type Session } from '#functions/store/accounts/sessions.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
-import { type Caller, guest, type Identify } from '../call.ts'
-import { AppError } from '../errors.ts'
-import type { GuestKeys } from './guestKeys.ts'
-import { freeType, guestType, tokenTypeOf, verifyToken } from './portalToken.ts'
+import { type Caller, guest, type Identify } from './call.ts'
+import { AppError } from './errors.ts'
+import type { GuestKeys } from './tokens/guestKeys.ts'
+import { freeType, guestType, tokenTypeOf, verifyToken } from './tokens/portalToken.ts'
 
 /** The claims of a Cognito access token that we read. */
 export interface AccessClaims {

@@ -6,7 +6,7 @@ const inlineElements = new Set(
 )
 
 /** Reads HTML as one line of text. */
-export const plainText = (html: string): string =>
+export const lineOfHtml = (html: string): string =>
   singleLine(htmlToText(html, ({ name }) => (inlineElements.has(name) ? '' : ' ')))
 
 /** Removes line ends, control characters (they could steer a terminal) and halves of characters. */

@@ -2,9 +2,9 @@ import { FetchError } from 'aws-jwt-verify/error'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#functions/store/accounts/sessions.ts'
-import type { GuestKeys } from './guestKeys.ts'
 import { type AccessClaims, callerIdentifier } from './identify.ts'
-import { freeType, guestType, signToken } from './portalToken.ts'
+import type { GuestKeys } from './tokens/guestKeys.ts'
+import { freeType, guestType, signToken } from './tokens/portalToken.ts'
 
 const key = { id: 'k', secret: new TextEncoder().encode('a'.repeat(48)) }
 const keys: GuestKeys = {

@@ -4,7 +4,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test } from 'vitest'
 import { toAppError } from '#functions/http/errors.ts'
 import { testStack } from '#infra/testing/testStack.ts'
-import { documentClient, documentsOf, isWritten } from '../dynamodb.ts'
+import { documentClient, documentsOf, isWritten } from './dynamodb.ts'
 import { type Part, transact, Unmet } from './transactions.ts'
 
 const stack = await testStack('ingest')

@@ -1,10 +1,50 @@
 import * as z from 'zod'
 import { newsFact } from '#shared/domain/facts/publication.ts'
-import { plainText, truncate } from '../../plainText.ts'
-import { factReader } from '../read/factReader.ts'
-import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
-import { type Converter, expectList, parseJson, readRecords } from '../read/payload.ts'
-import { writtenAt } from '../read/times.ts'
+import { lineOfHtml, truncate } from '../feed/plainText.ts'
+import { coloursOf } from './read/colours.ts'
+import { factReader } from './read/factReader.ts'
+import { factIdOf, factIdOrNull, field } from './read/fields.ts'
+import { type Converter, expectList, parseJson, readRecords } from './read/payload.ts'
+import { writtenAt } from './read/times.ts'
+
+const teamSchema = z.object({
+  Key: field.key,
+  City: field.text,
+  Name: field.textRequired,
+  Conference: field.text,
+  Division: field.text,
+  PrimaryColor: field.text,
+  SecondaryColor: field.text,
+  Active: field.flag,
+})
+
+/** Reads a team of the NFL or the NBA; v2 has no colors. */
+export const readAmericanTeam = factReader(
+  'team',
+  teamSchema,
+  (team, { competition }) =>
+    team.Active === false
+      ? undefined
+      : {
+          id: factIdOf(competition, team.Key),
+          competition,
+          city: team.City ?? team.Name,
+          name: team.Name,
+          abbreviation: team.Key.toUpperCase(),
+          colours: coloursOf(team.PrimaryColor, team.SecondaryColor),
+          conference: team.Conference,
+          division: team.Division,
+        },
+  {
+    id: 'Key',
+    city: 'City',
+    name: 'Name',
+    abbreviation: 'Key',
+    colours: 'PrimaryColor',
+    conference: 'Conference',
+    division: 'Division',
+  },
+)
 
 /** News without a time of its own keeps the time of its first crawl. */
 export const convertNews: Converter = (competition) => (payload) => {
@@ -17,7 +57,7 @@ export const convertNews: Converter = (competition) => (payload) => {
   return { ...readRecords(records, [readNews], context), undated }
 }
 
-const schema = z.object({
+const newsSchema = z.object({
   NewsID: field.id,
   Title: field.textRequired,
   Content: field.text,
@@ -36,7 +76,7 @@ const { categories, url } = newsFact.unwrap().shape
 /** Reads news of the NFL or the NBA; titles and contents are HTML. */
 const readNews = factReader(
   'news',
-  schema,
+  newsSchema,
   (item, { competition, fetchedAt }) => ({
     id: factIdOf(competition, item.NewsID),
     competition,
@@ -45,13 +85,13 @@ const readNews = factReader(
       .filter((id) => id !== null)
       .map((id) => factIdOf(competition, id)),
     at: writtenAt(item.Updated, fetchedAt),
-    title: truncate(plainText(item.Title), 300),
+    title: truncate(lineOfHtml(item.Title), 300),
     source: truncate(item.Source ?? 'SportsDataIO', 80),
     // An http address or an invalid one is dropped; the news is kept.
     url: url.safeParse(item.Url).data ?? null,
     author: item.Author && truncate(item.Author, 80),
     categories: categoriesOf(item.Categories),
-    content: item.Content && (truncate(plainText(item.Content), 5000) || null),
+    content: item.Content && (truncate(lineOfHtml(item.Content), 5000) || null),
     imageId: null,
   }),
   { id: 'NewsID', at: 'Updated', title: 'Title', content: 'Content', teamId: 'Team' },

@@ -2,9 +2,9 @@ import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { historyPrefix } from '#functions/store/keys.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import type { ApplyReport } from '../apply/report.ts'
-import { applyEntities, parallelWrites } from '../apply/writeFacts.ts'
 import { deriveInjuries } from './deriveInjuries.ts'
+import type { ApplyReport } from './report.ts'
+import { applyEntities, parallelWrites } from './writeFacts.ts'
 
 /** Derives these players' injuries again from all of their stored status reports. */
 export const updateInjuries = async (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainText, truncate } from './plainText.ts'
+import { lineOfHtml, truncate } from './plainText.ts'
 
 test.each([
   ['tags', '<p>He is <b>out</b>.</p><p>Again</p>', 'He is out. Again'],
@@ -25,7 +25,7 @@ test.each([
   ['a script after a letter that grows in lower case', 'İ<script>x</script>b', 'İ b'],
   ['right-to-left text', '<p dir="rtl">שלום</p>', 'שלום'],
 ])('reads %s as text', (_, html, text) => {
-  expect(plainText(html)).toBe(text)
+  expect(lineOfHtml(html)).toBe(text)
 })
 
 test('leaves nothing that a browser would read as a tag', () => {
@@ -46,7 +46,7 @@ test('leaves nothing that a browser would read as a tag', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 15 }), (pieces) => {
-      const text = plainText(pieces.join(''))
+      const text = lineOfHtml(pieces.join(''))
       expect(text).not.toMatch(/<(b|script|img)[^<]*>/)
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownGame } from '#shared/contract/schedules.ts'
-import { unpublishedGame } from './unpublishedGame.ts'
+import { unpublishedGame } from './matchups.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const season = { as_of: now.toISOString(), sportsID: 2 as const, league: null, games: [] }
