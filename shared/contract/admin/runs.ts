@@ -96,12 +96,14 @@ export const adminRunEndpoints = {
     summary: 'A sport’s wrong and missing data, each entry with the action that mends it',
     reads: true,
     body: z.strictObject({ sportsID: sportId }),
-    data: z.strictObject({
-      /** At most 100 of a kind. */
-      issues: z.array(dataIssue),
-      /** How many there are of each kind that is found. */
-      counts: z.array(z.strictObject({ kind: issueKind, count: z.int() })),
-    }),
+    data: z.lazy(() =>
+      z.strictObject({
+        /** At most 100 of a kind. */
+        issues: z.array(dataIssue),
+        /** How many there are of each kind that is found. */
+        counts: z.array(z.strictObject({ kind: issueKind, count: z.int() })),
+      }),
+    ),
     failureMessage: 'There was an error retrieving the information',
     bodyLimit: 1_000,
   }),
