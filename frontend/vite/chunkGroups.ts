@@ -12,7 +12,7 @@ const pieces =
 
 /** Pieces that few pages have, or that bring something large along. */
 const alone =
-  /\/shared\/(domain\/(search|validation|publication\/shortArticles)|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation))/
+  /\/shared\/(domain\/(search|validation|injury\/note\/(bodyParts|diagnoses)|publication\/(articleRules|richText|shortArticles))|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation))/
 
 /** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
 const schemas = /\/shared\/domain\/(facts|feeds|injury\/(ruling|adminInjury)\b)/
@@ -28,9 +28,9 @@ const kinds = {
   clubs:
     /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink)|lib\/api\/teamTrend)/,
   model:
-    /\/shared\/scoring\/(model\/additive|parameters\/(picks|priors)|risk\/recalibration|recovery\/injuryGrade)/,
+    /\/shared\/scoring\/(model\/(additive|recalibration)|parameters\/(picks|priors))|\/shared\/domain\/facts\/injuryGrade/,
   science:
-    /\/frontend\/(features\/whitepaper\/|ui\/layout\/FigureMeanings)|\/shared\/scoring\/(card|record)\//,
+    /\/frontend\/(features\/whitepaper\/|ui\/layout\/FigureMeanings)|\/shared\/scoring\/(report\/|game\/pickRecord)/,
 }
 
 const isPart = (id: string) =>
