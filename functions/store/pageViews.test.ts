@@ -25,12 +25,12 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [2, '166795163be0'],
-  healthScores: [3, '196afcb70be6'],
-  moves: [2, '5f713717fd7c'],
-  matchup: [2, '5aa25004ba47'],
+  schedules: [2, '33c9a40c78b6'],
+  healthScores: [3, '88c5e291f2fa'],
+  moves: [2, '194b7f96a1fc'],
+  matchup: [2, '2b47a57c41e0'],
   season: [1, 'e3b87489954a'],
-  team: [2, '8cd5ec8c606b'],
+  team: [2, '608662f93b9c'],
   teamSchedule: [1, '92bd91e64291'],
   player: [2, '617d79cb57aa'],
   players: [2, 'df8329ddb81b'],
