@@ -12,13 +12,13 @@ import { type League, readLeague } from './league.ts'
 /** A game's result, and the scores that both teams were shown with at kick-off. */
 type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
 
-/** What of the last run's notes a run relies on. It relies on nothing after a run that was killed. */
+/** Says which notes of the last run may be trusted: none after a run that was killed. */
 export interface Trust {
-  /** What each team and game was made from: the same is not calculated again. */
+  /** Hashes of each team's and game's inputs. A run skips those that have not changed. */
   readonly inputs: boolean
   /** Which pages stand. Once a day, and whenever the code has changed, they are compared themselves. */
   readonly pages: boolean
-  /** What teams remember of histories and of the register. */
+  /** The newest history points and register entries of each team. */
   readonly memories: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Run {
   readonly rows: Map<string, StoredRow>
   readonly results: Map<string, GameResult>
   rates: RatesByTeam
-  /** What the last run left, as far as this one relies on it, and what this one leaves. */
+  /** The trusted notes of the last run, and the notes of this one. */
   readonly before: RunHashes
   readonly hashes: RunHashes
 }

@@ -3,7 +3,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, isWritten } from '../dynamodb.ts'
 import { calculationKey } from '../keys.ts'
 
-/** What a competition's pages were made from: nothing that has changed since is in them yet. */
+/** The version and the time of the facts that a competition's pages show. */
 export interface Coverage {
   /** The version of the code and its parameters. */
   code: string
@@ -27,7 +27,7 @@ export interface CompetitionRun {
   teams: number
   /** The teams that could not be calculated. Their pages stay as they were. */
   failed: readonly string[]
-  /** What the last run without a failure has covered. */
+  /** The version and the time that the last run without a failure covered. */
   covered?: Coverage | undefined
   /** The latest time of any run. It lies ahead if the clock has been set back. */
   latest: Date
