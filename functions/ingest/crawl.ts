@@ -40,6 +40,9 @@ export const crawlFeeds = async (
   return crawls
 }
 
+/** Enough to tell the usual gap between two crawls. */
+const recentCrawls = 10
+
 /** Limits of what admins are shown; the whole payload is in the bucket. */
 const maxRejects = 100
 const maxRecordLength = 500
@@ -89,14 +92,16 @@ interface CrawlContext {
  * already written is unchanged.
  */
 export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> => {
-  const { runs, now } = context
+  const { runs } = context
   const state = await runs.feedState(feed.name)
   const { record, applied } = await fetchAndApply(feed, state, context)
   await runs.recordCrawl(record)
-  const { outcome, counts, message } = record
+  const { at, outcome, counts, message } = record
+  const newest = { at, outcome, ...(message !== undefined && { message }) }
+  const recent = [newest, ...(state?.recent ?? [])].slice(0, recentCrawls)
   // If this crawl has failed, the next one carries out the admin's request to read the whole feed.
   const answered = outcome === 'failed' ? undefined : state?.again
-  const next = { askedAt: now.toISOString(), ...(applied && { applied }) }
+  const next = { askedAt: at, ...(applied && { applied }), recent }
   await runs.setFeedState(feed.name, next, answered)
   logger.info('crawled', { feed: feed.name, outcome, counts, reason: message })
   return record

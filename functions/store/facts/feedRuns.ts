@@ -32,7 +32,11 @@ export interface FeedState {
   }
   /** The time at which an admin asked for the whole feed to be read again; removed once it has been. */
   again?: string
+  /** The last crawls, newest first: one query of all states tells which feeds are late. */
+  recent?: readonly RecentCrawl[]
 }
+
+export type RecentCrawl = Pick<Crawl, 'at' | 'outcome' | 'message'>
 
 /** The feeds of the settings that a league's crawls read, and those that they leave out. */
 export interface FeedListing {
@@ -117,14 +121,14 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     )
   },
 
-  /** Every feed that was ever read. */
-  async feeds(): Promise<string[]> {
+  /** How far every feed has been read that was ever read, by its name. */
+  async feedStates(): Promise<Map<string, FeedState>> {
     const items = await queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :feeds',
       ExpressionAttributeValues: { ':feeds': feedList },
     })
-    return items.map(({ sk }) => sk as string)
+    return new Map(items.map(({ sk, state }) => [sk as string, state as FeedState]))
   },
 
   /** The last crawls of a feed, newest first. */
