@@ -40,9 +40,6 @@ export const crawlFeeds = async (
   return crawls
 }
 
-/** Enough to tell the usual gap between two crawls. */
-const recentCrawls = 10
-
 /** Limits of what admins are shown; the whole payload is in the bucket. */
 const maxRejects = 100
 const maxRecordLength = 500
@@ -92,16 +89,15 @@ interface CrawlContext {
  * already written is unchanged.
  */
 export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> => {
-  const { runs } = context
+  const { runs, now } = context
   const state = await runs.feedState(feed.name)
   const { record, applied } = await fetchAndApply(feed, state, context)
   await runs.recordCrawl(record)
-  const { at, outcome, counts, message } = record
-  const newest = { at, outcome, ...(message !== undefined && { message }) }
-  const recent = [newest, ...(state?.recent ?? [])].slice(0, recentCrawls)
+  const { outcome, counts, message } = record
+  const recent = [record, ...(state?.recent ?? [])]
   // If this crawl has failed, the next one carries out the admin's request to read the whole feed.
   const answered = outcome === 'failed' ? undefined : state?.again
-  const next = { askedAt: at, ...(applied && { applied }), recent }
+  const next = { askedAt: now.toISOString(), ...(applied && { applied }), recent }
   await runs.setFeedState(feed.name, next, answered)
   logger.info('crawled', { feed: feed.name, outcome, counts, reason: message })
   return record

@@ -59,6 +59,8 @@ export interface Crawl {
 }
 
 const keptSeconds = 30 * 24 * 60 * 60
+/** Enough to tell the usual gap between two crawls. */
+const recentCrawls = 10
 
 export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   async feedState(feed: string): Promise<FeedState | undefined> {
@@ -70,7 +72,11 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
    * Stores how far a feed has been read. Removes only the request to read it again that this crawl has carried out
    * (`answered`), and keeps one that came in the meantime.
    */
-  async setFeedState(feed: string, { again: _, ...state }: FeedState, answered?: string) {
+  async setFeedState(feed: string, { again: _, ...next }: FeedState, answered?: string) {
+    const recent = next.recent
+      ?.slice(0, recentCrawls)
+      .map(({ at, outcome, message }) => ({ at, outcome, message }))
+    const state = { ...next, recent }
     const write = (removal: string, values: object, condition: object = {}) =>
       db.send(
         new UpdateCommand({
