@@ -6,7 +6,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
 import type { CardScores } from '#shared/presentation/teamFigures.ts'
-import { competitionOfPage, teamCardOf } from './cards.ts'
+import { competitionOfPage, teamCardOf } from '../documents/cards.ts'
 
 interface MovesSource {
   readonly competition: Competition
