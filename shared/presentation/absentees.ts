@@ -1,7 +1,7 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { costsByPlayer } from './explanation/playerCosts.ts'
-import { absenceWords, bodyPartWord, joined } from './playerStatus/absenceWords.ts'
+import { absenceWords, bodyPartWord, doubtfulChance, joined } from './playerStatus/absenceWords.ts'
 import { isOutThoughFit, wordBesideInjury } from './playerStatus/statusSentence.ts'
 
 /** How a player who is out or costs points stands: out, in doubt, or playing though he costs. */
@@ -12,6 +12,8 @@ export interface Absentee {
   readonly name: string
   readonly position: string | null
   readonly group: AbsenceGroup
+  /** More likely than not to miss the next game. */
+  readonly isLikelyOut: boolean
   /** `knee, injured reserve`, `hamstring, plays 68%` */
   readonly status: string
   /** Null if he plays or the date is unknown. */
@@ -48,15 +50,15 @@ export const absenteesOf = (
     .map(({ effect: _, ...absentee }) => absentee)
 }
 
-const groups = { likely: 'out', possible: 'doubt' } as const
-
-type State = Pick<Absentee, 'position' | 'group' | 'status' | 'returns'>
+type State = Pick<Absentee, 'position' | 'group' | 'isLikelyOut' | 'status' | 'returns'>
 
 const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
   // The score counts him, so he is not left out of the list.
-  if (!row) return { position: null, group: 'doubt', status: label, returns: null }
+  if (!row)
+    return { position: null, group: 'doubt', isLikelyOut: false, status: label, returns: null }
   const { word, source, returns, absence } = absenceWords(row, today)
   const part = isOutThoughFit(row) ? label : bodyPartWord(row.body_part)
   const status = word === null ? label : joined([part, wordBesideInjury(row, word), source])
-  return { position: row.position, group: absence ? groups[absence] : 'hurt', status, returns }
+  const group = absence === null ? 'hurt' : doubtfulChance(row) === undefined ? 'out' : 'doubt'
+  return { position: row.position, group, isLikelyOut: absence === 'likely', status, returns }
 }

@@ -63,9 +63,9 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
     cost: costOf(own.map(({ cost }) => ({ shown: cost }))),
   })
   return {
-    listed: listed.map(({ group, ...player }) => ({
+    listed: listed.map(({ group: _, isLikelyOut, ...player }) => ({
       ...player,
-      absence: group === 'out' ? 'likely' : 'possible',
+      absence: isLikelyOut ? 'likely' : 'possible',
     })),
     others: {
       missing: othersOf(missing.filter((player) => !listed.includes(player))),
