@@ -2,10 +2,9 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
-
-type Part = NonNullable<TeamInfo['explanation']>['parts'][number]
 
 interface PlayerCost {
   readonly id: string
@@ -26,17 +25,6 @@ interface TeamCosts {
 }
 
 const most = 8
-
-/** The points that each player takes from the team score, as printed: −1.3. */
-export const costsByPlayer = (
-  explanation: TeamInfo['explanation'],
-): ReadonlyMap<string, { readonly cost: number; readonly parts: readonly Part[] }> =>
-  new Map(
-    [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(([id, parts]) => [
-      id,
-      { parts, cost: oneDecimal(parts.reduce((sum, { shown }) => sum + shown, 0)) },
-    ]),
-  )
 
 /** `Out, set by an editor`; null where the feed's status counts. */
 const saidByEditor = (row: PlayerRow): string | null => {

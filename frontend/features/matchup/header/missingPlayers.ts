@@ -2,6 +2,7 @@ import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contra
 import type { PlayerRow, PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   absenceWords,
   bodyPartWord,
@@ -57,11 +58,11 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
   const { explanation } = page.teamInfo[side]
   if (!explanation) return fromCard(game, side)
   const rows = new Map(playersOnSide(page, side).map((row) => [row.player_id, row]))
-  const costs = [...Map.groupBy(explanation.parts, ({ player_id }) => player_id)]
-    .map(([id, parts]) => ({
+  const costs = [...costsByPlayer(explanation)]
+    .map(([id, { parts, cost }]) => ({
       id,
       name: parts[0]?.player ?? '',
-      cost: oneDecimal(parts.reduce((sum, part) => sum + part.shown, 0)),
+      cost,
       effect: parts.reduce((sum, part) => sum + part.effect, 0),
       ...stateOf(rows.get(id), parts[0]?.label ?? '', today),
     }))
