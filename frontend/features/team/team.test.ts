@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import type { Absentee } from '#shared/presentation/absentees.ts'
+import type { Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 import { leagueFigures } from './leagueFigures.ts'
 import { firstInSight, gamesOnTrend, scheduleRow } from './scheduleRow.ts'
 import { costGroups } from './teamCosts.ts'

@@ -1,5 +1,5 @@
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import type { AbsenceGroup, Absentee } from '#shared/presentation/absentees.ts'
+import type { AbsenceGroup, Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 
 export interface CostGroup {
   readonly title: string

@@ -2,7 +2,6 @@ import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contra
 import type { PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { type Absentee, absenteesOf } from '#shared/presentation/absentees.ts'
 import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   bodyPartWord,
@@ -10,6 +9,7 @@ import {
   statusSource,
   statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { type Absentee, absenteesOf } from '#shared/presentation/playerStatus/absentees.ts'
 import { playersOnSide } from '../sides.ts'
 
 export interface ListedAbsence {

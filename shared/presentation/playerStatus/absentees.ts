@@ -1,8 +1,8 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { costsByPlayer } from './explanation/playerCosts.ts'
-import { absenceWords, bodyPartWord, doubtfulChance, joined } from './playerStatus/absenceWords.ts'
-import { isOutThoughFit, wordBesideInjury } from './playerStatus/statusSentence.ts'
+import { costsByPlayer } from '../explanation/playerCosts.ts'
+import { absenceWords, bodyPartWord, doubtfulChance, joined } from './absenceWords.ts'
+import { isOutThoughFit, wordBesideInjury } from './statusSentence.ts'
 
 /** How a player who is out or costs points stands: out, in doubt, or playing though he costs. */
 export type AbsenceGroup = 'out' | 'doubt' | 'hurt'
