@@ -1,5 +1,5 @@
 import type { optionsView } from '#shared/contract/catalog.ts'
-import type { playerPage } from '#shared/contract/player.ts'
+import type { mergedPlayers, playerPage } from '#shared/contract/player.ts'
 import type { playersPage } from '#shared/contract/players.ts'
 import type { forecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import type { pickMonth, pickMonths, recordPage } from '#shared/contract/record/picks.ts'
@@ -70,6 +70,14 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
   version: 2,
+})
+
+/** Whose page the address of a merged player shows. */
+export const mergedPlayersViewOf = (competition: Competition): View<typeof mergedPlayers> => ({
+  name: `merged#${competition}`,
+  sport: sportOfCompetition(competition),
+  schema: async () => (await import('#shared/contract/player.ts')).mergedPlayers,
+  version: 1,
 })
 
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({

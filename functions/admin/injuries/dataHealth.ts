@@ -1,6 +1,7 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Crawl, FeedListing } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import {
@@ -34,9 +35,11 @@ export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
   })
 }
 
-/** The players of a run who are out: their registered forecasts may be waiting for a return. */
+/** The players of a run who are out, as reported: their registered forecasts may be waiting for a return. */
 export const playersOut = (run: TeamRun): string[] =>
-  injuriesOf(run).flatMap(({ injury }) => (injury.returnedOn === null ? [injury.playerId] : []))
+  injuriesOf(run).flatMap(({ injury }) => (injury.returnedOn === null ? [reportedAs(injury)] : []))
+
+const reportedAs = ({ reportedAs, playerId }: Injury) => reportedAs ?? playerId
 
 /**
  * Injuries on file as open although the day is over for which the register's newest forecast expects the player
@@ -48,8 +51,8 @@ export const waitingOutcomes = (
   today: Day,
 ): DataIssue[] =>
   injuriesOf(run).flatMap(({ issue, injury }) => {
-    const { id, playerId, startedOn, returnedOn } = injury
-    const forecasts = (registered.get(playerId) ?? [])
+    const { id, startedOn, returnedOn } = injury
+    const forecasts = (registered.get(reportedAs(injury)) ?? [])
       .filter((entry) => entry.kind === 'forecast')
       .filter((entry) => entry.injury.id === id)
       .toSorted((one, other) => (one.at < other.at ? -1 : 1))
@@ -88,22 +91,39 @@ export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[
   })
 }
 
-/** Two players of a club with one name: probably one player under two ids. */
-export const duplicates = (runs: readonly TeamRun[]): DataIssue[] =>
-  runs.flatMap((run) =>
-    [...Map.groupBy(run.facts.players, ({ name }) => foldText(name)).values()]
-      .filter((ofName) => ofName.length > 1)
-      .flatMap((ofName) =>
-        ofName.slice(1).map(({ id, name }) => ({
+/** Two players of a club with one name: probably one player under two ids. Merged ones leave with the next run. */
+export const duplicates = (
+  runs: readonly TeamRun[],
+  merged: ReadonlySet<string> = new Set(),
+): DataIssue[] =>
+  runs.flatMap((run) => {
+    const players = run.facts.players.filter(({ id }) => !merged.has(id))
+    return [...Map.groupBy(players, ({ name }) => foldText(name)).values()].flatMap(
+      ([first, ...others]) =>
+        others.map((other) => ({
           kind: 'duplicate' as const,
-          name,
+          name: other.name,
           team_name: teamNameOf(run),
-          detail: `Also ${ofName[0]?.id}.`,
-          player_id: id,
+          detail: `Also ${first?.id}.`,
+          player_id: other.id,
           record: null,
+          players: [first ?? other, other].map((player) => onFile(player, run)),
         })),
-      ),
-  )
+    )
+  })
+
+const onFile = ({ id, name, position }: Player, run: TeamRun) => {
+  const isHis = ({ playerId }: { playerId: string }) => playerId === id
+  const reported = run.facts.statuses.filter(isHis).map(({ at }) => at)
+  return {
+    player_id: id,
+    name,
+    position,
+    team_name: teamNameOf(run),
+    injuries: run.facts.injuries.filter(isHis).length,
+    last_seen: reported.toSorted().at(-1) ?? null,
+  }
+}
 
 /** A feed that names no league counts for all. */
 export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {

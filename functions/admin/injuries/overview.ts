@@ -141,6 +141,8 @@ export const overview = ({
       crawls: await feeds.crawls(name, shownCrawls),
     }))
     const scored = [...runs.values()]
+    const current = players.flat().map(effective)
+    const merged = current.flatMap(({ id, sameAs }) => (sameAs === undefined ? [] : [id]))
     const today = easternDay(now)
     const out = [...new Set(scored.flatMap(playersOut))]
     const registered = await register.entriesOfEach(out)
@@ -149,8 +151,8 @@ export const overview = ({
       ...crawls.map(({ name, crawls }) => lateFeed(name, crawls, now)),
       ...scored.map((run) => injuryIssues(run, today)),
       ...scored.map((run) => waitingOutcomes(run, registered, today)),
-      movedPlayers(scored, players.flat().map(effective)),
-      duplicates(scored),
+      movedPlayers(scored, current),
+      duplicates(scored, new Set(merged)),
     ])
   },
 

@@ -28,6 +28,22 @@ const dataIssue = z.strictObject({
   player_id: text,
   /** The injury to correct. */
   record: text,
+  /** Both players of a duplicate, to choose which one is kept. */
+  players: z
+    .array(
+      z.strictObject({
+        player_id: z.string(),
+        name: z.string(),
+        position: text,
+        team_name: z.string(),
+        /** How many are on file. */
+        injuries: z.int(),
+        /** The newest report about him. */
+        last_seen: timestamp.nullable(),
+      }),
+    )
+    .length(2)
+    .optional(),
 })
 export type DataIssue = z.infer<typeof dataIssue>
 
