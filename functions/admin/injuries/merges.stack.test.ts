@@ -20,7 +20,7 @@ const kept = playerId('BUF')
 const duplicate = playerId('BUF', 2)
 /** A third id of the same person, without a club. */
 const third = playerId('BUF', 3)
-const { merge, undoMerge, change, record, rule, ruling, dataHealth } = adminInjuryEndpoints
+const { merge, undoMerge, change, preview, record, rule, ruling, dataHealth } = adminInjuryEndpoints
 
 /** A day before the games, and within one hour, so that nothing but the merges changes pages. */
 const start = Date.parse('2026-11-21T12:05:00.000Z')
@@ -40,11 +40,16 @@ const call = async (endpoint: Endpoint, body: unknown) => {
 const merged = (playerID: string, keepID: string, sportsID = 1) =>
   call(merge, { sportsID, playerID, keepID })
 const undone = (change: string) => call(undoMerge, { change })
+const undoneInjury = ({ data }: { data: { change: string } }) =>
+  call(adminInjuryEndpoints.undo, { change: data.change })
 /** A merge for one test, which is undone after it. */
 const whileMerged = async (body: () => Promise<unknown>) => {
   const { data } = await merged(duplicate, kept)
-  await body()
-  expect((await undone(data.change)).status).toBe(200)
+  try {
+    await body()
+  } finally {
+    expect((await undone(data.change)).status).toBe(200)
+  }
 }
 
 const withName = (fact: ReturnType<typeof league>[number]) =>
@@ -171,8 +176,25 @@ describe('a merge', () => {
     expect([saved.status, joined.status]).toEqual([200, 200])
     const ofKept = (await call(record, { ...of, playerID: kept })).data
     expect(ofKept.counts.notes).toBe('Swollen')
-    expect((await call(adminInjuryEndpoints.undo, { change: saved.data.change })).status).toBe(200)
+    expect((await undoneInjury(saved)).status).toBe(200)
     expect((await undone(joined.data.change)).status).toBe(200)
+  })
+
+  it('lets admins preview and change the duplicate’s injuries as the kept player’s, and undo that after its own undo', async () => {
+    const of = { sportsID: 1, playerID: kept }
+    let saved = { data: { change: '' } }
+    await whileMerged(async () => {
+      await run()
+      const { version } = (await call(record, { ...of, id: hip.id })).data
+      const graded = { id: hip.id, version, values: { admin_injury_grade: 4 } }
+      const asked = { ...of, adminDashboardChange: graded }
+      const { before, after } = (await call(preview, asked)).data
+      expect(after.cis_total).toBeGreaterThan(before.cis_total)
+      saved = await call(change, asked)
+    })
+    const { held } = (await call(record, { ...of, playerID: duplicate, id: hip.id })).data
+    expect(Object.keys(held)).toEqual(['admin_injury_grade'])
+    expect((await undoneInjury(saved)).status).toBe(200)
   })
 
   it('is recorded and audited, undone once, and redone', async () => {
@@ -241,6 +263,23 @@ it('a merged player is the kept one on every page, and an undo brings back every
   const after = (await entryIds()).flat()
   expect(new Set(after).size).toBe(after.length)
   expect(await writtenByFullRun()).toEqual([])
+})
+
+it('what is registered of the duplicate’s injuries while he is merged stays his, and is registered once', async () => {
+  const wrist = injury('BUF', {
+    ...{ id: `${duplicate}-wrist`, playerId: duplicate, bodyPart: 'wrist' },
+    startedOn: '2026-11-20',
+  })
+  await whileMerged(async () => {
+    await harness.put(wrist)
+    await run()
+    expect((await pageOf(kept))?.registered[0]?.injury_id).toBe(wrist.id)
+  })
+  await run()
+  const [ofKept, ofDuplicate] = await entryIds()
+  expect(ofDuplicate).toContain(`${wrist.id}/first`)
+  expect(ofKept).not.toContain(`${wrist.id}/first`)
+  expect((await pageOf(duplicate))?.registered[0]?.injury_id).toBe(wrist.id)
 })
 
 it('a ruling on the duplicate counts for the kept player, who is the one to release it', async () => {
