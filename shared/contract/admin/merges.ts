@@ -18,7 +18,7 @@ export const mergeEndpoints = {
       /** The player who is kept: everything about the duplicate counts as his. */
       keepID: factId,
     }),
-    data: z.strictObject({ change: z.string().nullable() }),
+    data: z.lazy(() => z.strictObject({ change: z.string().nullable() })),
     failureMessage: 'There was an error submitting your changes',
     bodyLimit: 1_000,
   }),
