@@ -63,58 +63,51 @@ export const mergeChanges = ({
       throw isUnknown ? refused(`There is no player ${of.playerID} in this sport.`) : error
     }
   }
+  const readBoth = async (duplicate: OfPlayer, kept: OfPlayer) => {
+    const [one, other] = await Promise.all([read(duplicate), read(kept)])
+    return { duplicate: one, kept: other }
+  }
 
-  /** Both sides of a merge, and what makes or ends it. */
-  const prepared = async (duplicateOf: OfPlayer, keptOf: OfPlayer, maker: ChangeMaker) => {
-    const [duplicate, kept] = await Promise.all([read(duplicateOf), read(keptOf)])
+  /** What makes a merge, or ends it. */
+  const writing = (
+    { duplicate, kept }: Awaited<ReturnType<typeof readBoth>>,
+    merges: boolean,
+    maker: ChangeMaker,
+  ) => {
+    const wrong = merges && wrongMerge(duplicate.player, kept.player)
+    if (wrong) throw refused(wrong)
     const { id, competition } = duplicate.player
     const others = (kept.player.duplicates ?? []).filter((one) => one !== id)
-    const writes = (sameAs: string | undefined) => {
-      const ids = sameAs === undefined ? others : [...others, id].toSorted()
-      const duplicates = ids.length > 0 ? ids : undefined
-      return {
-        parts: [
-          ...facts.entities.writing(
-            withOverride(duplicate.stored, 'sameAs', sameAs, maker),
-            duplicate.stored,
-          ),
-          facts.entities.writingBeside(
-            withOverride(kept.stored, 'duplicates', duplicates, maker),
-            kept.stored,
-          ),
-        ],
-        publish: () => queue.recalculate({ competition, time: maker.now }),
-      }
-    }
-    const merging = () => {
-      const wrong = wrongMerge(duplicate.player, kept.player)
-      if (wrong !== undefined) throw refused(wrong)
-      return writes(kept.player.id)
-    }
+    const ids = merges ? [...others, id].toSorted() : others
+    const same = withOverride(
+      duplicate.stored,
+      'sameAs',
+      merges ? kept.player.id : undefined,
+      maker,
+    )
+    const own = withOverride(kept.stored, 'duplicates', ids.length > 0 ? ids : undefined, maker)
     return {
-      duplicate: duplicate.player,
-      kept: kept.player,
-      merging,
-      ending: () => writes(undefined),
+      parts: [
+        ...facts.entities.writing(same, duplicate.stored),
+        facts.entities.writingBeside(own, kept.stored),
+      ],
+      publish: () => queue.recalculate({ competition, time: maker.now }),
     }
   }
 
   return {
     async merge({ sportsID, playerID, keepID }: MergeBody, maker: ChangeMaker) {
       const made = await changes.save(maker, async () => {
-        const of = [
-          { sportsID, playerID },
-          { sportsID, playerID: keepID },
-        ] as const
-        const { duplicate, kept, merging } = await prepared(...of, maker)
-        if (duplicate.sameAs === kept.id) return undefined
+        const both = await readBoth({ sportsID, playerID }, { sportsID, playerID: keepID })
+        const { id, name, sameAs } = both.duplicate.player
+        if (sameAs === keepID) return undefined
         return {
           kind: 'merge',
-          subject: duplicate.id,
-          name: `${duplicate.name} (${duplicate.id})`,
+          subject: id,
+          name: `${name} (${id})`,
           before: null,
-          after: { same_as: kept.id },
-          ...merging(),
+          after: { same_as: keepID },
+          ...writing(both, true, maker),
         }
       })
       return { change: made?.id ?? null }
@@ -123,10 +116,9 @@ export const mergeChanges = ({
     async undo(change: string, maker: ChangeMaker): Promise<{ change: AdminChange }> {
       const made = await changes.undo(change, 'merge', maker, async (done) => {
         const { same_as } = (done.after ?? done.before) as NonNullable<Recorded>
-        const of = [{ playerID: done.subject }, { playerID: same_as }] as const
-        const { duplicate, merging, ending } = await prepared(...of, maker)
-        requireUnchanged(recorded(duplicate), done)
-        return done.before === null ? ending() : merging()
+        const both = await readBoth({ playerID: done.subject }, { playerID: same_as })
+        requireUnchanged(recorded(both.duplicate.player), done)
+        return writing(both, done.before !== null, maker)
       })
       return { change: made }
     },
