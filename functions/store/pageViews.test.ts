@@ -28,7 +28,7 @@ const views: Readonly<Record<string, View>> = {
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
   schedules: [2, '33c9a40c78b6'],
   healthScores: [3, '88c5e291f2fa'],
-  moves: [2, '194b7f96a1fc'],
+  moves: [3, 'c10ae515dc2e'],
   matchup: [2, '2b47a57c41e0'],
   season: [1, 'e3b87489954a'],
   team: [2, '608662f93b9c'],

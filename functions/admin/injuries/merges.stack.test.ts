@@ -27,10 +27,10 @@ const start = Date.parse('2026-11-21T12:05:00.000Z')
 let seconds = 0
 const now = () => new Date(start + 1000 * ++seconds)
 let admin: { email: string; token: string }
-const call = async (endpoint: Endpoint, body: unknown) => {
+const call = async (endpoint: Endpoint, body: unknown, at = now()) => {
   const answer = await handler(
     harness.request({
-      ...{ endpoint, at: now(), body, token: admin.token, params: { secret: harness.adminKey } },
+      ...{ endpoint, at, body, token: admin.token, params: { secret: harness.adminKey } },
       headers: { 'x-origin-secret': ORIGIN_SECRET },
     }),
     {} as Context,
@@ -274,6 +274,11 @@ it('what is registered of the duplicate’s injuries while he is merged stays hi
     await harness.put(wrist)
     await run()
     expect((await pageOf(kept))?.registered[0]?.injury_id).toBe(wrist.id)
+    const later = new Date('2027-03-01T12:00:00.000Z')
+    const { issues } = (await call(dataHealth, { sportsID: 1 }, later)).data
+    expect(issues).toContainEqual(
+      expect.objectContaining({ kind: 'overdue', record: wrist.id, player_id: kept }),
+    )
   })
   await run()
   const [ofKept, ofDuplicate] = await entryIds()

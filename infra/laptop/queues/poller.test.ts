@@ -48,7 +48,7 @@ const polled = async (
     onFailure: (message) => failures.push(message),
   })
   const configuration = clientConfiguration(emulators.endpoints.SQS)
-  const sqs = new SQSClient({ ...configuration, customUserAgent: 'app/calculations' })
+  const sqs = new SQSClient({ ...configuration, customUserAgent: 'app/admin-injuries' })
   const nobody = new SQSClient(configuration)
   onTestFinished(async () => {
     await pollers.stop(async () => {})
@@ -155,7 +155,7 @@ test('a message reaches the function that the template maps its queue to', async
   ])
   const resource = expect.stringMatching(/^CalculationQueue/)
   expect(emulators.calls.list()).toContainEqual(
-    expect.objectContaining({ function: 'calculations', action: 'SendMessage', resource }),
+    expect.objectContaining({ function: 'admin-injuries', action: 'SendMessage', resource }),
   )
 })
 
