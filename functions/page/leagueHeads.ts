@@ -1,5 +1,4 @@
-import { matchupViewOf, teamViewOf } from '#functions/store/pageViews.ts'
-import { readPlayerPage } from '#functions/store/playerPage.ts'
+import { matchupViewOf, readPlayerPage, teamViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { ShownTeam } from '#shared/contract/teamInfo.ts'

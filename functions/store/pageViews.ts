@@ -9,7 +9,9 @@ import type { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/t
 import type { movesView } from '#shared/contract/today.ts'
 import type { matchupWithWhatIf } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { competitionOfId } from './keys.ts'
 import type { View } from './view.ts'
+import type { ViewReader } from './viewReader.ts'
 
 export const schedulesViewOf = (competition: Competition): View<typeof schedulesView> => ({
   name: `schedules#${competition}`,
@@ -79,6 +81,18 @@ export const mergedPlayersViewOf = (competition: Competition): View<typeof merge
   schema: async () => (await import('#shared/contract/player.ts')).mergedPlayers,
   version: 1,
 })
+
+/** A player's page. A merged player's address shows the page of the one who was kept. */
+export const readPlayerPage = async (
+  { read }: Pick<ViewReader, 'read'>,
+  sport: SportId,
+  playerId: string,
+) => {
+  const merges = mergedPlayersViewOf(competitionOfId(playerId))
+  const own = await read(playerViewOf(sport, playerId), merges)
+  const keptId = own.beside[0]?.keptIds[playerId]
+  return keptId === undefined ? own : read(playerViewOf(sport, keptId))
+}
 
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
   name: `players#${competition}`,

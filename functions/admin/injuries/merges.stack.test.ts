@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audits } from '#functions/store/audits.ts'
-import { readPlayerPage } from '#functions/store/playerPage.ts'
+import { readPlayerPage } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
