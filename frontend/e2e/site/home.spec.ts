@@ -116,7 +116,7 @@ test('the home page shows members their games', async ({ page, logIn, visit }) =
       expect(points).toEqual(points.toSorted((a, b) => b - a))
       await expect(page.getByRole('region', { name: 'Since last night' })).toContainText('→')
       // The first screen is the next game: both scores, the time to its start and who is missing.
-      const whole = page.getByRole('region', { name: 'Next game' })
+      const whole = page.getByRole('region', { name: 'Next game', exact: true })
       await expect(whole.getByText(/Health$/)).toHaveCount(2)
       await expect(whole.getByRole('timer')).toBeInViewport()
       await expect(whole.getByRole('link', { name: 'View matchup' })).toBeInViewport()
