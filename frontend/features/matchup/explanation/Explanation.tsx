@@ -4,6 +4,7 @@ import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { sides, teamOnSide } from '../sides.ts'
+import { whatIfHint } from '../whatif/whatIfText.ts'
 import styles from './Explanation.module.css'
 import { TeamExplanation, type TeamExplanationProps } from './TeamExplanation.tsx'
 
@@ -19,7 +20,7 @@ export const focusExplanation = () => document.getElementById(headingId)?.focus(
 
 /** Explains the score of either team. */
 export const Explanation = ({ side, onSide, ...rest }: Props) => {
-  const { page, onToggle } = rest
+  const { page, whatIfActions } = rest
   const [game] = page.match
   const name = teamNameInSentence(game.sportsID, teamOnSide(game, side))
   return (
@@ -35,11 +36,7 @@ export const Explanation = ({ side, onSide, ...rest }: Props) => {
         />
       }
     >
-      {onToggle && (
-        <p className={`small muted ${styles.hint}`}>
-          What if? Switch a player in or out to see the scores change.
-        </p>
-      )}
+      {whatIfActions && <p className={`small muted ${styles.hint}`}>{whatIfHint}</p>}
       <TeamExplanation key={side} side={side} {...rest} />
     </Panel>
   )

@@ -10,11 +10,12 @@ import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
-import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { type WhatIf, whatIfLabels } from '#shared/scoring/facts/teamFacts.ts'
 import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
-import { PlaysSwitch } from '../whatif/PlaysSwitch.tsx'
+import { type WhatIfActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
+import { whatIfMethod } from '../whatif/whatIfText.ts'
 import styles from './Explanation.module.css'
 import { explanationText } from './explanationText.ts'
 import { lossRows, type PlayerLoss } from './lossRows.ts'
@@ -27,8 +28,8 @@ export interface TeamExplanationProps {
   whatIf: WhatIf
   /** The label of the last total: `Today`, or `Then` on a page of an earlier time. */
   end: string
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
   onExplain: (playerId: string) => void
 }
 
@@ -52,7 +53,7 @@ const reasonOf = ({ label, others }: PlayerLoss, row: PlayerRow | undefined, tod
 
 /** A waterfall from the healthy team's score to the current one, zoomed alike for both teams. */
 export const TeamExplanation = (props: TeamExplanationProps) => {
-  const { page, published, side, whatIf, end, onToggle, onExplain } = props
+  const { page, published, side, whatIf, end, whatIfActions, onExplain } = props
   const [game] = page.match
   const { explanation } = page.teamInfo[side]
   if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
@@ -67,7 +68,8 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
   const partOf = (loss: PlayerLoss) => {
     const row = players.get(loss.id)
     const name = [row?.position, loss.player].filter(Boolean).join(' ')
-    return { key: loss.id, name, reason: reasonOf(loss, row, today), shown: loss.shown }
+    const reason = whatIf[loss.id] === 'in' ? whatIfLabels.in : reasonOf(loss, row, today)
+    return { key: loss.id, name, reason, shown: loss.shown }
   }
   const rowOf = (loss: PlayerLoss) => {
     const row = players.get(loss.id)
@@ -94,8 +96,8 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
       ) : (
         effect
       ),
-      control: onToggle && row && (
-        <PlaysSwitch player={row} whatIf={whatIf} onToggle={() => onToggle(loss.id)} />
+      control: whatIfActions && row && (
+        <WhatIfControl player={row} whatIf={whatIf} {...whatIfActions} />
       ),
     }
   }
@@ -118,7 +120,11 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
       <Waterfall
         title={`From fully healthy to ${explanation.shown_score.toFixed(1)}, step by step`}
         description={text}
-        method={method(explanation)}
+        method={
+          explanation === published.teamInfo[side].explanation
+            ? method(explanation)
+            : whatIfMethod(method(published.teamInfo[side].explanation ?? explanation))
+        }
         start={{ label: 'Fully healthy', value: explanation.shown_original }}
         rows={[...rows.map(rowOf), ...(joinedRest ? [joinedRest] : [])]}
         table={[...rows, ...rest].map(partOf)}

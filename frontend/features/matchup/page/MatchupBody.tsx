@@ -15,6 +15,7 @@ import { teamOnSide } from '../sides.ts'
 import { Squads } from '../squad/Squads.tsx'
 import { TopPlayers } from '../squad/TopPlayers.tsx'
 import { topLists } from '../squad/topLists.ts'
+import type { WhatIfActions } from '../whatif/WhatIfControl.tsx'
 import { EarlierVersions } from './EarlierVersions.tsx'
 import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
@@ -34,8 +35,8 @@ interface Props {
   sport: SportId
   game: string
   asOf: string | undefined
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
   onExplain: (score: ExplainedScore) => void
   /** Opens the version of a time; the current one without a time. */
   onAsOf: (asOf: string | undefined) => void
@@ -46,7 +47,17 @@ interface Props {
  * the same until the scores of a what-if are ready, and it is drawn once.
  */
 export const MatchupBody = memo(
-  ({ published, page, whatIf, versions, phase, asOf, onToggle, onExplain, ...props }: Props) => {
+  ({
+    published,
+    page,
+    whatIf,
+    versions,
+    phase,
+    asOf,
+    whatIfActions,
+    onExplain,
+    ...props
+  }: Props) => {
     const [explainedSide, setExplainedSide] = useState<Side>(() => worseSide(published))
     const hasStarted = isStartedPhase(phase)
     // A game from before its page was kept has no players on file.
@@ -87,7 +98,7 @@ export const MatchupBody = memo(
                 onSide={setExplainedSide}
                 whatIf={whatIf}
                 end={end}
-                onToggle={onToggle}
+                whatIfActions={whatIfActions}
                 onExplain={explain}
               />
               <div className={`stack ${styles.pair} ${styles.even}`}>
@@ -107,7 +118,7 @@ export const MatchupBody = memo(
               <Squads
                 page={page}
                 whatIf={whatIf}
-                onToggle={onToggle}
+                whatIfActions={whatIfActions}
                 onExplain={explain}
                 onExplainGroup={(side, title) => onExplain({ about: 'group', side, title })}
               />
