@@ -183,7 +183,7 @@ test('a member tries what-ifs of an NBA and of a soccer game', async ({
     await openRosters(page)
     const roster = page.getByRole('region', { name: / players$/ }).first()
     const outs = roster.getByRole('switch', { checked: false, name: /^Out: / })
-    const name = (await outs.first().textContent()) ?? ''
+    const name = (await outs.first().getAttribute('aria-label')) ?? ''
     const it = roster.getByRole('switch', { name, exact: true })
     await it.click()
     await expect(it).toBeChecked()

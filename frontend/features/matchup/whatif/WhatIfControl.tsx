@@ -59,11 +59,11 @@ export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Prop
       role="switch"
       className={`tap small ${styles.switch}`}
       aria-checked={isOn}
+      aria-label={`${other.text}: ${name}`}
       onClick={() => press(isOn ? asHeIs.value : other.value)}
     >
       <i aria-hidden="true" />
       {other.text}
-      <span className="vh">: {name}</span>
     </button>
   )
 }
