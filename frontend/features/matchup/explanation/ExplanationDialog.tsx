@@ -18,12 +18,20 @@ interface Props {
   explained: ExplainedScore
   page: MatchupPage
   whatIf: WhatIf
+  isPast: boolean
   /** Undefined once the game has begun, and on a page of the past. */
   whatIfActions: WhatIfActions | undefined
   onClose: () => void
 }
 
-export const ExplanationDialog = ({ explained, page, whatIf, whatIfActions, onClose }: Props) => {
+export const ExplanationDialog = ({
+  explained,
+  page,
+  whatIf,
+  isPast,
+  whatIfActions,
+  onClose,
+}: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const today = easternDay(new Date(page.as_of))
@@ -32,7 +40,9 @@ export const ExplanationDialog = ({ explained, page, whatIf, whatIfActions, onCl
       ({ player_id }) => player_id === explained.id,
     )
     return (
-      player && <PlayerExplanation {...{ sport, player, today, whatIf, whatIfActions, onClose }} />
+      player && (
+        <PlayerExplanation {...{ sport, player, today, whatIf, isPast, whatIfActions, onClose }} />
+      )
     )
   }
   const players = playersOnSide(page, explained.side)
@@ -40,5 +50,5 @@ export const ExplanationDialog = ({ explained, page, whatIf, whatIfActions, onCl
     ({ title }) => title === explained.title,
   )
   const team = teamOnSide(game, explained.side)
-  return panel && <GroupExplanation {...{ sport, team, panel, players, today, onClose }} />
+  return panel && <GroupExplanation {...{ sport, team, panel, players, today, isPast, onClose }} />
 }

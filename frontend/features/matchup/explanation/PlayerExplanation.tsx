@@ -24,6 +24,8 @@ interface Props {
   /** The day of the page. */
   today: string
   whatIf: WhatIf
+  /** The game has begun, or the page is of the past. */
+  isPast: boolean
   /** Undefined once the game has begun, and on a page of the past. */
   whatIfActions: WhatIfActions | undefined
   onClose: () => void
@@ -35,6 +37,7 @@ export const PlayerExplanation = ({
   player,
   today,
   whatIf,
+  isPast,
   whatIfActions,
   onClose,
 }: Props) => {
@@ -42,8 +45,12 @@ export const PlayerExplanation = ({
   const { text: score, band } = shownPlayerScore(gaming_score)
   const absentThoughFit = isOutThoughFit(player)
   return (
-    <Dialog title={`Why ${name} is at ${score}`} shape="wide" onClose={onClose}>
-      <StatusLine player={player} today={today} />
+    <Dialog
+      title={`Why ${name} ${isPast ? 'was' : 'is'} at ${score}`}
+      shape="wide"
+      onClose={onClose}
+    >
+      <StatusLine player={player} today={today} isPast={isPast} />
       {explanation && (
         <>
           <ScoreFactors
@@ -51,15 +58,24 @@ export const PlayerExplanation = ({
             isOutThoughFit={absentThoughFit}
             score={score}
             band={band}
+            isPast={isPast}
           />
-          <PlayerCauses explanation={explanation} isOutThoughFit={absentThoughFit} today={today} />
+          <PlayerCauses
+            explanation={explanation}
+            isOutThoughFit={absentThoughFit}
+            today={today}
+            isPast={isPast}
+          />
           <CauseDates
-            title="When he was hurt, and when he is back"
+            title={
+              isPast ? 'When he was hurt, and until when' : 'When he was hurt, and when he is back'
+            }
             of="Injury"
             causes={datedCauses(player)}
             today={today}
+            isPast={isPast}
           />
-          <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />
+          {!isPast && <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />}
         </>
       )}
       {whatIfActions && (

@@ -9,6 +9,7 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { type WhatIf, whatIfLabels } from '#shared/scoring/facts/teamFacts.ts'
 import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
@@ -28,6 +29,7 @@ export interface TeamExplanationProps {
   whatIf: WhatIf
   /** The label of the last total: `Today`, or `Then` on a page of an earlier time. */
   end: string
+  isPast: boolean
   /** Undefined once the game has begun, and on a page of the past. */
   whatIfActions: WhatIfActions | undefined
   onExplain: (playerId: string) => void
@@ -40,20 +42,26 @@ const method = ({ loss }: ShownTeamExplanation): string => {
   return `${parts} Together they cost ${loss.amount.toFixed(2)} ${loss.unit}. The scale is the same for every team: a loss of 0 scores 10, ${eight} scores 8, ${six} scores 6 and ${four} scores 4, with straight lines between them. A greater loss scores 4 × ${four} ÷ the loss.`
 }
 
-/** The player's costliest injury, how he stands, and when he is back. */
-const reasonOf = ({ label, others }: PlayerLoss, row: PlayerRow | undefined, today: string) => {
+/** The player's costliest injury, how he stands, and when he is back; how he stood, once the game has begun. */
+const reasonOf = (
+  { label, others }: PlayerLoss,
+  row: PlayerRow | undefined,
+  today: string,
+  isPast: boolean,
+) => {
   const injuries = others > 0 ? `${label} and ${others} more` : label
   if (!row) return injuries
   const { word, source, returns, absence } = absenceWords(row, today)
   const since =
     absence === 'likely' && row.injury_date && ` since ${dayAndMonth(row.injury_date, today)}`
   const stands = wordBesideInjury(row, word)
-  return joined([injuries, stands && `${stands}${since || ''}`, source, returns])
+  const told = stands && `${isPast ? pastStatus(stands) : stands}${since || ''}`
+  return joined([injuries, told, source, isPast ? null : returns])
 }
 
 /** A waterfall from the healthy team's score to the current one, zoomed alike for both teams. */
 export const TeamExplanation = (props: TeamExplanationProps) => {
-  const { page, published, side, whatIf, end, whatIfActions, onExplain } = props
+  const { page, published, side, whatIf, end, isPast, whatIfActions, onExplain } = props
   const [game] = page.match
   const { explanation } = page.teamInfo[side]
   if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
@@ -68,7 +76,7 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
   const partOf = (loss: PlayerLoss) => {
     const row = players.get(loss.id)
     const name = [row?.position, loss.player].filter(Boolean).join(' ')
-    const reason = whatIf[loss.id] === 'in' ? whatIfLabels.in : reasonOf(loss, row, today)
+    const reason = whatIf[loss.id] === 'in' ? whatIfLabels.in : reasonOf(loss, row, today, isPast)
     return { key: loss.id, name, reason, shown: loss.shown }
   }
   const rowOf = (loss: PlayerLoss) => {
@@ -89,7 +97,7 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
         <button
           type="button"
           onClick={() => onExplain(loss.id)}
-          aria-label={`${effect}: why ${loss.player} takes it`}
+          aria-label={`${effect}: why ${loss.player} ${isPast ? 'took' : 'takes'} it`}
         >
           {effect}
         </button>
@@ -113,6 +121,7 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
   const text = explanationText(
     teamNameInSentence(game.sportsID, teamOnSide(game, side)),
     explanation,
+    isPast,
   )
   return (
     <>

@@ -1,8 +1,9 @@
 import { memo, Suspense, useCallback, useState } from 'react'
 import type { MatchupPage, ShownVersion } from '#shared/contract/matchup.ts'
-import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
+import { type GamePhase, isStartedPhase, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
@@ -66,7 +67,8 @@ export const MatchupBody = memo(
     const [game] = page.match
     const sport = sportNames[game.sportsID]
     const nameOf = (side: Side) => teamOnSide(game, side).name
-    const end = hasStarted ? 'Kickoff' : asOf ? 'Then' : 'Today'
+    const isPast = hasStarted || asOf !== undefined
+    const end = hasStarted ? sentenceCase(kickoffWord(game.sportsID)) : asOf ? 'Then' : 'Today'
     const explain = useCallback((id: string) => onExplain({ about: 'player', id }), [onExplain])
     return (
       <>
@@ -74,7 +76,7 @@ export const MatchupBody = memo(
           page={page}
           isWhatIf={Object.keys(whatIf).length > 0}
           phase={phase}
-          isPast={asOf !== undefined}
+          isVersion={asOf !== undefined}
           onExplainPlayer={explain}
           onExplain={(side) => {
             setExplainedSide(side)
@@ -98,6 +100,7 @@ export const MatchupBody = memo(
                 onSide={setExplainedSide}
                 whatIf={whatIf}
                 end={end}
+                isPast={isPast}
                 whatIfActions={whatIfActions}
                 onExplain={explain}
               />
@@ -107,6 +110,7 @@ export const MatchupBody = memo(
                     key={title}
                     title={title}
                     sport={sport}
+                    isPast={isPast}
                     sides={[
                       { name: nameOf('away'), players: away },
                       { name: nameOf('home'), players: home },
@@ -118,6 +122,7 @@ export const MatchupBody = memo(
               <Squads
                 page={page}
                 whatIf={whatIf}
+                isPast={isPast}
                 whatIfActions={whatIfActions}
                 onExplain={explain}
                 onExplainGroup={(side, title) => onExplain({ about: 'group', side, title })}

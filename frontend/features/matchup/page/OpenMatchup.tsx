@@ -35,9 +35,10 @@ interface Props {
 export const OpenMatchup = (props: Props) => {
   const { page, versions, phase, address, requestedWhatIf, onWhatIf, onAsOf } = props
   const [explained, setExplained] = useState<ExplainedScore>()
+  const isPast = isStartedPhase(phase) || address.asOf !== undefined
   const { whatIf, actions, reset } = useChosenWhatIf({
     page,
-    isFixed: isStartedPhase(phase) || address.asOf !== undefined,
+    isFixed: isPast,
     requested: requestedWhatIf,
     onWhatIf,
   })
@@ -68,6 +69,7 @@ export const OpenMatchup = (props: Props) => {
             explained={explained}
             page={shown}
             whatIf={counted}
+            isPast={isPast}
             whatIfActions={actions}
             onClose={() => setExplained(undefined)}
           />

@@ -11,6 +11,8 @@ import { playerStatusText } from './playerStatusText.ts'
 export interface PlayerActions {
   sport: SportName
   whatIf: WhatIf
+  /** The game has begun, or the page is of the past. */
+  isPast: boolean
   onExplain: (playerId: string) => void
   /** Undefined once the game has begun, and on a page of the past. */
   whatIfActions: WhatIfActions | undefined
@@ -21,6 +23,7 @@ export const PlayerLine = ({
   player,
   sport,
   whatIf,
+  isPast,
   onExplain,
   whatIfActions,
 }: PlayerActions & { player: PlayerRow }) => {
@@ -31,6 +34,7 @@ export const PlayerLine = ({
       <PlayerScore
         name={player.player_name}
         score={player.gaming_score}
+        isPast={isPast}
         onExplain={player.explanation ? () => onExplain(player.player_id) : undefined}
       />
       <PlayerName sport={sport} id={player.player_id} name={player.player_name}>

@@ -17,6 +17,8 @@ import { PlayerLine } from './PlayerLine.tsx'
 interface Props {
   page: MatchupPage
   whatIf: WhatIf
+  /** The game has begun, or the page is of the past. */
+  isPast: boolean
   onExplain: (playerId: string) => void
   onExplainGroup: (side: Side, title: string) => void
   /** Undefined once the game has begun, and on a page of the past. */
@@ -31,12 +33,19 @@ const views = [
 type View = (typeof views)[number]['value']
 
 /** Both teams' players: position groups face to face, until one of the teams shows its roster. */
-export const Squads = ({ page, whatIf, onExplain, onExplainGroup, whatIfActions }: Props) => {
+export const Squads = ({
+  page,
+  whatIf,
+  isPast,
+  onExplain,
+  onExplainGroup,
+  whatIfActions,
+}: Props) => {
   const [view, setView] = useState<Readonly<Record<Side, View>>>({ away: 'groups', home: 'groups' })
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const nameOf = (side: Side) => teamOnSide(game, side).name
-  const actions = { sport, whatIf, onExplain, whatIfActions }
+  const actions = { sport, whatIf, isPast, onExplain, whatIfActions }
   const panelsOf = (side: Side) =>
     groupPanels(game.sportsID, playersOnSide(page, side), page.teamInfo[side].groups)
   const areMirrored = view.away === 'groups' && view.home === 'groups'
