@@ -14,6 +14,7 @@ const views: Readonly<Record<string, View>> = {
   team: pageViews.teamViewOf(1, 'id'),
   teamSchedule: pageViews.teamScheduleViewOf(1, 'id'),
   player: pageViews.playerViewOf(1, 'id'),
+  merged: pageViews.mergedPlayersViewOf('NFL'),
   players: pageViews.playersViewOf('NFL'),
   search: pageViews.searchIndexViewOf('NFL'),
   record: pageViews.recordView,
@@ -25,7 +26,7 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [2, '33c9a40c78b6'],
+  schedules: [3, 'ebe7de0b93f7'],
   healthScores: [3, '88c5e291f2fa'],
   moves: [3, 'c10ae515dc2e'],
   matchup: [2, '2b47a57c41e0'],
@@ -33,6 +34,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   team: [2, '608662f93b9c'],
   teamSchedule: [1, '92bd91e64291'],
   player: [2, '617d79cb57aa'],
+  merged: [1, '9817da50ddad'],
   players: [2, 'df8329ddb81b'],
   search: [2, '979931f95e1f'],
   record: [1, '0cc9bf3b8e77'],
