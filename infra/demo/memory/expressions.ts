@@ -48,14 +48,16 @@ const valueAt = (item: Item, path: readonly string[]) =>
 const operand = (tokens: Tokens): Evaluate<unknown> => {
   const token = tokens.take()
   if (token.startsWith(':')) return (_, { values = {} }) => values[token]
-  if (tokens.peek() === '(' && token.toLowerCase() === 'if_not_exists') {
+  if (tokens.peek() === '(' && /^(if_not_exists|size)$/i.test(token)) {
     tokens.take()
     const path = pathOf(tokens.take())
-    tokens.expect(',')
-    const otherwise = operand(tokens)
+    const otherwise = tokens.skip(',') ? operand(tokens) : undefined
     tokens.expect(')')
-    return (item, placeholders) =>
-      valueAt(item, path(placeholders)) ?? otherwise(item, placeholders)
+    return (item, placeholders) => {
+      const value = valueAt(item, path(placeholders))
+      if (otherwise) return value ?? otherwise(item, placeholders)
+      return value instanceof Set ? value.size : undefined
+    }
   }
   if (!/^[A-Za-z_#]/.test(token)) return tokens.fail()
   const path = pathOf(token)

@@ -2,6 +2,7 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   TransactWriteCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
@@ -111,6 +112,20 @@ test('the tables in memory answer the ingest and the calculations as the emulato
       await both.send(new GetCommand({ TableName: FACTS_TABLE, Key: { pk, sk: 'a' } }) as never)
   }
 
+  for (const name of ['a', 'b', 'c'])
+    await both
+      .send(
+        new UpdateCommand({
+          TableName: FACTS_TABLE,
+          Key: { pk: 'set', sk: 'a' },
+          UpdateExpression: 'ADD favorites :names',
+          ConditionExpression: 'attribute_not_exists(favorites) OR size(favorites) < :most',
+          ExpressionAttributeValues: { ':names': new Set([name]), ':most': 2 },
+          ReturnValues: 'ALL_NEW',
+        }) as never,
+      )
+      .catch(() => {})
+
   expect(differences).toEqual([])
   for (const command of ['Get', 'BatchGet', 'Query', 'Put', 'Update'])
     expect(sent.get(`${command}Command`)).toBeGreaterThan(10)
@@ -121,7 +136,7 @@ test('a command or an expression that the tables in memory do not support is an 
   const { send } = memory.client
   await expect(send(new ScanCommand({ TableName: 't' }))).rejects.toThrow('ScanCommand')
   const Item = { pk: 'a', sk: 'b' }
-  const ConditionExpression = 'size(pk) > :n'
+  const ConditionExpression = 'attribute_type(pk, :s)'
   await expect(send(new PutCommand({ TableName: 't', Item, ConditionExpression }))).rejects.toThrow(
     'Cannot read the expression',
   )

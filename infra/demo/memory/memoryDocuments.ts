@@ -35,11 +35,9 @@ const placeholdersOf = (input: Conditional): Placeholders => ({
 })
 
 const check = (item: Item | undefined, input: Conditional) => {
-  const { ConditionExpression } = input
-  if (ConditionExpression === undefined) return
-  if (conditionOf(ConditionExpression)(item ?? {}, placeholdersOf(input))) return
-  const message = 'The conditional request failed'
-  throw new ConditionalCheckFailedException({ message, $metadata: {} })
+  if (input.ConditionExpression === undefined) return
+  if (conditionOf(input.ConditionExpression)(item ?? {}, placeholdersOf(input))) return
+  throw new ConditionalCheckFailedException({ message: 'It is not as expected', $metadata: {} })
 }
 
 /** `partition = :value`, perhaps with a condition on the sort key. */
@@ -167,7 +165,7 @@ export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
     return () => {
       table.put(Attributes)
       if (ReturnValues === 'ALL_OLD') return { Attributes: former }
-      return ReturnValues === 'ALL_NEW' ? { Attributes } : {}
+      return ReturnValues?.endsWith('_NEW') ? { Attributes } : {}
     }
   }
   const remove = (input: DeleteCommandInput) => {
