@@ -338,6 +338,8 @@ export const contractCalls: {
       (known) => undoOverwritten(known, known.answers(injuries.rule)[0]),
       (known) => asAdmin({ change: known.answered(injuries.rule).change })(known),
     ],
+    merge: [asAdmin({ ...hurt, keepID: 'nfl-PIT-01' })],
+    undoMerge: [(known) => asAdmin({ change: known.answered(injuries.merge).change })(known)],
     undo: [
       (known) => undoOverwritten(known, known.answers(injuries.change)[0]),
       (known) => asAdmin({ change: known.answered(injuries.insert).change })(known),

@@ -5,7 +5,6 @@ import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
-import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { tollsOf } from './absences.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
@@ -39,7 +38,7 @@ const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) =>
   toll.status !== null && {
     status: toll.status,
     body_part: toll.bodyPart,
-    cost: isOutThoughFit(row) ? 0 : Math.min(0, toll.cost),
+    cost: Math.min(0, toll.cost),
     return_date: row.return_date_from === 'returned' ? null : row.recovery_return_date,
   }
 

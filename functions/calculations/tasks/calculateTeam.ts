@@ -10,7 +10,7 @@ import { scoreTeam as scoreTeamBy, type TeamScore } from '#shared/scoring/team/s
 import type { Dependencies } from '../dependencies.ts'
 import { shownOnCard, tollsOf } from '../documents/absences.ts'
 import { playerCards } from '../documents/players.ts'
-import { movesSince, nightsOf } from '../overnight.ts'
+import { movesSince, nightsOf } from '../overnight/nights.ts'
 import { type Memory, remembering } from '../remembering.ts'
 import { type Run, writePages } from '../run.ts'
 import { type FactsBeforeRates, type ScoreTeam, withRates } from '../teamFacts.ts'
@@ -64,7 +64,8 @@ export const calculateTeam = async (
   await writePages(pages, run, dependencies)
   const mayBeSame = !past && trust.memories && !memory.isChanged()
   if (mayBeSame && hashOfScore(scored) === stored?.hash) return
-  const remembered = memory.remembered(new Set(playerIds.now))
+  const duplicates = facts.players.flatMap((player) => player.duplicates ?? [])
+  const remembered = memory.remembered(new Set([...playerIds.now, ...duplicates]))
   run.teams.set(teamId, await dependencies.scores.write(scored, remembered, asOf))
 }
 

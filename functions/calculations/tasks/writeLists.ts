@@ -2,6 +2,7 @@ import type { StoredRow } from '#functions/store/calculations/picks.ts'
 import { hashOf } from '#functions/store/compressedJson.ts'
 import {
   healthScoresViewOf,
+  mergedPlayersViewOf,
   movesViewOf,
   pickMonthsViewOf,
   pickMonthViewOf,
@@ -24,10 +25,10 @@ import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { GameRow } from '#shared/scoring/game/gameRow.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { GradedRow } from '../documents/finalMatchup.ts'
-import { movesDocument } from '../documents/moves.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 import { searchIndexDocument } from '../documents/searchIndex.ts'
+import { movesDocument } from '../overnight/moves.ts'
 import { type Run, unlessSame, writePages } from '../run.ts'
 import { daysOf } from '../timeSteps.ts'
 import { writeRegister } from './closeRegister.ts'
@@ -63,6 +64,7 @@ export const writeLists = async (
     pageOf(schedulesViewOf(competition), schedules),
     pageOf(healthScoresViewOf(competition), healthScores),
     pageOf(movesViewOf(competition), movesDocument({ ...source, scores: shown, moves })),
+    pageOf(mergedPlayersViewOf(competition), { keptIds: Object.fromEntries(league.merged) }),
     pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
     pageOf(
       playersViewOf(competition),
