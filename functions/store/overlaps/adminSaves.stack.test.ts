@@ -98,6 +98,7 @@ const seeded = {
   version: '',
   insertion: '',
   ruling: '',
+  merge: '',
   pick: '',
   setting: '',
   bet: '',
@@ -124,6 +125,8 @@ beforeAll(async () => {
   seeded.version = (await ask(record)).version
   seeded.insertion = (await ask(insert('one', { injury_date: '2026-11-10' }))).change
   seeded.ruling = (await ask(rule('one', 'out', '0'))).change
+  const merge = { sportsID: 1, playerID: playerId('BUF', 2), keepID: player.playerID }
+  seeded.merge = (await ask(ofInjuries('one', injuries.merge, () => ({ body: merge })))).change
   seeded.pick = (await ask(override('one', total('Unpredictable')))).change
   seeded.setting = (await ask(set('one', sport(30), () => '0'))).change
   await ask(set('one', bet(-110), () => ''))
@@ -178,6 +181,21 @@ it('rulings that are made, released and undone at once are left as one after the
     'undone by another': ofInjuries('other', injuries.undoRuling, () => ({
       body: { change: seeded.ruling },
     })),
+  })
+})
+
+it('players who are merged, parted and changed at once are left as one after the other would', async () => {
+  const [first, second, third] = [1, 2, 3].map((n) => playerId('MIA', n))
+  const merge = (by: Admin, playerID = '', keepID = '') =>
+    ofInjuries(by, injuries.merge, () => ({ body: { sportsID: 1, playerID, keepID } }))
+  await portal.expectSequence({
+    'second into first': merge('one', second, first),
+    'second into first, too': merge('other', second, first),
+    'first into second': merge('other', first, second),
+    'third into second': merge('one', third, second),
+    'third into first': merge('other', third, first),
+    parted: ofInjuries('other', injuries.undoMerge, () => ({ body: { change: seeded.merge } })),
+    'an injury of the one who was merged': change('one', { admin_injury_grade: 2 }),
   })
 })
 
