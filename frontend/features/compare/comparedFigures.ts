@@ -11,6 +11,7 @@ import {
 import { isScore, oneDecimal, scoreText } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { addMonths, daysBetween } from '#shared/domain/time/calendar.ts'
+import { shownChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 
 interface Figure {
@@ -106,7 +107,7 @@ export const playerFigures = (
     },
     {
       ...{ label: 'Plays the next game', about: 'chance', top: 100, better: 'more' },
-      figures: info(({ availability }) => wholePercent(availability)),
+      figures: info((row) => wholePercent(shownChance(row))),
     },
     {
       ...{ label: 'Share of his normal', about: 'HPF, if he played now', top: 100, better: 'more' },
@@ -172,12 +173,12 @@ export const teamFigures = (pages: readonly TeamPage[]): readonly ComparedRow[] 
       ...{ label: 'Likely to miss the next game', about: 'players', better: 'less' },
       ...{ figures: missing, top: greatest(missing) },
     },
-    average('Offense', 'average of 100', ({ offense }) => offense.average),
-    average('Defense', 'average of 100', ({ defense }) => defense.average),
+    average('Offense', 'average of all groups', ({ offense }) => offense.average),
+    average('Defense', 'average of all groups', ({ defense }) => defense.average),
     ...groups.map(({ name, label }) =>
       average(
         label,
-        'average of 100',
+        'average of the group',
         (info) => info.groups.find((group) => group.name === name)?.average,
       ),
     ),

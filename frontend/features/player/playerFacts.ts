@@ -7,8 +7,8 @@ import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import {
-  doubtfulChance,
   isExpectedToPlay,
+  shownChance,
   statusSource,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
 
@@ -44,7 +44,7 @@ export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
 /** The facts that a reader looks for first: his status, the injury, the chance to play, and the return. */
 export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] => {
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
-  const chance = doubtfulChance(row) ?? row.availability
+  const chance = shownChance(row)
   const unreported = isExpectedToPlay(row) ? 'Active' : 'Out'
   const statusNote = statusSource(row) ?? recovery
   // An editor who says that he plays leaves no return to wait for.

@@ -110,8 +110,7 @@ beforeAll(async () => {
   for (const name of ['one', 'other'] as const)
     tokens[name] = (await portal.member({ email: `${name}@admin.example`, admin: true })).token
   const facts = [...league(), laterGame, line, injury('BUF')]
-  const table = portal.tables.tableOf(process.env.FACTS_TABLE)
-  for (const item of facts.flatMap(newItems)) table.put(item)
+  await portal.tables.load(process.env.FACTS_TABLE ?? '', facts.flatMap(newItems))
 
   const ask = async (call: CallOf) => {
     const { status, data, message } = await portal.ask({ ...call({ address: '' }), at: earlier })

@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, beforeEach, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     const team = favoriteTeamKey(1, `nfl-${n}`)
     await store.setFavorite(member.id, { team, favorite: true, most: mostFavoriteTeams })
   }
-  portal.tables.tableOf(table).delete(profileKey(lost.id))
+  await portal.db.send(new DeleteCommand({ TableName: table, Key: profileKey(lost.id) }))
   portal.seedIsMade()
 })
 beforeEach(() => portal.install())

@@ -19,8 +19,8 @@ import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
 import { readSampleEvent } from '../../commands/invoke/sampleEvent.ts'
 import { unusedGrants } from '../../commands/test/unusedGrants.ts'
 import { apiRequest } from '../../testing/apiRequest.ts'
-import { bundledTemplate } from '../../testing/bundledTemplate.ts'
-import { bundleProcesses } from '../../testing/bundleProcesses.ts'
+import { bundledTemplate } from '../../testing/bundles/bundledTemplate.ts'
+import { bundleProcesses } from '../../testing/bundles/bundleProcesses.ts'
 import { dropFile, seedExampleLeague } from '../../testing/exampleLeague.ts'
 import {
   comparable,

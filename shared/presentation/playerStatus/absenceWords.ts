@@ -18,6 +18,10 @@ export const doubtfulChance = ({ availability }: PlayerWithChance): number | und
     ? undefined
     : Math.min(99, Math.max(1, Math.round(availability)))
 
+/** His chance to play the next game in whole percent, on every page; null where it is not shown. */
+export const shownChance = (player: PlayerWithChance): number | null =>
+  doubtfulChance(player) ?? player.availability
+
 interface AbsenceWords {
   /** `injured reserve`, `plays 68%`, `back since Nov 15`; null where nothing is said of him. */
   readonly word: string | null

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import type { HttpEvent, HttpResult } from '#functions/http/call.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import type { RequestDescription } from '#infra/testing/apiRequest.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 import { testStack } from '#infra/testing/testStack.ts'
@@ -71,7 +71,7 @@ const isOfAttempts = ({ pk, action }: Record<string, unknown>) =>
 export const portalInMemory = async (...families: readonly string[]) => {
   const stack = await testStack('account')
   const turns = takingTurns()
-  const seed = memoryDocuments()
+  const seed = tablesInMemory()
   let tables = seed
   let messages: unknown[] = []
   let seeded: string[] = []
@@ -86,11 +86,13 @@ export const portalInMemory = async (...families: readonly string[]) => {
         () => import(/* @vite-ignore */ `../../../${name.replace('admin-', 'admin/')}/handler.ts`),
       ),
     )
-  const tableNames = new Set(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      name.endsWith('_TABLE') ? [value] : [],
+  const tableNames = [
+    ...new Set(
+      Object.entries(process.env).flatMap(([name, value = '']) =>
+        name.endsWith('_TABLE') ? [value] : [],
+      ),
     ),
-  )
+  ]
 
   const ask = async ({ family, params, ...asked }: Asked) => {
     const headers = { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', ...asked.headers }
@@ -107,12 +109,7 @@ export const portalInMemory = async (...families: readonly string[]) => {
   }
   const items = () =>
     comparable(
-      [...tableNames].flatMap((name) =>
-        tables
-          .tableOf(name)
-          .items()
-          .filter((item) => !isOfAttempts(item)),
-      ),
+      tableNames.flatMap((name) => tables.items(name)).filter((item) => !isOfAttempts(item)),
     )
   /** What was stored and removed since the seed, and the messages that were sent. */
   const left = () => {
