@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'aws-lambda'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
@@ -184,11 +185,12 @@ export const portalInMemory = async (...families: readonly string[]) => {
             for (const order of possibleOrders(answered)) {
               const inOrder = order.map((name) => calls[name] as CallOf)
               possible.push(await inSequence(inOrder, observe))
+              if (isDeepStrictEqual(possible.at(-1), outcome)) return
             }
             expect(possible, `answered: ${answered}`).toContainEqual(outcome)
           },
         ),
-        { numRuns: exhaustive ? 300 : 40 },
+        { numRuns: exhaustive ? 300 : 30 },
       )
     },
   }
