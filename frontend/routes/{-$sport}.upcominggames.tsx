@@ -21,7 +21,7 @@ import { LazyPlayersTab } from '../features/players/LazyPlayersTab.ts'
 import { PendingPlayers } from '../features/players/PendingPlayers.tsx'
 import { playersQuery } from '../features/players/queries.ts'
 import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
-import { schedulesQuery } from '../features/schedule/queries.ts'
+import { type ListedWeek, schedulesQuery, weekIn } from '../features/schedule/queries.ts'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
 import { FailedPart } from '../features/shell/FailedPage.tsx'
 import { LazyTeamsTab } from '../features/teams/LazyTeamsTab.ts'
@@ -43,8 +43,8 @@ const loading: Readonly<Record<View, string>> = {
 }
 
 /** The parts of the open tab's answer that the page's head shows. Only the tab itself fetches. */
-const useTabAnswer = (competition: Competition, view: View, page: number) => {
-  const games = useQuery({ ...schedulesQuery(competition), enabled: false })
+const useTabAnswer = (competition: Competition, view: View, page: number, week: ListedWeek) => {
+  const games = useQuery({ ...schedulesQuery(competition, week), enabled: false })
   const teams = useQuery({ ...teamsQuery(competition), enabled: false })
   const players = useQuery({ ...playersQuery(competition), enabled: false })
   const articles = useQuery({ ...insightsQuery(competition, page), enabled: false })
@@ -62,7 +62,8 @@ const Landing = () => {
   const { sport, competition, league } = landingAt(Route.useParams().sport, search.league)
   const view = viewOf(search)
   const page = search.page ?? 1
-  const { week, ...answer } = useTabAnswer(competition, view, page)
+  const listed = weekIn(competition, search.week)
+  const { week, ...answer } = useTabAnswer(competition, view, page, listed)
   const options = useQuery({ ...optionsQuery(sport), enabled: false })
   const { login } = useSession()
   const [joining, setJoining] = useState(false)
@@ -74,6 +75,7 @@ const Landing = () => {
       tab: (
         <ScheduleTab
           competition={competition}
+          week={listed}
           onJoin={join}
           access={options.data?.sportsInfo.matchup_access ?? 'members'}
           news={
@@ -101,7 +103,7 @@ const Landing = () => {
     },
   }
   const { pending, tab } = tabs[view]
-  const key = `${competition} ${view} ${page}`
+  const key = `${competition} ${view} ${page} ${listed}`
   return (
     <div className="stack">
       <LandingHead
@@ -131,6 +133,7 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     league: search.league,
     view: viewOf(search),
     page: search.page ?? 1,
+    week: search.week,
   }),
   // Fetches everything the page needs but waits only a moment: after that the head, the tabs and
   // the placeholders of the open tab are shown.
@@ -138,7 +141,11 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     const { sport, competition } = landingAt(params.sport, deps.league)
     const meta = { quiet: preload }
     const prefetchTab: Record<View, () => Promise<unknown>> = {
-      schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
+      schedules: () =>
+        queryClient.prefetchQuery({
+          ...schedulesQuery(competition, weekIn(competition, deps.week)),
+          meta,
+        }),
       teams: () =>
         Promise.all([
           LazyTeamsTab.preload?.(),

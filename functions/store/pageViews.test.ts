@@ -26,7 +26,7 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [2, '33c9a40c78b6'],
+  schedules: [3, 'ebe7de0b93f7'],
   healthScores: [3, '88c5e291f2fa'],
   moves: [3, 'c10ae515dc2e'],
   matchup: [2, '2b47a57c41e0'],
