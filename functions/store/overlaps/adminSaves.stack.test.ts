@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, it } from 'vitest'
 import { newItems } from '#functions/store/facts/factItems.ts'
+import { type CallOf, portalInMemory } from '#infra/testing/atOnce/portal.ts'
 import { families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { game, injury, league, playerId } from '../../calculations/testing/league.ts'
-import { type CallOf, portalInMemory } from './testing/portal.ts'
 
 const names = ['admin-articles', 'admin-injuries', 'admin-picks', 'admin-settings'] as const
 const portal = await portalInMemory(...names)

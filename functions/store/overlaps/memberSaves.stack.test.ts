@@ -2,10 +2,10 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, beforeEach, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
+import { type CallOf, portalInMemory } from '#infra/testing/atOnce/portal.ts'
 import { families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { favoriteTeamKey, mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
-import { type CallOf, portalInMemory } from './testing/portal.ts'
 
 const portal = await portalInMemory('account')
 const { account } = families

@@ -14,10 +14,10 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { StoredObject } from '#infra/laptop/emulators/s3.ts'
 import { objectEvent } from '#infra/laptop/template/objectRules.ts'
+import { portalInMemory } from '#infra/testing/atOnce/portal.ts'
 import { exhaustive } from '#infra/testing/exhaustive.ts'
 import { families } from '#shared/contract/api/families.ts'
 import { pictureUrl, pictureUrls } from '#shared/domain/publication/picture.ts'
-import { portalInMemory } from './testing/portal.ts'
 
 const portal = await portalInMemory('uploads', 'admin-articles')
 const images = await portal.handlerOf('images', () => import('#functions/images/handler.ts'))

@@ -1,15 +1,18 @@
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'aws-lambda'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import type { HttpEvent, HttpResult } from '#functions/http/call.ts'
-import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
-import type { RequestDescription } from '#infra/testing/apiRequest.ts'
-import { exhaustive } from '#infra/testing/exhaustive.ts'
-import { testStack } from '#infra/testing/testStack.ts'
+import { repository } from '#infra/repository.ts'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
+import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
+import type { RequestDescription } from '../apiRequest.ts'
+import { exhaustive } from '../exhaustive.ts'
+import { testStack } from '../testStack.ts'
 import { takingTurns } from './takingTurns.ts'
 
+const functions = join(repository, 'functions')
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 
 export interface Asked extends RequestDescription {
@@ -84,7 +87,10 @@ export const portalInMemory = async (...families: readonly string[]) => {
       name,
       await stack.handlerOf<Handler>(
         name,
-        () => import(/* @vite-ignore */ `../../../${name.replace('admin-', 'admin/')}/handler.ts`),
+        () =>
+          import(
+            /* @vite-ignore */ join(functions, name.replace('admin-', 'admin/'), 'handler.ts')
+          ),
       ),
     )
   const tableNames = [
