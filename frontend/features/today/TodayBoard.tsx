@@ -19,19 +19,19 @@ import {
   gamesInPlay,
   isLocked,
   isMoveOf,
+  nextGame,
   nextGames,
-  openGame,
   widestGaps,
 } from './gamesOfToday.ts'
 import { MoveLine } from './MoveLine.tsx'
-import { OpenGame } from './OpenGame.tsx'
+import { NextGame } from './NextGame.tsx'
 import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
 const rows = 5
 const noTeams: ReadonlySet<string> = new Set()
 
-/** The board of the home page: changes since last night, the widest gaps, and the next games. */
+/** The board of the home page: the next games, changes since last night, and the widest gaps. */
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
@@ -72,9 +72,25 @@ const Panels = ({ board, favorites }: PanelsProps) => {
   const inPlay = gamesInPlay(games, now)
   const gaps = widestGaps(games, now, rows)
   const teams = favorites?.teams ?? noTeams
-  const open = favorites ? undefined : openGame(games, now)
+  const next = nextGame(games, favorites, now)
   return (
     <>
+      <div className={`stack ${styles.column}`}>
+        {next && (
+          <NextGame game={next} others={favorites ? undefined : games.filter(isLocked).length} />
+        )}
+        {favorites && (
+          <NextGames
+            favorites={favorites}
+            games={nextGames(
+              games.filter((game) => game !== next),
+              favorites,
+              now,
+              rows,
+            )}
+          />
+        )}
+      </div>
       <div className={`stack ${styles.column}`}>
         <Moves board={board} teams={teams} />
         {inPlay.length > 0 && (
@@ -98,10 +114,6 @@ const Panels = ({ board, favorites }: PanelsProps) => {
           <p className={styles.none}>No game in the next 48 hours has two different scores.</p>
         )}
       </Panel>
-      {favorites && (
-        <NextGames favorites={favorites} games={nextGames(games, favorites, now, rows)} />
-      )}
-      {open && <OpenGame game={open} others={games.filter(isLocked).length} />}
     </>
   )
 }
@@ -191,7 +203,7 @@ const NextGames = ({ favorites: { competition, teams }, games }: NextGamesProps)
 const lines = ['a', 'b', 'c', 'd', 'e']
 
 const PendingPanels = (): ReactNode =>
-  ['Since last night', 'Biggest gaps'].map((title) => (
+  ['Next game', 'Since last night', 'Biggest gaps'].map((title) => (
     <Panel key={title} title={title} flush>
       <ul className={styles.lines} aria-hidden="true">
         {lines.map((line) => (
