@@ -1,9 +1,9 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
-import { pastStatusSentence } from '#shared/presentation/playerStatus/pastStatus.ts'
 import { statusSentence } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './PlayerScore.module.css'
+import { pastStatusSentence } from './pastStatusSentence.ts'
 
 interface Props {
   player: PlayerRow
