@@ -16,7 +16,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { firstInSight, scheduleRow } from './scheduleRow.ts'
+import { nextPlace, scheduleRow } from './scheduleRow.ts'
 import styles from './Team.module.css'
 import { Health } from './TeamHeader.tsx'
 
@@ -61,7 +61,7 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
       {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
       {schedules && schedules.length > 0 && (
         <p className={`sub ${styles.season}`}>
-          For games that have begun, the health at {kickoffWord(row.sport)}; for games to come, the
+          For games that have begun, the health at {kickoffWord(row.sport)}; for the next game, the
           health now.
         </p>
       )}
@@ -70,24 +70,42 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
   )
 }
 
+/** What a phone shows of a season at first, and how far above the next game a scrolling list begins. */
+const gamesBefore = 3
+const gamesFrom = 5
+
 interface GamesProps extends Pick<Props, 'teamId' | 'sport'> {
   schedules: readonly TeamScheduleEntry[]
 }
 
 const Games = ({ schedules, ...row }: GamesProps) => {
   // Does not change when a game ends, so that the list does not move under a reader.
-  const [first] = useState(() => firstInSight(schedules))
+  const [next] = useState(() => nextPlace(schedules))
+  const [isWhole, setWhole] = useState(false)
+  const first = Math.max(0, next - gamesBefore)
+  const hasFar = schedules.length > gamesBefore + gamesFrom
   return (
-    <ul className={styles.schedule}>
-      {schedules.map((game, place) => (
-        <GameLine
-          key={game.game_id}
-          game={game}
-          {...row}
-          place={place === first ? showInList : undefined}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.schedule} data-whole={isWhole || !hasFar}>
+        {schedules.map((game, place) => (
+          <GameLine
+            key={game.game_id}
+            game={game}
+            {...row}
+            isLater={place > next}
+            isFar={place < next - gamesBefore || place >= next + gamesFrom}
+            place={place === first ? showInList : undefined}
+          />
+        ))}
+      </ul>
+      {hasFar && !isWhole && (
+        <p className={styles.wholeSeason}>
+          <Button full onClick={() => setWhole(true)}>
+            All {schedules.length} games
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -95,15 +113,19 @@ interface LineProps {
   game: TeamScheduleEntry
   teamId: string
   sport: SportId
+  /** Comes after the next game: what the teams’ health will be by then, nobody knows. */
+  isLater: boolean
+  /** A phone shows it only with the whole season. */
+  isFar: boolean
   place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
-const GameLine = ({ game, teamId, sport, place }: LineProps) => {
+const GameLine = ({ game, teamId, sport, isLater, isFar, place }: LineProps) => {
   const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
   const state = calledOffWord(game) ?? (gamePhase(game, now) === 'in_play' && 'In play')
   return (
-    <li ref={place}>
+    <li ref={place} data-far={isFar || undefined}>
       <Link
         to="/$sport/matchup/$id"
         params={{ sport: sportNames[sport], id: game.game_id }}
@@ -120,7 +142,7 @@ const GameLine = ({ game, teamId, sport, place }: LineProps) => {
             </span>
           ))}
         </span>
-        {health && (
+        {health && !isLater && (
           <span className={styles.health}>
             <Health score={health.own} />
             <span className="sub">

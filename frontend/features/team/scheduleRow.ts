@@ -41,10 +41,10 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: Spor
 
 const words = { W: 'Won', L: 'Lost', D: 'Drew', T: 'Tied' } as const
 
-/** The index of the first game that a scrolling list shows: two games before the next one. */
-export const firstInSight = (schedules: readonly Pick<TeamScheduleEntry, 'status'>[]): number => {
+/** The index of the next game; after the season, of the last one. */
+export const nextPlace = (schedules: readonly Pick<TeamScheduleEntry, 'status'>[]): number => {
   const next = schedules.findIndex((game) => game.status !== 'final' && !isCalledOff(game))
-  return Math.max(0, next - 2)
+  return next === -1 ? Math.max(0, schedules.length - 1) : next
 }
 
 /** The games of a team that are over, as marks on its trend. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 import { leagueFigures } from './leagueFigures.ts'
-import { firstInSight, gamesOnTrend, scheduleRow } from './scheduleRow.ts'
+import { gamesOnTrend, nextPlace, scheduleRow } from './scheduleRow.ts'
 import { costGroups } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
@@ -92,11 +92,13 @@ test('games that are over are marked on the trend with their outcome, and others
 })
 
 test.each([
-  ['two games before the next one', ['final', 'final', 'final', 'scheduled'], 1],
-  ['past a game that was called off', ['final', 'postponed', 'final', 'final', 'scheduled'], 2],
-  ['with the first one once the season is over', ['final', 'final', 'cancelled'], 0],
-] as const)('a season that scrolls begins %s', (_, statuses, place) => {
-  expect(firstInSight(statuses.map((status) => ({ status })))).toBe(place)
+  ['the first that is not over', ['final', 'final', 'scheduled', 'scheduled'], 2],
+  ['the first that is not called off', ['final', 'cancelled', 'postponed', 'scheduled'], 3],
+  ['the first of the season', ['scheduled', 'scheduled'], 0],
+  ['the last once the season is over', ['final', 'final', 'cancelled'], 2],
+  ['none without games', [], 0],
+] as const)('the next game of a season is %s', (_, statuses, place) => {
+  expect(nextPlace(statuses.map((status) => ({ status })))).toBe(place)
 })
 
 describe('a team in its league', () => {
