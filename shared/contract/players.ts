@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
@@ -25,6 +26,8 @@ const shownPlayer = playerRow
     status: z.string().nullable().optional(),
     /** The body part of the injury behind the status. */
     body_part: z.string().nullable().optional(),
+    /** The chance in percent that he plays the next game, where it is in doubt. */
+    availability: scoreOutOfHundred.optional(),
     /** Points that his absence costs the team score, as printed: negative or 0. */
     cost: z.number().optional(),
     /** Null unless he is out. */

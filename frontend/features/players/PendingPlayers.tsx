@@ -1,10 +1,9 @@
-import { Card, CardGrid } from '../../ui/layout/Card.tsx'
+import type { CSSProperties } from 'react'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
-import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
 import styles from './PlayerList.module.css'
 import { PlayersGuestNote } from './PlayersGuestNote.tsx'
 
-const cards = Array.from({ length: 9 }, (_, index) => index)
+const rows = Array.from({ length: 12 }, (_, index) => index)
 
 /** The layout of the tab while its script and its players are loading. */
 export const PendingPlayers = ({ onJoin }: { onJoin: (() => void) | undefined }) => (
@@ -28,12 +27,16 @@ export const PendingPlayers = ({ onJoin }: { onJoin: (() => void) | undefined })
     <p className="sub" aria-hidden="true">
       <Placeholder size="text" />
     </p>
-    <CardGrid aria-hidden="true">
-      {cards.map((card) => (
-        <Card key={card} action={<Placeholder size="button" />} className={styles.tall}>
-          <PendingHealthRow />
-        </Card>
+    <ul className={styles.list} style={{ height: `${rows.length * 3.5}rem` }} aria-hidden="true">
+      {rows.map((row) => (
+        <li
+          key={row}
+          className={`grid middle ${styles.row}`}
+          style={{ '--column': 0, translate: `0 ${row * 3.5}rem` } as CSSProperties}
+        >
+          <Placeholder size="line" />
+        </li>
       ))}
-    </CardGrid>
+    </ul>
   </>
 )

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { EndOfList } from '../../ui/layout/EndOfList.tsx'
-import { PlayerCard } from './PlayerCard.tsx'
+import { ListedPlayer } from './ListedPlayer.tsx'
 import styles from './PlayerList.module.css'
 import type { PlayerInList } from './queries.ts'
 import { useCardGrid } from './useCardGrid.ts'
@@ -29,13 +29,12 @@ export const PlayerList = ({ players, shown, sport, onJoin, onMore }: Props) => 
           const player = players[card]
           return (
             player && (
-              <PlayerCard
+              <ListedPlayer
                 key={player.player.player_id}
                 of={player}
                 sport={sport}
                 onJoin={onJoin}
                 onFocus={() => cardFocused(card)}
-                className={`${styles.card} ${styles.tall}`}
                 style={{ '--column': column, translate: `0 ${y}px` } as CSSProperties}
                 aria-posinset={card + 1}
                 aria-setsize={players.length}

@@ -24,9 +24,8 @@ export const rowsToDraw =
     return [...new Set([...near, ...around])].sort((a, b) => a - b)
   }
 
-/** In rem, as in PlayerList.module.css: all cards have the same height. */
-const cardHeight = 11
-const gapOf = (columns: number) => (columns === 1 ? 0.75 : 1)
+/** In rem, as in PlayerList.module.css: all rows have the same height. */
+const rowHeight = 3.5
 
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
@@ -43,8 +42,7 @@ export const useCardGrid = (count: number) => {
   }, [])
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
-    estimateSize: () => cardHeight * rem,
-    gap: gapOf(columns) * rem,
+    estimateSize: () => rowHeight * rem,
     overscan: 4,
     scrollMargin: top,
     rangeExtractor: rowsToDraw(focused === undefined ? undefined : Math.floor(focused / columns)),

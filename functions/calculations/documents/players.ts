@@ -5,6 +5,7 @@ import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
+import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { tollsOf } from './absences.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
@@ -38,6 +39,8 @@ const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) =>
   toll.status !== null && {
     status: toll.status,
     body_part: toll.bodyPart,
+    ...(doubtfulChance(row) !== undefined &&
+      row.availability !== null && { availability: row.availability }),
     cost: Math.min(0, toll.cost),
     return_date: row.return_date_from === 'returned' ? null : row.recovery_return_date,
   }

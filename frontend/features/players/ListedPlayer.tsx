@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { type ComponentProps, useId } from 'react'
+import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
+import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { CompareLink } from '../../ui/control/CompareLink.tsx'
+import wholeRow from '../../ui/layout/ListHead.module.css'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { LockMark } from '../../ui/score/Lock.tsx'
+import { NotedScore } from '../../ui/score/NotedScore.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './PlayerList.module.css'
+import { cardReturn } from './playerFilters.ts'
+import type { PlayerInList } from './queries.ts'
+
+type Listed = PlayerInList['player']
+
+/** `QB · Cowboys · Questionable, knee · plays 69%`, `TE · Jets · Out, knee · we say Nov 29`, as much as is known. */
+export const stateText = (player: Listed, today: Day): string => {
+  const state = player.status
+    ? [player.status, player.body_part].filter(Boolean).join(', ')
+    : player.set_by_editor && 'Active'
+  const who = [state, statusSource(player), player.position, player.team_name]
+  if ('locked' in player) return who.filter(Boolean).join(' · ')
+  const { availability } = player
+  const dates = cardReturn(player)
+  const [said, source, ...club] = who
+  return [
+    ...[said, source],
+    availability !== undefined && `plays ${chanceText(availability)}`,
+    dates && returnText(dates, today),
+    ...club,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `DAL −2.1`, and what he cost last night where that has changed: `DAL −2.1, was −1.7`. */
+export const costText = (player: Listed): string | null => {
+  if ('locked' in player || !player.cost) return null
+  const { cost, change, team_abbr } = player
+  const was = change ? `, was ${signed(oneDecimal(cost - change))}` : ''
+  return `${team_abbr} ${signed(cost)}${was}`
+}
+
+type Props = Omit<ComponentProps<'li'>, 'children'> & {
+  of: PlayerInList
+  sport: SportName
+  /** For a guest: opens the sign-up instead of a player. */
+  onJoin: (() => void) | undefined
+}
+
+/** A player of the list: the whole row opens him. */
+export const ListedPlayer = ({
+  of: { player, colors },
+  sport,
+  onJoin,
+  className = '',
+  ...place
+}: Props) => {
+  const nameId = useId()
+  const open = `small bold unbroken ${styles.open} ${wholeRow.target}`
+  return (
+    <li {...place} className={`grid middle gap-2 ${styles.row} ${className}`}>
+      <TeamMark abbr={player.team_abbr} colors={colors} sport={sport} />
+      <span className={styles.who}>
+        <b id={nameId}>{player.player_name}</b>
+        <small>{stateText(player, easternDay(useNow()))}</small>
+      </span>
+      <span className={styles.figures}>
+        {'locked' in player ? <LockMark /> : <Score score={player.gaming_score} />}
+        <small className="num">{costText(player)}</small>
+      </span>
+      {onJoin ? (
+        <button type="button" className={open} aria-describedby={nameId} onClick={onJoin}>
+          View Player
+        </button>
+      ) : (
+        <Link
+          to="/$sport/player/$player_id"
+          params={{ sport, player_id: player.player_id }}
+          className={open}
+          aria-describedby={nameId}
+        >
+          View Player
+        </Link>
+      )}
+      {!onJoin && (
+        <span className={styles.compare}>
+          <CompareLink
+            kind="players"
+            sport={sport}
+            id={player.player_id}
+            name={player.player_name}
+          />
+        </span>
+      )}
+    </li>
+  )
+}
+
+const Score = ({ score: points }: { score: number | null }) => {
+  const score = shownPlayerScore(points)
+  return (
+    <NotedScore score={score} boxClass={styles.above}>
+      <BandNumber band={score.band} text={score.text} />
+    </NotedScore>
+  )
+}
