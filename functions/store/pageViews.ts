@@ -36,7 +36,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 2,
+  version: 3,
   listsVersions: true,
 })
 
@@ -52,7 +52,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 2,
+  version: 3,
 })
 
 export const teamScheduleViewOf = (
@@ -69,14 +69,14 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 2,
+  version: 3,
 })
 
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/players.ts')).playersPage,
-  version: 2,
+  version: 3,
 })
 
 export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({

@@ -27,8 +27,10 @@ const shownPlayer = playerRow
     body_part: z.string().nullable().optional(),
     /** Points that his absence costs the team score, as printed: negative or 0. */
     cost: z.number().optional(),
-    /** Null unless he is out. */
+    /** While he is out: our forecast, his team's own date, and an editor's day, which counts before ours. */
     return_date: z.iso.date().nullable().optional(),
+    team_return_date: z.iso.date().nullable().optional(),
+    editor_return_date: z.iso.date().nullable().optional(),
     /** Points that he has added to the team score since last night; negative if he cost it points. */
     change: z.number().optional(),
   })

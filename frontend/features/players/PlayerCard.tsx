@@ -3,9 +3,10 @@ import { type ComponentProps, useId } from 'react'
 import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -13,19 +14,21 @@ import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { HealthRow } from '../../ui/score/HealthRow.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './PlayerList.module.css'
+import { cardReturn } from './playerFilters.ts'
 import type { PlayerInList } from './queries.ts'
 
-/** `Out, knee · back Nov 29 · −2.1 · −0.4 since last night`, as much of it as is known: a narrow card cuts the end. */
+/** `Out, knee · we say Nov 29 · −2.1 · −0.4 since last night`, as much of it as is known: a narrow card cuts the end. */
 const hurtText = (player: PlayerInList['player'], today: Day): string => {
   const state = player.status
     ? [player.status, player.body_part].filter(Boolean).join(', ')
     : player.set_by_editor && 'Active'
   const stated = [state, statusSource(player)].filter(Boolean)
   if ('locked' in player) return stated.join(' · ')
-  const { cost, return_date, change } = player
+  const { cost, change } = player
+  const dates = cardReturn(player)
   return [
     ...stated,
-    return_date && return_date >= today && `back ${dayAndMonth(return_date, today)}`,
+    dates && returnText(dates, today),
     cost && signed(cost),
     change && `${signed(change)} since last night`,
   ]

@@ -3,8 +3,9 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -39,7 +40,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
         {[position, name].filter(Boolean).join(' ')}
       </Link>
     ),
-    reason: back && back >= today ? `${reason}, back ${dayAndMonth(back, today)}` : reason,
+    reason: back ? `${reason}, ${returnText(back, today)}` : reason,
     shown: cost,
   }))
   const together =

@@ -12,7 +12,10 @@ describe('what a team’s absences cost', () => {
       TeamInfo['explanation']
     >['parts'][number]
   const explanation = (parts: readonly object[]) => ({ parts }) as TeamInfo['explanation']
-  const row = { player_id: 'a', position: 'QB', recovery_return_date: '2026-12-06' } as PlayerRow
+  const row = {
+    ...{ player_id: 'a', position: 'QB', recovery_return_date: '2026-12-06' },
+    predicted_return_date: '2026-12-09',
+  } as PlayerRow
 
   test('each player has one line, the costliest first, with his return while he is out', () => {
     const parts = [part('b', 'knee', -0.4), part('a', 'out', -1.1), part('a', 'risk', -0.2)]
@@ -24,7 +27,7 @@ describe('what a team’s absences cost', () => {
           position: 'QB',
           reason: 'out, 1 more',
           cost: -1.3,
-          back: '2026-12-06',
+          back: { editor: null, ours: '2026-12-09', team: '2026-12-06' },
         },
         { id: 'b', name: 'b', position: null, reason: 'knee', cost: -0.4, back: null },
       ],

@@ -3,6 +3,7 @@ import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { awaitedReturn, type ReturnDates } from '#shared/presentation/playerStatus/returnText.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
 
 type Part = NonNullable<TeamInfo['explanation']>['parts'][number]
@@ -14,8 +15,8 @@ interface PlayerCost {
   /** The costliest cause, and how many more there are. */
   readonly reason: string
   readonly cost: number
-  /** While he is out. */
-  readonly back: string | null
+  /** Who says when he is back; null while he is not out. */
+  readonly back: ReturnDates | null
 }
 
 interface TeamCosts {
@@ -71,7 +72,7 @@ export const teamCosts = (
           row && wordBesideInjury(row, null),
         ]),
         cost,
-        back: row && row.return_date_from !== 'returned' ? row.recovery_return_date : null,
+        back: row ? awaitedReturn(row) : null,
       }
     })
     .toSorted((a, b) => a.cost - b.cost)

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type DatedCause, dateAxis } from '#shared/presentation/explanation/causeDates.ts'
+import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import { Figure } from '../../charts/Figure.tsx'
 import styles from './PlayerScore.module.css'
 
@@ -26,9 +27,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
       <h3>{title}</h3>
       <Figure
         title={title}
-        description={causes
-          .map((cause) => `${cause.label}: ${datesText(cause, dayText)}`)
-          .join('. ')}
+        description={causes.map((cause) => `${cause.label}: ${datesText(cause, today)}`).join('. ')}
         table={{
           columns: [of, 'Hurt', 'Back', 'Range of the return (80%)'],
           rows: causes.map(({ key, label, hurt, state, back, range }) => ({
@@ -40,7 +39,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
                 ? 'plays with it'
                 : back
                   ? `${dayText(back)}${state === 'back' ? '' : ' (expected)'}`
-                  : 'not known',
+                  : 'no date',
               range ? `${dayText(range[0])} to ${dayText(range[1])}` : '–',
             ],
           })),
@@ -53,7 +52,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
             return (
               <li key={key}>
                 <span className={`muted ${styles.words}`}>
-                  <b>{label}</b> {datesText(cause, dayText)}
+                  <b>{label}</b> {datesText(cause, today)}
                 </span>
                 <span className={styles.strip}>
                   {range && <i className={styles.range} style={bar(range[0], range[1])} />}
@@ -75,8 +74,9 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
   )
 }
 
-const datesText = ({ hurt, state, back }: DatedCause, dayText: (day: Day) => string): string => {
+const datesText = ({ hurt, state, back, said }: DatedCause, today: Day): string => {
+  const dayText = (day: Day) => dayAndMonth(day, today)
   if (state === 'playing') return `since ${dayText(hurt)}, plays with it`
   if (state === 'back' && back) return `${dayText(hurt)} to ${dayText(back)}`
-  return back ? `since ${dayText(hurt)}, back ${dayText(back)}` : `since ${dayText(hurt)}`
+  return `since ${dayText(hurt)}, ${said ? returnText(said, today) : 'no date'}`
 }

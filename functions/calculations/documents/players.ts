@@ -5,6 +5,7 @@ import type { PlayersPage, ShownPlayer } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
+import { awaitedReturn } from '#shared/presentation/playerStatus/returnText.ts'
 import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { tollsOf } from './absences.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
@@ -34,14 +35,18 @@ export const playerCards = (
 }
 
 /** The status of a hurt player. A fit one gets no fields, because there are thousands of them. */
-const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) =>
-  toll &&
-  toll.status !== null && {
+const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) => {
+  if (!toll || toll.status === null) return {}
+  const dates = awaitedReturn(row)
+  return {
     status: toll.status,
     body_part: toll.bodyPart,
     cost: isOutThoughFit(row) ? 0 : Math.min(0, toll.cost),
-    return_date: row.return_date_from === 'returned' ? null : row.recovery_return_date,
+    ...(dates && { return_date: dates.ours }),
+    ...(dates?.team && { team_return_date: dates.team }),
+    ...(dates?.editor && { editor_return_date: dates.editor }),
   }
+}
 
 interface PlayersSource {
   readonly competition: Competition
