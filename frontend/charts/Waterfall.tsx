@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { BandKey } from '#shared/domain/score/bands.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { Figure } from './Figure.tsx'
@@ -14,6 +14,8 @@ interface WaterfallPart {
 }
 
 interface WaterfallRow extends WaterfallPart {
+  /** Above the first row of a group. */
+  heading?: string
   /** The name with links. */
   label?: ReactNode
   /** The printed number with a button. */
@@ -79,28 +81,31 @@ export const Waterfall = (props: Props) => {
             const { from, to } = steps[index] ?? { from: 0, to: 0 }
             const undone = Math.max(0, row.shown - (row.published ?? row.shown))
             return (
-              <li key={row.key}>
-                <span className={styles.part}>
-                  <b>{row.label ?? row.name}</b>{' '}
-                  <span className={`small muted ${styles.reason}`}>{row.reason}</span>
-                </span>
-                <Track marks={marks} isCut={isCut}>
-                  {undone > 0 && (
-                    <i
-                      className={styles.undone}
-                      style={span(percent(from - undone), percent(from))}
-                    />
-                  )}
-                  {to > from && (
-                    <i
-                      className={row.shown < 0 ? styles.cut : styles.add}
-                      style={span(percent(from), percent(to))}
-                    />
-                  )}
-                </Track>
-                <b className={`bold ${styles.value}`}>{row.value ?? signed(row.shown)}</b>
-                {row.control && <span className={styles.control}>{row.control}</span>}
-              </li>
+              <Fragment key={row.key}>
+                {row.heading && <li className={`sub ${styles.heading}`}>{row.heading}</li>}
+                <li>
+                  <span className={styles.part}>
+                    <b>{row.label ?? row.name}</b>{' '}
+                    <span className={`small muted ${styles.reason}`}>{row.reason}</span>
+                  </span>
+                  <Track marks={marks} isCut={isCut}>
+                    {undone > 0 && (
+                      <i
+                        className={styles.undone}
+                        style={span(percent(from - undone), percent(from))}
+                      />
+                    )}
+                    {to > from && (
+                      <i
+                        className={row.shown < 0 ? styles.cut : styles.add}
+                        style={span(percent(from), percent(to))}
+                      />
+                    )}
+                  </Track>
+                  <b className={`bold ${styles.value}`}>{row.value ?? signed(row.shown)}</b>
+                  {row.control && <span className={styles.control}>{row.control}</span>}
+                </li>
+              </Fragment>
             )
           })}
           <li className={styles.total} data-band={end.band}>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
 import { isLogoutRequest } from '#shared/domain/account/logoutRequest.ts'
+import { SessionNote } from '../features/account/SessionNote.tsx'
 import { SearchButton } from '../features/search/SearchButton.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
@@ -23,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       `${brand.product} turns injury data into explained health scores.`,
     ),
   component: () => (
-    <Shell search={<SearchButton />}>
+    <Shell search={<SearchButton />} note={<SessionNote />}>
       <Outlet />
     </Shell>
   ),

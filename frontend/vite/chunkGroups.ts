@@ -3,22 +3,22 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 
 /** The admins' pages, the editor, and documents that only few readers open. */
-const internal =
+export const internal =
   /\/frontend\/(features\/(admin|updates|articles\/(admin|editor|preview))|lib\/(upload|page\/admin)|routes\/\(admin\))/
 
 /** The pieces that pages are made of. They are small. */
-const pieces =
+export const pieces =
   /\/(frontend\/(ui|lib|charts|features\/articles\/[^/]+$)|shared\/(domain|presentation)\/)/
 
 /** Pieces that few pages have, or that bring something large along. */
-const alone =
+export const alone =
   /\/shared\/(domain\/(search|validation|injury\/note\/(bodyParts|diagnoses)|publication\/(articleRules|richText|shortArticles))|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation))/
 
 /** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
-const schemas = /\/shared\/domain\/(facts|feeds|injury\/(ruling|adminInjury)\b)/
+export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/
 
 /** What the pages of a kind share, and other pages do without. */
-const kinds = {
+export const kinds = {
   art: /\/frontend\/ui\/art\//,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:

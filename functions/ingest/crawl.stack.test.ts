@@ -260,6 +260,19 @@ describe('a crawl', () => {
     expect(await runs.readAgain('nobody/feed', new Date(at(10)))).toBe(false)
   })
 
+  it('the last ten crawls are noted beside how far the feed has been read, newest first', async () => {
+    const hours = Array.from({ length: 12 }, (_, n) => n + 8)
+    const failing = new FeedError('answered 404')
+    const one = feed(hours.map((n) => ({ at: at(n), body: n === 19 ? failing : 'unchanged' })))
+    for (const n of hours) await crawl(one, { ...crawling, now: new Date(at(n)) })
+    const { recent } = (await feedRuns(stack.db, RUNS_TABLE).feedStates()).get(one.name) ?? {}
+    expect(recent).toHaveLength(10)
+    expect(recent?.slice(0, 2)).toEqual([
+      { at: new Date(at(19)).toISOString(), outcome: 'failed', message: 'answered 404' },
+      { at: new Date(at(18)).toISOString(), outcome: 'unchanged' },
+    ])
+  })
+
   it('a crawl that is killed at any write is completed by the next one', async () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({

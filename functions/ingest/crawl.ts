@@ -94,9 +94,10 @@ export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> =
   const { record, applied } = await fetchAndApply(feed, state, context)
   await runs.recordCrawl(record)
   const { outcome, counts, message } = record
+  const recent = [record, ...(state?.recent ?? [])]
   // If this crawl has failed, the next one carries out the admin's request to read the whole feed.
   const answered = outcome === 'failed' ? undefined : state?.again
-  const next = { askedAt: now.toISOString(), ...(applied && { applied }) }
+  const next = { askedAt: now.toISOString(), ...(applied && { applied }), recent }
   await runs.setFeedState(feed.name, next, answered)
   logger.info('crawled', { feed: feed.name, outcome, counts, reason: message })
   return record

@@ -27,7 +27,7 @@ const views: Readonly<Record<string, View>> = {
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
   schedules: [2, '33c9a40c78b6'],
   healthScores: [3, '88c5e291f2fa'],
-  moves: [2, '194b7f96a1fc'],
+  moves: [3, 'c10ae515dc2e'],
   matchup: [3, 'ce052bdbc37b'],
   season: [1, 'e3b87489954a'],
   team: [3, 'b0f6e2724213'],

@@ -29,7 +29,7 @@ export const movesViewOf = (competition: Competition): View<typeof movesView> =>
   name: `moves#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/today.ts')).movesView,
-  version: 2,
+  version: 3,
 })
 
 export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({

@@ -31,7 +31,7 @@ const shownPlayer = playerRow
     return_date: z.iso.date().nullable().optional(),
     team_return_date: z.iso.date().nullable().optional(),
     editor_return_date: z.iso.date().nullable().optional(),
-    /** Points that he has added to the team score since last night; negative if he cost it points. */
+    /** Points that he costs less than last night; negative if he costs more. */
     change: z.number().optional(),
   })
 export type ShownPlayer = z.infer<typeof shownPlayer>

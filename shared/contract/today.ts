@@ -13,12 +13,19 @@ const teamMove = namedPlayer.extend({
   status: z.string().nullable(),
   /** The latest report about him since then. */
   reported_at: timestamp.nullable(),
-  /** Points of the team score. */
+  /** Points of the team score that he costs less than last night; negative if he costs more. */
   effect: z.number(),
 })
 export type TeamMove = z.infer<typeof teamMove>
 
+/** A team whose score has moved since last night, with the player who did most of it. */
 const publicMove = teamMove.extend({
+  /** Points by which the score of the whole team has moved. */
+  effect: z.number(),
+  /** Points that he costs less than last night; negative if he costs more. */
+  player_effect: z.number(),
+  /** How many other players moved it. */
+  others: z.int(),
   ...competitionFields,
   ...shownTeam.pick({
     team_id: true,
@@ -29,8 +36,8 @@ const publicMove = teamMove.extend({
   }).shape,
 })
 const move = publicMove.extend({
-  team_score_before: scoreOutOfTen.nullable(),
-  team_score: scoreOutOfTen.nullable(),
+  team_score_before: scoreOutOfTen,
+  team_score: scoreOutOfTen,
 })
 export type Move = z.infer<typeof move>
 

@@ -1,4 +1,10 @@
-import { type Band, playerBand, teamBand, unknownBand } from '#shared/domain/score/bands.ts'
+import {
+  type Band,
+  groupBand,
+  playerBand,
+  teamBand,
+  unknownBand,
+} from '#shared/domain/score/bands.ts'
 import { isScore, scoreText } from '#shared/domain/score/numberText.ts'
 
 export const scoreWhenMissing = 10
@@ -38,7 +44,12 @@ export const shownTeamScore = (
  * Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK.
  */
 export const shownPlayerScore = (score: number | null | undefined): ShownScore => {
-  if (isScore(score))
-    return { text: String(Math.round(score)), band: playerBand(Math.round(score)) }
+  if (isScore(score)) return { text: String(Math.round(score)), band: playerBand(score) }
   return { text: String(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
 }
+
+/** An average of 100, of a position group or of a side. */
+export const shownAverage = (average: number | null | undefined): ShownScore => ({
+  text: scoreText(average),
+  band: groupBand(average),
+})

@@ -3,6 +3,7 @@ import {
   createAccount,
   emailField,
   expectLogin,
+  expireLogin,
   goodPassword,
   mailedLink,
   passwordField,
@@ -37,40 +38,55 @@ test('a mailed link gives free access', async ({ page, request, visit }) => {
     /500 \(Internal|400 \(Bad Request\)/,
   )
 
-  await visit('a mailed link shows every score for a day, and gives no profile', async () => {
-    const address = unusedAddress()
-    await page.goto('/signup')
-    await page.getByRole('link', { name: 'Read for 24 hours by a mailed link' }).click()
-    await expect(page.getByRole('heading', { name: 'Read for 24 hours' })).toBeVisible()
-    await emailField(page).fill(address)
-    await button(page, 'Mail me the link').click()
-    await expect(page.getByText('The link is on its way to')).toBeVisible()
-    await page.goto(await mailedLink(request, address, '/freeaccess'))
-    await expect(page).toHaveURL('/')
-    expect(await storedLogin(page)).toMatchObject({
-      user: { login: true, email: address, free_access: true },
-      freeAccess: { emailValidated: true },
-    })
+  await visit(
+    'a mailed link shows every score for a day, says when that ends and how to stay, and gives no profile',
+    async () => {
+      const address = unusedAddress()
+      await page.goto('/signup')
+      await page.getByRole('link', { name: 'Read for 24 hours by a mailed link' }).click()
+      await expect(page.getByRole('heading', { name: 'Read for 24 hours' })).toBeVisible()
+      await emailField(page).fill(address)
+      await button(page, 'Mail me the link').click()
+      await expect(page.getByText('The link is on its way to')).toBeVisible()
+      await page.goto(await mailedLink(request, address, '/freeaccess'))
+      await expect(page).toHaveURL('/')
+      expect(await storedLogin(page)).toMatchObject({
+        user: { login: true, email: address, free_access: true },
+        freeAccess: { emailValidated: true },
+      })
+      await page.goto('/nfl/upcominggames')
+      await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+      await expect(page.getByText('Locked')).toHaveCount(0)
+      await expect(
+        page.getByText(/^Free access until \w{3}, \w{3} \d+ · \d+:\d\d [AP]M E[SD]T\./),
+      ).toBeVisible()
+      // Earlier versions of a page are for accounts. Free access still shows the current one.
+      const path = await matchupPath(request, 'nfl')
+      await page.goto(`${path}?asOf=2026-11-21T12:00:00Z`)
+      await expect(page.getByText('Earlier times are for accounts.')).toBeVisible()
+      await page.getByRole('link', { name: 'Back to now' }).click()
+      await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+      await expect(page.getByText('Locked')).toHaveCount(0)
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+      await openSiteLinks(page)
+      await expect(button(page, 'LOGOUT')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0)
+      for (const path of ['/login', '/signup']) {
+        await page.goto(path)
+        await expect(emailField(page)).toBeVisible()
+        await expect(page).toHaveURL(path)
+      }
+    },
+  )
+
+  await visit('free access that is over says so, and how to keep every score', async () => {
+    await expireLogin(page)
     await page.goto('/nfl/upcominggames')
-    await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
-    await expect(page.getByText('Locked')).toHaveCount(0)
-    // Earlier versions of a page are for accounts. Free access still shows the current one.
-    const path = await matchupPath(request, 'nfl')
-    await page.goto(`${path}?asOf=2026-11-21T12:00:00Z`)
-    await expect(page.getByText('Earlier times are for accounts.')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to now' }).click()
-    await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
-    await expect(page.getByText('Locked')).toHaveCount(0)
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-    await openSiteLinks(page)
-    await expect(button(page, 'LOGOUT')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0)
-    for (const path of ['/login', '/signup']) {
-      await page.goto(path)
-      await expect(emailField(page)).toBeVisible()
-      await expect(page).toHaveURL(path)
-    }
+    await expect(page.getByText('Your free access has ended.')).toBeVisible()
+    await expect(page.getByText('Locked').first()).toBeVisible()
+    await button(page, 'Join for free').first().click()
+    await expect(page).toHaveURL('/signup')
   })
 })
 

@@ -59,6 +59,26 @@ test('members log in and out', async ({ page, request, logIn, visit }) => {
     await expectLogin(page, false)
   })
 
+  await visit('a login leads home, and home leads on to where the reader was', async () => {
+    await page.goto('/nfl/upcominggames?view=teams')
+    await openSiteLinks(page)
+    await page.getByRole('link', { name: 'LOGIN' }).click()
+    await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await page.getByRole('link', { name: 'Back to login' }).click()
+    await emailField(page).fill(await createAccount(request))
+    await passwordField(page).fill(goodPassword)
+    await button(page, 'Login').click()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Go on to NFL teams' }).click()
+    await expect(page).toHaveURL('/nfl/upcominggames?view=teams')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: /Win More/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Go on to/ })).toHaveCount(0)
+    await openSiteLinks(page)
+    await button(page, 'LOGOUT').click()
+    await expectLogin(page, false)
+  })
+
   await logIn()
   await visit('a member who opens login, sign-up or free access is sent home', async () => {
     for (const path of ['/login', '/signup', '/freeaccess']) {

@@ -1,6 +1,7 @@
 import {
   button,
   createAccount,
+  emailField,
   endedToken,
   expectLogin,
   expireLogin,
@@ -51,13 +52,19 @@ test('a session starts with its page', async ({ page, request, logIn, visit }) =
 
   await storeVisit(page, { user: { login: true, token: endedToken, email: 'a@b.example' } })
   await visit(
-    'a login that cannot be renewed ends with a message',
+    'a login that cannot be renewed asks for the password over the page, and who closes that reads on as a guest',
     async () => {
       await page.goto('/nfl/upcominggames')
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Your session has ended.' }),
-      ).toBeVisible()
+      const question = page.getByRole('alertdialog', { name: 'Your session has ended' })
+      await expect(question).toBeVisible()
+      await expect(emailField(page)).toHaveValue('a@b.example')
       await expectLogin(page, false)
+      await question.getByRole('button', { name: 'Close' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByText('Locked').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Players' }).click()
+      await expect(page).toHaveURL('/nfl/upcominggames?view=players')
+      await expect(question).toHaveCount(0)
     },
     /401 \(Unauthorized\)/,
   )
@@ -122,17 +129,19 @@ test('a session starts with its page', async ({ page, request, logIn, visit }) =
   )
 
   await visit(
-    'a failed logout shows an alert and leaves the member logged in',
+    'a failed logout shows an alert, and leaves the member logged in and where he is',
     async () => {
       const repair = await failCalls(page, '**/api/logout', 'Unable to logout')
-      await page.goto('/')
+      await page.goto('/about')
       await openSiteLinks(page)
       await button(page, 'LOGOUT').click()
       await expect(page.getByRole('alert')).toContainText('Unable to logout')
       await expectLogin(page, true)
       await repair()
       await openSiteLinks(page)
+      await expect(page).toHaveURL('/about')
       await button(page, 'LOGOUT').click()
+      await expect(page).toHaveURL('/')
       await expectLogin(page, false)
     },
     /401 \(Unauthorized\)|500 \(Internal/,
@@ -194,7 +203,7 @@ test('two tabs share one session', async ({ page, context, request, visit }) => 
       await page.goto('/nfl/upcominggames')
       expect((await renewal).status()).toBe(200)
       await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: 'session has ended' })).toHaveCount(0)
+      await expect(page.getByText('session has ended')).toHaveCount(0)
       expect(tokens.has(endedToken)).toBe(false)
       expect((await storedLogin(page)).user.token).not.toBe(endedToken)
     })

@@ -112,10 +112,11 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
         await expect(header.getByRole('heading', { name: 'What changed' })).toContainText(
           'since Sat, Nov 21 · 10:00 AM EST',
         )
-        await expect(header).toContainText('MIA Tobias Renfrow: concussion is new (−1.2)')
         await expect(header).toContainText(
-          'MIA Caleb Strand: ankle sprain costs less than before (+0.3)',
+          'MIA −0.9, from 7.2 to 6.3, most through Tobias Renfrow: concussion is new',
         )
+        await header.getByText('MIA: 1 more change').click()
+        await expect(header).toContainText('Caleb Strand: ankle sprain costs less than before')
       })
 
       await test.step('a description is shown if there is one', async () => {

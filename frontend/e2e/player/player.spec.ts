@@ -109,11 +109,13 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         await expect(main.getByLabel('His return')).toContainText(/Optimal recovery \(ORT\)\d+ day/)
         const meter = main.getByRole('region', { name: 'FIB-O-Meter' })
         await expect(meter).toContainText(/position \d+ of 10/)
-        await expect(meter.locator('dt', { hasText: 'We predict' })).toBeVisible()
+        await expect(meter.locator('dt', { hasText: 'Usual return (ORT)' })).toBeVisible()
         const back = main.getByRole('region', { name: 'When is he back?' })
         await expect(
-          back.getByText(/expect him back .*, four times out of five between/),
+          back.getByText(/expect him back (about|on) .*%|% to miss the rest of the season and/),
         ).toBeVisible()
+        const first = back.locator('[data-in-range], [data-bar]').first()
+        await expect(first).toContainText(chanceOf(playerInfo.availability))
         await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(
           /day \d+/,
         )

@@ -12,6 +12,20 @@ const limits = { script: 150_000, stylesheet: 20_000 }
 /** Each request costs a reader on a slow line time, and the portal its price at the edge. */
 const mostRequests = 25
 
+/** The most players that can be compared. */
+const comparisonPath = async (request: Asking) => {
+  const { data } = await (await request.get('/api/main/search/1')).json()
+  const ids: string[] = data.teams
+    .flatMap(({ players }: { players: { player_id: string }[] }) => players)
+    .map(({ player_id }: { player_id: string }) => player_id)
+    .slice(0, 4)
+  const pages = ids.map((id) => `/api/main/1/nfl/playerinfo/${id}`)
+  const statuses = () =>
+    Promise.all(pages.map(async (address) => (await request.get(address)).status()))
+  await expect.poll(statuses, { timeout: 240_000 }).toEqual(ids.map(() => 200))
+  return `/compare?players=${ids.map((id) => `nfl.${id}`).join('+')}`
+}
+
 const pages = [
   ['home', async () => '/'],
   ['the NFL’s games', async () => '/nfl/upcominggames'],
@@ -28,15 +42,29 @@ const pages = [
   ['about', async () => '/about'],
   ['the articles', async () => '/articles'],
   ['an article', async () => '/article/how-to-read-a-health-score'],
-] as const satisfies readonly (readonly [string, (request: Asking) => Promise<string>])[]
+  ['the NBA’s short address', async () => '/nba'],
+  ['soccer’s landing page', async () => '/soccer/upcominggames'],
+  ['home with the NFL first', async () => '/nfl/dashboard'],
+  ['a comparison', comparisonPath],
+  ['a comparison of nobody yet', async () => '/compare'],
+  ['the updates', async () => '/updates'],
+  ['soccer’s updates', async () => '/soccer/updates'],
+  ['the login', async () => '/login', 'guest'],
+  ['the sign-up', async () => '/signup', 'guest'],
+  ['the plans, in the profile', async () => '/profile', 'member'],
+] as const satisfies readonly Visited[]
+/** A page is visited by a guest and by a member, unless only one of them is shown it. */
+type Visited = readonly [string, (request: Asking) => Promise<string>, ('guest' | 'member')?]
 type Asking = Parameters<typeof matchupPath>[0]
 
-for (const [name, pathOf] of pages) {
-  test(`${name}: a guest’s first visit makes at most ${mostRequests} requests`, async ({
+for (const [name, pathOf, shownTo] of pages) {
+  test(`${name}: a first visit makes at most ${mostRequests} requests`, async ({
     page,
     request,
+    logIn,
   }) => {
     const path = await pathOf(request)
+    if (shownTo === 'member') await logIn()
     const addresses: string[] = []
     page.on('request', (one) => addresses.push(one.url()))
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -51,7 +79,7 @@ for (const [name, pathOf] of pages) {
   }) => {
     const finished: Request[] = []
     page.on('requestfinished', (one) => finished.push(one))
-    await logIn()
+    if (shownTo !== 'guest') await logIn()
     await page.goto(await pathOf(request), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [kind, limit] of Object.entries(limits)) {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { required } from '#shared/domain/validation/validation.ts'
 import { send } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
@@ -12,10 +12,9 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 
 /**
  * The login on the spot, over the page that was open when the server ended the login. Only the same person gets on
- * with the page: it shows what he could see, and holds what he was writing.
+ * with the page: it shows what he could see, and holds what he was writing. Who closes it reads on as a guest.
  */
 export const LoginAgain = ({ email }: { email: string }) => {
-  const navigate = useNavigate()
   const form = useForm({
     initial: { password: '' },
     rules: { password: required },
@@ -25,11 +24,7 @@ export const LoginAgain = ({ email }: { email: string }) => {
     },
   })
   return (
-    <Dialog
-      title="Your session has ended"
-      role="alertdialog"
-      onClose={() => void navigate({ to: '/login' })}
-    >
+    <Dialog title="Your session has ended" role="alertdialog" onClose={session.stayGuest}>
       <p className="note">Log in again to go on. Nothing that you wrote on this page is lost.</p>
       <Form of={form} action="Login" busy="Logging in">
         <EmailInput aria-label="Email" value={email} readOnly />
@@ -42,6 +37,9 @@ export const LoginAgain = ({ email }: { email: string }) => {
       <ButtonLink to="/login" full>
         Log in as somebody else
       </ButtonLink>
+      <Link to="/login" search={{ forgot: true }}>
+        Forgot Password
+      </Link>
     </Dialog>
   )
 }

@@ -89,9 +89,9 @@ it('teams are compared by score, points lost, absences and groups', () => {
     ['Team score', '7.6', '8.7', [1]],
     ['Points lost to injury', '2.4', '1.3', [1]],
     ['Likely to miss the next game', '2', '0', [1]],
-    ['Offense', '70', '70', []],
+    ['Offense', '70.0', '70.0', []],
     ['Defense', 'N/A', 'N/A', []],
-    ['Offensive line', '48', '82', [1]],
+    ['Offensive line', '48.0', '82.0', [1]],
   ])
   expect(rows[0]?.figures[0]?.below).toBe('2nd of 32')
 })

@@ -2,6 +2,7 @@ import type { PlayerPage } from '#shared/contract/player.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import {
   type BandScale,
+  groupScale,
   hpfScale,
   ircScale,
   playerScale,
@@ -147,8 +148,11 @@ export const teamFigures = (pages: readonly TeamPage[]): readonly ComparedRow[] 
     about: string,
     figure: (info: TeamPage['teamInfo']) => number | null | undefined,
   ): Row => ({
-    ...{ label, about, top: 100, bands: playerScale, better: 'more' },
-    figures: of((info) => whole(figure(info) ?? null)),
+    ...{ label, about, top: 100, bands: groupScale, better: 'more' },
+    figures: of((info) => {
+      const value = figure(info) ?? null
+      return { value, text: scoreText(value) }
+    }),
   })
   const groups = pages[0]?.teamInfo.groups ?? []
   const rows: readonly Row[] = [

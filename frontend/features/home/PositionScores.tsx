@@ -1,4 +1,4 @@
-import { playerBand } from '#shared/domain/score/bands.ts'
+import { groupBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { Shape } from '../../ui/score/Shape.tsx'
 import type { Example } from './example.ts'
@@ -13,7 +13,7 @@ export const PositionScores = ({ example: { home, groups } }: { example: Example
     <p className="sub">{home.name}</p>
     <ul className={`grid gap-3 ${styles.groups}`} aria-label={home.name}>
       {groups.map(({ label, average }) => {
-        const band = playerBand(average)
+        const band = groupBand(average)
         return (
           <li key={label} data-band={band.key}>
             <span>{label}</span>

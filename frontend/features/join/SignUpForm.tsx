@@ -11,6 +11,7 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
+import { wayOn } from '../../lib/page/wayOn.ts'
 import { session } from '../../lib/session/session.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -40,6 +41,7 @@ export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
       })
       session.enter(data)
       onDone?.()
+      wayOn.entered()
       await navigate({ to: '/' })
       if (message) browserAlert.show(message)
     },

@@ -44,7 +44,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
   const { gaming_score, notes } = playerInfo
   const explanation = playerInfo.explanation && withoutOldLabels(playerInfo.explanation, today)
   const score = ownScoreText(gaming_score)
-  const band = isScore(gaming_score) ? playerBand(Math.round(gaming_score)) : unknownBand
+  const band = isScore(gaming_score) ? playerBand(gaming_score) : unknownBand
   const absentThoughFit = isOutThoughFit(playerInfo)
   const body = bodyFacts(sportIds[sport], playerInfo)
   return (

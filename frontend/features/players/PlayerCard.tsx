@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
-import { signed } from '#shared/domain/score/numberText.ts'
+import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -17,7 +17,7 @@ import styles from './PlayerList.module.css'
 import { cardReturn } from './playerFilters.ts'
 import type { PlayerInList } from './queries.ts'
 
-/** `Out, knee · we say Nov 29 · −2.1 · −0.4 since last night`, as much of it as is known: a narrow card cuts the end. */
+/** `Out, knee · we say Nov 29 · −2.1 · −1.7 last night`, as much of it as is known: a narrow card cuts the end. */
 const hurtText = (player: PlayerInList['player'], today: Day): string => {
   const state = player.status
     ? [player.status, player.body_part].filter(Boolean).join(', ')
@@ -30,7 +30,7 @@ const hurtText = (player: PlayerInList['player'], today: Day): string => {
     ...stated,
     dates && returnText(dates, today),
     cost && signed(cost),
-    change && `${signed(change)} since last night`,
+    cost !== undefined && change && `${signed(oneDecimal(cost - change))} last night`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -9,8 +9,7 @@ export const LogoutQuestion = () => {
   const stay = () => logoutQuestion.set(false)
   const leave = async () => {
     stay()
-    await logOut()
-    await navigate({ to: '/' })
+    if (await logOut()) await navigate({ to: '/' })
   }
   return (
     <Dialog title="Log out with unsaved text?" role="alertdialog" onClose={stay}>

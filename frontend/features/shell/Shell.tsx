@@ -23,8 +23,15 @@ import { TopBar } from './TopBar.tsx'
 /** Only who has a draft loads it. */
 const LogoutQuestion = lazyPart(() => import('./LogoutQuestion.tsx'), 'LogoutQuestion')
 
+interface Props {
+  search: ReactNode
+  /** What the reader must know of his session. */
+  note: ReactNode
+  children: ReactNode
+}
+
 /** The frame around every page. `data-sport` sets the accent color. */
-export const Shell = ({ search, children }: { search: ReactNode; children: ReactNode }) => {
+export const Shell = ({ search, note, children }: Props) => {
   const [menuOpen, setMenuOpen] = useState(false)
   const isAsked = useObserved(logoutQuestion)
   const competition = useCompetition()
@@ -37,7 +44,10 @@ export const Shell = ({ search, children }: { search: ReactNode; children: React
       <TopBar competition={competition} search={search} onMenu={() => setMenuOpen(true)} />
       <AlertBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <div className="wrap">{children}</div>
+        <div className="wrap">
+          <div className={styles.note}>{note}</div>
+          {children}
+        </div>
       </main>
       <Footer />
       <BrowserAlert />

@@ -33,9 +33,9 @@ const LogInOrOut = () => {
   if (!login) return <Link to="/login">LOGIN</Link>
   const logout = async () => {
     setLeaving(true)
-    await logOut()
+    const isOut = await logOut()
     setLeaving(false)
-    await navigate({ to: '/' })
+    if (isOut) await navigate({ to: '/' })
   }
   return (
     <button

@@ -5,13 +5,13 @@ import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csv.ts'
+import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   awaitedReturn,
   leadingReturn,
   type ReturnDates,
 } from '#shared/presentation/playerStatus/returnText.ts'
 import type { RosterSearch, RosterSort } from './rosterSearch.ts'
-import { costsByPlayer } from './teamCosts.ts'
 
 export interface RosterTeam
   extends Pick<TeamInfo, 'team_city' | 'team_name' | 'team_abbr' | 'explanation'> {

@@ -1,75 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import type { Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 import { leagueFigures } from './leagueFigures.ts'
 import { firstInSight, gamesOnTrend, scheduleRow } from './scheduleRow.ts'
-import { alsoOut, teamCosts } from './teamCosts.ts'
+import { costGroups } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
-describe('what a team’s absences cost', () => {
-  const part = (player_id: string, label: string, shown: number) =>
-    ({ key: `${player_id} ${label}`, player_id, player: player_id, label, shown }) as NonNullable<
-      TeamInfo['explanation']
-    >['parts'][number]
-  const explanation = (parts: readonly object[]) => ({ parts }) as TeamInfo['explanation']
-  const row = {
-    ...{ player_id: 'a', position: 'QB', recovery_return_date: '2026-12-06' },
-    predicted_return_date: '2026-12-09',
-  } as PlayerRow
-
-  test('each player has one line, the costliest first, with his return while he is out', () => {
-    const parts = [part('b', 'knee', -0.4), part('a', 'out', -1.1), part('a', 'risk', -0.2)]
-    expect(teamCosts(explanation(parts), [{ ...row, return_date_from: 'team' }])).toEqual({
-      costs: [
-        {
-          id: 'a',
-          name: 'a',
-          position: 'QB',
-          reason: 'out, 1 more',
-          cost: -1.3,
-          back: { editor: null, ours: '2026-12-09', team: '2026-12-06' },
-        },
-        { id: 'b', name: 'b', position: null, reason: 'knee', cost: -0.4, back: null },
-      ],
-      rest: 0,
-      restCount: 0,
-    })
-    const returned = teamCosts(explanation(parts), [{ ...row, return_date_from: 'returned' }])
-    expect(returned.costs[0]?.back).toBeNull()
-    const banned = { ...row, availability: 0, gaming_score: 96 }
-    expect(teamCosts(explanation([part('a', 'knee', -0.2)]), [banned]).costs[0]?.reason).toBe(
-      'knee, out for another reason',
-    )
-  })
-
-  test('a status that an editor has set comes first, and is not named twice', () => {
-    const parts = [part('a', 'Out, knee', -1.1), part('a', 'risk', -0.2)]
-    const ruled = { ...row, injury_status: 'Out', set_by_editor: true } as PlayerRow
-    expect(teamCosts(explanation(parts), [ruled]).costs[0]?.reason).toBe(
-      'Out, set by an editor, knee, 1 more',
-    )
-    expect(
-      teamCosts(explanation(parts), [{ ...ruled, injury_status: null }]).costs[0]?.reason,
-    ).toBe('plays, set by an editor, Out, 2 more')
-  })
-
-  test('players beyond the eighth are joined, so that all lines add up', () => {
-    const parts = Array.from({ length: 11 }, (_, n) => part(`p${n}`, 'knee', -0.1 * (n + 1)))
-    const { costs, rest, restCount } = teamCosts(explanation(parts), [])
-    expect([costs.length, restCount, rest]).toEqual([8, 3, -0.6])
-    expect(teamCosts(null, [])).toEqual({ costs: [], rest: 0, restCount: 0 })
-  })
+const absentee = (id: string, group: Absentee['group'], cost: number): Absentee => ({
+  ...{ id, name: id, position: 'QB', group, cost },
+  ...{ isLikelyOut: false, status: 'knee', returns: null },
 })
 
-test('players who are out without a line of their own are named after the costs', () => {
-  const out = (player_id: string, injury_status: string | null) =>
-    ({ player_id, injury_status }) as PlayerRow
-  const players = [
-    ...[out('costly', 'Out'), out('reserve', 'Injured Reserve'), out('fit', null)],
-    out('maybe', 'Questionable'),
-  ]
-  const costly = { costs: [{ id: 'costly' }] } as unknown as ReturnType<typeof teamCosts>
-  expect(alsoOut(costly, players).map(({ player_id }) => player_id)).toEqual(['reserve'])
+test('a team’s absentees are shown as out, in doubt and playing hurt, and all costs add up', () => {
+  const many = Array.from({ length: 9 }, (_, n) => absentee(`h${n}`, 'hurt', -0.1))
+  const groups = costGroups([
+    ...[absentee('star', 'out', -1.3), absentee('kicker', 'out', 0)],
+    ...[absentee('maybe', 'doubt', -0.4), ...many, absentee('well', 'hurt', 0)],
+  ])
+  expect(
+    groups.map(({ title, players, rest, free }) => [
+      ...[title, players.map(({ id }) => id), rest, free.map(({ id }) => id)],
+    ]),
+  ).toEqual([
+    ['Out', ['star'], { count: 0, cost: 0 }, ['kicker']],
+    ['In doubt', ['maybe'], { count: 0, cost: 0 }, []],
+    ['Playing, but not at their best', ['h0', 'h1', 'h2'], { count: 6, cost: -0.6 }, []],
+  ])
+  expect(costGroups([])).toEqual([])
 })
 
 test.each([

@@ -102,14 +102,17 @@ const TeamLine = ({ game, side, isAhead, isFavorite }: TeamLineProps) => {
 
 /** The first absence of each team, as a guest may know it. */
 const Missing = ({ game }: { game: GameOfToday }) => {
-  const first = [game.absences?.away[0], game.absences?.home[0]].flatMap((absence) => absence ?? [])
+  const first = sides.flatMap((side) => {
+    const absence = game.absences?.[side][0]
+    return absence ? { absence, team: game[`${side}_team_abbr`] } : []
+  })
   return (
     first.length > 0 && (
       <small className={`flex wraps ${styles.missing}`}>
-        {first.map((absence, at) => (
+        {first.map(({ absence, team }, at) => (
           <span key={absence.player_id}>
             {at > 0 && ' · '}
-            <AbsenceLine absence={absence} />
+            <AbsenceLine absence={absence} team={team} />
           </span>
         ))}
       </small>

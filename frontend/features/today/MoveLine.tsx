@@ -10,7 +10,7 @@ import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
 import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { competitionOfGame } from './gamesOfToday.ts'
-import { moveHeadline } from './moveWords.ts'
+import { moveHeadline, moveOwner } from './moveWords.ts'
 import type { GameOfToday, ShownMove } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
@@ -38,7 +38,7 @@ export const MoveLine = ({ move, game, isFavorite }: Props) => {
       <span>
         <b>{moveHeadline(move)}</b>
         <small>
-          {move.team_name}
+          {moveOwner(move)}
           {isFavorite && <FavoriteMark />}
           {details.filter(Boolean).map((detail) => ` · ${detail}`)}
         </small>
@@ -60,7 +60,7 @@ const TeamScores = ({
 }: {
   move: ShownMove
 }) =>
-  typeof before === 'number' && typeof now === 'number' ? (
+  before !== undefined && now !== undefined ? (
     <small className={styles.scores}>
       <span className="num">{before.toFixed(1)}</span> → <span className="vh">now</span>
       <BandNumber band={teamBand(now)} text={now.toFixed(1)} />

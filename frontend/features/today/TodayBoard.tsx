@@ -132,7 +132,7 @@ const Moves = ({ board: { moves, count, games }, teams }: MovesProps) => {
       {shown.length > 0 ? (
         <ul className={styles.lines}>
           {shown.map((move) => (
-            <li key={move.player_id}>
+            <li key={move.team_id}>
               <MoveLine
                 move={move}
                 game={gameOf(move.team_id)}

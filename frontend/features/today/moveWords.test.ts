@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveHeadline } from './moveWords.ts'
+import { moveHeadline, moveOwner } from './moveWords.ts'
 
 test.each([
   [null, 'Out', -1.6, 'QB Hargrove ruled out'],
@@ -12,9 +12,9 @@ test.each([
   [null, 'Injured', -0.9, 'QB Hargrove is injured'],
   ['Out', 'Out', -0.3, 'QB Hargrove still out, missed more'],
   [null, null, 0.3, 'QB Hargrove closer to full strength'],
-] as const)('from %s to %s (%s): %s', (status_before, status, effect, headline) => {
+] as const)('from %s to %s (%s): %s', (status_before, status, player_effect, headline) => {
   const player = { player_name: 'Dana Hargrove', position: 'QB' }
-  expect(moveHeadline({ ...player, status_before, status, effect })).toBe(headline)
+  expect(moveHeadline({ ...player, status_before, status, player_effect })).toBe(headline)
 })
 
 test('a player without a position is called by his name alone', () => {
@@ -23,7 +23,19 @@ test('a player without a position is called by his name alone', () => {
     position: null,
     status_before: null,
     status: 'Out',
-    effect: -1,
+    player_effect: -1,
   }
   expect(moveHeadline(move)).toBe('Rodri ruled out')
 })
+
+test.each([
+  [1, 'Cowboys', -1.9, 2, 'most of the Cowboys’ change'],
+  [3, 'Arsenal', 0.4, 1, 'most of Arsenal’s change'],
+  [3, 'Chelsea', 0, 1, 'part of Chelsea’s change'],
+  [1, 'Cowboys', -1.9, 0, 'Cowboys'],
+] as const)(
+  'a move of sport %i, %s %d with %i others is told as a part of it',
+  (sportsID, team_name, effect, others, words) => {
+    expect(moveOwner({ sportsID, team_name, effect, others })).toBe(words)
+  },
+)

@@ -18,9 +18,8 @@ const begin = (stored: object | undefined, server: Partial<SessionCalls> = {}, s
     renew: vi.fn(server.renew ?? (async () => ({ user: person, token: 'renewed' }))),
     logout: vi.fn(server.logout ?? (async () => {})),
   }
-  const onEnded = vi.fn()
-  const session = createSession({ storage, calls, onEnded, now: () => seconds * 1000 })
-  return { storage, session, calls, onEnded }
+  const session = createSession({ storage, calls, now: () => seconds * 1000 })
+  return { storage, session, calls }
 }
 const fail = (error: Error) => () => Promise.reject(error)
 const kept = (storage: Storage) => JSON.parse(storage.getItem('authType') ?? '')
@@ -36,12 +35,12 @@ describe('start-up', () => {
   })
 
   test('checks a stored guest token and keeps it', async () => {
-    const { session, calls, onEnded } = begin(guest)
+    const { session, calls } = begin(guest)
     await session.start()
     expect(calls.check).toHaveBeenCalledWith('guests')
     expect(session.user()).toMatchObject(guest)
     expect(calls.guestToken).not.toHaveBeenCalled()
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
   test('without a stored token, fetches one guest token for all callers and stores it', async () => {
@@ -53,30 +52,33 @@ describe('start-up', () => {
     expect(kept(storage).user).toMatchObject({ login: false, token: 'fresh' })
   })
 
-  test('replaces an invalid guest token without an alert', async () => {
-    const { session, onEnded, calls } = begin(guest, { check: fail(refused) })
+  test('replaces an invalid guest token silently', async () => {
+    const { session, calls } = begin(guest, { check: fail(refused) })
     await session.start()
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
     expect(calls.renew).not.toHaveBeenCalled()
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
   test('renews a login whose token the server refuses', async () => {
-    const { session, onEnded } = begin(member, { check: fail(refused) })
+    const { session } = begin(member, { check: fail(refused) })
     await session.start()
     expect(session.user()).toMatchObject({ login: true, token: 'renewed' })
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
   test.each([
     ['a refused check', { check: fail(refused), renew: fail(refused) }],
     ['a check that finds no login', { check: async () => null, renew: fail(refused) }],
-  ])('ends the login and shows an alert after %s and a refused renewal', async (_, server) => {
-    const { session, onEnded } = begin(member, server)
-    await session.start()
-    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
-    expect(onEnded).toHaveBeenCalledTimes(1)
-  })
+  ])(
+    'ends the login, and remembers whose it was, after %s and a refused renewal',
+    async (_, server) => {
+      const { session } = begin(member, server)
+      await session.start()
+      expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+      expect(session.user().ended).toMatchObject(person)
+    },
+  )
 
   test.each([
     ['a failed check', { check: fail(lost) }],
@@ -86,11 +88,11 @@ describe('start-up', () => {
     ],
     ['a failed renewal', { check: fail(refused), renew: fail(lost) }],
   ])('keeps the login after %s', async (_, server) => {
-    const { session, onEnded, calls } = begin(member, server)
+    const { session, calls } = begin(member, server)
     await session.start()
     expect(session.user()).toEqual({ ...member, free_access: false, subscribed: false })
     expect(calls.guestToken).not.toHaveBeenCalled()
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
   test('continues without a token where no guest token can be fetched', async () => {
@@ -161,14 +163,14 @@ describe('renewal', () => {
   const due = { ...member, token: hour }
   const fresh = tokenOf('next', 3550, 7150)
 
-  test('renews a token before it ends, once for all callers and without an alert', async () => {
+  test('renews a token before it ends, once for all callers', async () => {
     const renew = async () => ({ user: person, token: fresh })
-    const { session, calls, onEnded } = begin(due, { renew }, 3550)
+    const { session, calls } = begin(due, { renew }, 3550)
     const all = await Promise.all([session.start(), session.token(), session.token()])
     expect(all.slice(1)).toEqual([fresh, fresh])
     expect(calls.renew).toHaveBeenCalledTimes(1)
     expect(calls.check).not.toHaveBeenCalled()
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
   test('uses a token that is not due as it is', async () => {
@@ -205,11 +207,11 @@ describe('renewal', () => {
     expect(session.user().token).toBe('members')
   })
 
-  test('turns a member whose renewal is refused into a guest, with one alert', async () => {
-    const { session, onEnded } = begin(member, { renew: fail(refused) })
+  test('turns a member whose renewal is refused into a guest, once', async () => {
+    const { session, calls } = begin(member, { renew: fail(refused) })
     await Promise.all([session.startOver('members'), session.startOver('members')])
-    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
-    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh', ended: person })
+    expect(calls.guestToken).toHaveBeenCalledTimes(1)
   })
 
   test('remembers whose login the server has ended, until he logs in or out', async () => {
@@ -224,6 +226,13 @@ describe('renewal', () => {
     expect(session.user().ended).toBeUndefined()
     await session.logout()
     expect(session.user().ended).toBeUndefined()
+  })
+
+  test('who closes the question for his password goes on as a guest', async () => {
+    const { session } = begin(member, { renew: fail(refused) })
+    await session.startOver('members')
+    session.stayGuest()
+    expect(session.user()).toEqual({ login: false, token: 'fresh' })
   })
 
   test('a logout after the server has ended the login forgets whose it was', async () => {
@@ -248,25 +257,25 @@ describe('renewal', () => {
   })
 
   test('a failed renewal keeps the login', async () => {
-    const { session, onEnded } = begin(member, { renew: fail(lost) })
+    const { session } = begin(member, { renew: fail(lost) })
     await session.startOver('members')
     expect(session.user()).toMatchObject(member)
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
   test('free access ends without a renewal, as it has no refresh cookie', async () => {
-    const { session, calls, onEnded } = begin({ ...member, free_access: true })
+    const { session, calls } = begin({ ...member, free_access: true })
     await session.startOver('members')
     expect(calls.renew).not.toHaveBeenCalled()
-    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(session.user().ended).toMatchObject(person)
     expect(session.user().login).toBe(false)
   })
 
-  test('replaces a guest’s refused token without an alert', async () => {
-    const { session, onEnded } = begin(guest)
+  test('replaces a guest’s refused token silently', async () => {
+    const { session } = begin(guest)
     await session.startOver('guests')
     await expect(session.token()).resolves.toBe('fresh')
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
   test('fetches one token for a guest’s calls that are refused together', async () => {
@@ -280,7 +289,7 @@ describe('two tabs', () => {
   const both = () => {
     const one = begin(member)
     const calls = { ...one.calls, renew: vi.fn(async () => ({ user: person, token: 'second' })) }
-    const two = createSession({ storage: one.storage, calls, onEnded: one.onEnded })
+    const two = createSession({ storage: one.storage, calls })
     return { one, two, calls }
   }
 
@@ -292,13 +301,13 @@ describe('two tabs', () => {
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('a tab that waited for the lock follows the other tab’s logout, without an alert', async () => {
+  test('a tab that waited for the lock follows the other tab’s logout as a logout', async () => {
     const { one, two, calls } = both()
     await one.session.logout()
     await two.startOver('members')
     expect(two.user()).toMatchObject({ login: false, token: 'fresh' })
     expect(calls.renew).not.toHaveBeenCalled()
-    expect(one.onEnded).not.toHaveBeenCalled()
+    expect(two.user().ended).toBeUndefined()
   })
 
   test('a tab follows a logout and a login', async () => {
@@ -384,52 +393,52 @@ describe('login and logout', () => {
     expect(session.user()).toMatchObject(member)
   })
 
-  test('a call refused because of a logout waits for it, without an alert', async () => {
+  test('a call refused because of a logout waits for it, and no session has ended', async () => {
     let answer = () => {}
     const logout = () =>
       new Promise<void>((resolve) => {
         answer = resolve
       })
-    const { session, calls, onEnded } = begin(member, { logout })
+    const { session, calls } = begin(member, { logout })
     const out = Promise.all([session.logout(), session.logout(), session.startOver('members')])
     answer()
     await out
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
     expect(calls.logout).toHaveBeenCalledTimes(1)
     expect(calls.renew).not.toHaveBeenCalled()
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
   })
 
-  test('a check refused because of a logout shows no alert', async () => {
+  test('a check refused because of a logout is no end of the session', async () => {
     let answer = () => {}
     const logout = () =>
       new Promise<void>((resolve) => {
         answer = resolve
       })
-    const { session, calls, onEnded } = begin(member, { check: fail(refused), logout })
+    const { session, calls } = begin(member, { check: fail(refused), logout })
     const checked = session.start()
     const out = session.logout()
     await vi.waitFor(() => expect(calls.logout).toHaveBeenCalled())
     answer()
     await Promise.all([checked, out])
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('a renewal refused because of a logout shows no alert', async () => {
+  test('a renewal refused because of a logout is no end of the session', async () => {
     let refuse = () => {}
     const renew = () =>
       new Promise<never>((_, reject) => {
         refuse = () => reject(refused)
       })
-    const { session, calls, onEnded } = begin(member, { renew })
+    const { session, calls } = begin(member, { renew })
     const over = session.startOver('members')
     await vi.waitFor(() => expect(calls.renew).toHaveBeenCalled())
     const out = session.logout()
     refuse()
     await Promise.all([over, out])
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user().ended).toBeUndefined()
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
   })
 

@@ -33,8 +33,6 @@ export interface SessionCalls {
 interface SessionDependencies {
   storage: BrowserStorage
   calls: SessionCalls
-  /** Runs when the server refuses a member's token and its renewal. */
-  onEnded: () => void
   /** Runs the work of one tab at a time. */
   withLock?: <Result>(work: () => Promise<Result>) => Promise<Result>
   now?: () => number
@@ -48,7 +46,7 @@ const guest: SessionUser = { login: false }
  * calls then go out with the stored token, or without one, which the server treats as a guest.
  */
 export const createSession = (dependencies: SessionDependencies) => {
-  const { storage, calls, onEnded, withLock = (work) => work(), now = Date.now } = dependencies
+  const { storage, calls, withLock = (work) => work(), now = Date.now } = dependencies
   const clock = tokenClock(now)
   const state = observable(readStored(storage).user ?? guest)
   const user = state.current
@@ -125,9 +123,7 @@ export const createSession = (dependencies: SessionDependencies) => {
     if (!user().login) return becomeGuest(user().ended)
     if (await renewLogin()) return
     await logoutDone()
-    if (!user().login) return
-    onEnded()
-    await becomeGuest(user())
+    if (user().login) await becomeGuest(user())
   })
   /** Calls that are refused together share one renewal. */
   const startOver = async (refused: string | undefined) => {
@@ -183,6 +179,8 @@ export const createSession = (dependencies: SessionDependencies) => {
       return user().token
     },
     startOver,
+    /** Forgets whose login the server has ended: the reader goes on as a guest. */
+    stayGuest: (): void => state.set({ ...user(), ended: undefined }),
     /** Rejects if the server cannot be reached: the login then continues, both there and here. */
     logout: async (): Promise<void> => {
       loggingOut ??= logOutOnServer().finally(() => {

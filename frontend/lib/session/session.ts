@@ -33,7 +33,6 @@ export const session = createSession({
     setItem: (key, value) => localStorage.setItem(key, value),
   },
   calls: sessionCalls,
-  onEnded: () => banner.showMessage('Your session has ended. Log in again to see every score.'),
   // The refresh cookie changes with each use: two tabs must not spend the same one.
   withLock: (work) => ('locks' in navigator ? navigator.locks.request(storageKey, work) : work()),
 })
@@ -58,14 +57,18 @@ export const keepsDrafts = (): boolean => {
 /** True while the reader is asked whether to log out, although that deletes a draft. */
 export const logoutQuestion = observable(false)
 
-/** Shows an error if the server could not be reached: the login then continues. */
-export const logOut = async (): Promise<void> => {
+/**
+ * Resolves to whether the reader is logged out. Where the server could not be reached the login continues: an error
+ * says so, and the reader stays where he is.
+ */
+export const logOut = async (): Promise<boolean> => {
   try {
     await session.logout()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     banner.showError(error.message)
-    return
   }
-  if (keepsDrafts()) forgetDrafts(localStorage)
+  const isOut = !session.user().login
+  if (isOut && keepsDrafts()) forgetDrafts(localStorage)
+  return isOut
 }

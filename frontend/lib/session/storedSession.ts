@@ -20,7 +20,7 @@ export interface SessionUser {
   /** Kept in memory only; never stored. */
   admin_key?: string | undefined
   /** The user whose login the server ended. It is kept in memory until the next login or logout. */
-  ended?: SessionUser
+  ended?: SessionUser | undefined
 }
 
 /** The values that the browser keeps between visits; writing drops everything else. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { logOut, session } from '../../lib/session/session.ts'
+import { logOut } from '../../lib/session/session.ts'
 import type { ButtonLook } from './Button.tsx'
 import { ButtonLink } from './Button.tsx'
 
@@ -14,8 +14,7 @@ export const SwitchAccountLink = ({ to, children, ...look }: Props) => {
   const navigate = useNavigate()
   const logOutAndGo = async (event: MouseEvent) => {
     event.preventDefault()
-    await logOut()
-    if (!session.user().login) await navigate({ to })
+    if (await logOut()) await navigate({ to })
   }
   return (
     <ButtonLink {...look} to={to} onClick={(event) => void logOutAndGo(event)}>

@@ -12,6 +12,8 @@ export type ShownAbsence = Pick<
 
 interface Props {
   absence: ShownAbsence
+  /** `DAL`, where the line stands below two teams. */
+  team?: string | undefined
   /** The player before him has the same status. */
   withoutStatus?: boolean
 }
@@ -23,8 +25,8 @@ export const haveSameStatus = (one: ShownAbsence, other: ShownAbsence): boolean 
 /** A status short enough for a row. */
 const shortStatus = (status: string) => (status === 'Injured Reserve' ? 'IR' : status.toLowerCase())
 
-const whoIsMissing = ({ absence, withoutStatus = false }: Props) =>
-  `${withoutStatus ? '' : `${joined([shortStatus(absence.status), statusSource(absence)])}: `}${rosterName(absence)}`
+const whoIsMissing = ({ absence, team, withoutStatus = false }: Props) =>
+  `${team ? `${team} ` : ''}${withoutStatus ? '' : `${joined([shortStatus(absence.status), statusSource(absence)])}: `}${rosterName(absence)}`
 
 const costText = ({ cost }: ShownAbsence) => (cost === undefined ? '' : ` ${signed(cost)}`)
 
@@ -32,7 +34,7 @@ const costText = ({ cost }: ShownAbsence) => (cost === undefined ? '' : ` ${sign
 export const lettersOf = (props: Props): number =>
   whoIsMissing(props).length + costText(props.absence).length
 
-/** `out: QB Hargrove −1.6`; a guest's lacks the cost. */
+/** `DAL out: QB Hargrove −1.6`; a guest's lacks the cost. */
 export const AbsenceLine = (props: Props) => (
   <>
     {whoIsMissing(props)}

@@ -11,7 +11,6 @@ import {
   isRead,
   lateFeed,
   movedPlayers,
-  playersOut,
   waitingOutcomes,
   wrongFeeds,
 } from './dataHealth.ts'
@@ -59,7 +58,7 @@ const forecast = (on: string, expected: string, id = 'i1') =>
   }) as unknown as RegisterEntry
 const stillOut = { kind: 'outcome', injury: { id: 'i1' }, state: 'out' } as unknown as RegisterEntry
 const waiting = (one: object, ...entries: RegisterEntry[]) =>
-  waitingOutcomes(runOf([one]), new Map([['p1', entries]]), today).map(({ detail }) => detail)
+  waitingOutcomes(runOf([one]), { p1: entries }, today).map(({ detail }) => detail)
 
 test.each([
   ['nothing is registered', injury, [], []],
@@ -95,10 +94,6 @@ test.each([
   ],
 ])('when %s, an outcome that waits is told or not', (_, one, entries, told) => {
   expect(waiting(one, ...entries)).toEqual(told)
-})
-
-test('the register is read only for players who are out', () => {
-  expect(playersOut(runOf([injury, { ...injury, returnedOn: '2026-11-19' }]))).toEqual(['p1'])
 })
 
 test('a note that could not be read is listed with its text and the injury to correct', () => {
@@ -180,14 +175,20 @@ test.each([
   ['never', [], 0],
 ])('a feed that was read %s is late: %#', (_, crawls, late) => {
   const now = new Date('2026-11-21T13:00:00.000Z')
-  expect(lateFeed('f', crawls, now)).toHaveLength(late)
+  expect(lateFeed('f', { recent: crawls }, now)).toHaveLength(late)
 })
 
 test('a late feed says when it was last read and what the last crawl met', () => {
   const failed = { ...crawl(30, 'failed'), message: 'answered 404' }
-  const crawls = [failed, crawl(-20), crawl(-35), crawl(-50)]
-  const [late] = lateFeed('f', crawls, new Date('2026-11-21T13:00:00.000Z'))
-  expect(late?.detail).toBe('Last read on 2026-11-21 at 11:40 UTC. The last crawl: answered 404.')
+  const lateOf = (state: Parameters<typeof lateFeed>[1]) =>
+    lateFeed('f', state, new Date('2026-11-21T13:00:00.000Z'))[0]?.detail
+  const recent = [failed, crawl(-20), crawl(-35), crawl(-50)]
+  expect(lateOf({ recent })).toBe(
+    'Last read on 2026-11-21 at 11:40 UTC. The last crawl: answered 404.',
+  )
+  const applied = { fetchedAt: '2026-11-17T08:30:00.000Z', hash: '' }
+  expect(lateOf({ recent: [failed], applied })).toMatch(/^Last read on 2026-11-17 at 08:30 UTC\./)
+  expect(lateOf({ recent: [failed] })).toMatch(/^Never read without an error\./)
 })
 
 test('no kind of issue hides another, and a long list is cut with its number given', () => {

@@ -1,8 +1,8 @@
+import type { Remembered } from '#functions/store/calculations/scores.ts'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { Crawl, FeedListing } from '#functions/store/facts/feedRuns.ts'
+import type { FeedListing, FeedState } from '#functions/store/facts/feedRuns.ts'
 import type { DataIssue } from '#shared/contract/admin/runs.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import {
   type Competition,
   competitions,
@@ -34,22 +34,18 @@ export const injuryIssues = (run: TeamRun, today: Day): DataIssue[] => {
   })
 }
 
-/** The players of a run who are out: their registered forecasts may be waiting for a return. */
-export const playersOut = (run: TeamRun): string[] =>
-  injuriesOf(run).flatMap(({ injury }) => (injury.returnedOn === null ? [injury.playerId] : []))
-
 /**
  * Injuries on file as open although the day is over for which the register's newest forecast expects the player
  * back. Until somebody enters the return, or the engine expects a later one, those forecasts get no grade.
  */
 export const waitingOutcomes = (
   run: TeamRun,
-  registered: ReadonlyMap<string, readonly RegisterEntry[]>,
+  registered: Remembered['registered'],
   today: Day,
 ): DataIssue[] =>
   injuriesOf(run).flatMap(({ issue, injury }) => {
     const { id, playerId, startedOn, returnedOn } = injury
-    const forecasts = (registered.get(playerId) ?? [])
+    const forecasts = (registered[playerId] ?? [])
       .filter((entry) => entry.kind === 'forecast')
       .filter((entry) => entry.injury.id === id)
       .toSorted((one, other) => (one.at < other.at ? -1 : 1))
@@ -132,16 +128,20 @@ export const wrongFeeds = (listings: readonly FeedListing[]): DataIssue[] =>
 /** `2026-11-21 at 17:00 UTC` */
 const atInWords = (at: string) => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
 
-/** A feed is late if it has been silent for three times its usual gap. Crawls come newest first. */
-export const lateFeed = (feed: string, crawls: readonly Crawl[], now: Date): DataIssue[] => {
-  const times = crawls.map(({ at }) => Date.parse(at))
+/** A feed is late if it has been silent for three times its usual gap. */
+export const lateFeed = (
+  feed: string,
+  { recent = [], applied }: Pick<FeedState, 'recent' | 'applied'>,
+  now: Date,
+): DataIssue[] => {
+  const times = recent.map(({ at }) => Date.parse(at))
   const gaps = times.slice(1).map((time, index) => (times[index] ?? time) - time)
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)]
-  const success = crawls.find(({ outcome }) => outcome !== 'failed')
-  const silent = now.getTime() - (success ? Date.parse(success.at) : 0)
-  const isLate = crawls.length > 0 && silent > 3 * (usual ?? 86_400_000)
-  const since = success ? `Last read on ${atInWords(success.at)}.` : 'Never read without an error.'
-  const [last] = crawls
+  const success = recent.find(({ outcome }) => outcome !== 'failed')?.at ?? applied?.fetchedAt
+  const silent = now.getTime() - (success ? Date.parse(success) : 0)
+  const isLate = recent.length > 0 && silent > 3 * (usual ?? 86_400_000)
+  const since = success ? `Last read on ${atInWords(success)}.` : 'Never read without an error.'
+  const [last] = recent
   const detail = last?.message === undefined ? since : `${since} The last crawl: ${last.message}.`
   return isLate
     ? [{ kind: 'late_feed', name: feed, team_name: null, detail, player_id: null, record: null }]

@@ -9,7 +9,6 @@ import { readEnvironment } from '#functions/runtime/environment.ts'
 import { people } from '#functions/store/accounts/people.ts'
 import { audits } from '#functions/store/audits.ts'
 import { competitionRuns } from '#functions/store/calculations/competitionRuns.ts'
-import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { scoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import { scores } from '#functions/store/calculations/scores.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -43,7 +42,6 @@ export const adminInjuryDependencies = () => {
     queue: calculationQueue(queueClient, env.CALCULATIONS_QUEUE),
     changes: adminChanges(db, env.AUDITS_TABLE),
     trail: audits(db, env.AUDITS_TABLE),
-    register: forecastRegister(db, env.VIEWS_TABLE),
     people: people(db, env.ACCOUNTS_TABLE),
   }
 }

@@ -103,7 +103,7 @@ describe('the dashboard’s search', () => {
   it('a search for a team or a player costs at most four requests to DynamoDB', async () => {
     harness.calls.clear()
     await call(search, { sportsID: 1, playerName: 'Player 1' })
-    const actions = harness.calls.list().filter(({ service }) => service === 'DYNAMODB')
+    const actions = harness.calls.list().filter(({ service }) => service === 'dynamodb')
     expect(actions.length).toBeLessThanOrEqual(4)
   })
 
@@ -395,7 +395,8 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
     runs.recordCrawl({ feed, at, outcome, counts: { writes: 2 }, rejected: 1, rejects })
   await crawl('2026-11-21T11:00:00.000Z', 'applied')
   await crawl('2026-11-21T11:15:00.000Z', 'failed')
-  await runs.setFeedState(feed, { askedAt: '2026-11-21T11:15:00.000Z' })
+  const at = '2026-11-21T11:15:00.000Z'
+  await runs.setFeedState(feed, { askedAt: at, recent: [{ at, outcome: 'failed' }] })
   // An item of a former release, when feed states had another key. It must not be listed.
   const Item = { pk: `feed#${feed}`, sk: 'state', state: {} }
   await harness.db.send(new PutCommand({ TableName: RUNS_TABLE, Item }))
@@ -441,4 +442,24 @@ it('the crawlers’ last runs are listed by feed, with what was rejected', async
   expect(found.data.convertedCrawler.at(-1)).toMatchObject({ rejected: 'no player' })
   const nobody = await call(search, { sportsID: 1, playerName: 'nobody at all' })
   expect(nobody.data.convertedCrawler).toEqual([])
+})
+
+it('data health costs six requests to DynamoDB, however many players are out and feeds are read', async () => {
+  const runs = feedRuns(harness.db, RUNS_TABLE)
+  const requests = async () => {
+    harness.calls.clear()
+    expect((await call(adminInjuryEndpoints.dataHealth, { sportsID: 1 })).status).toBe(200)
+    return harness.calls
+      .list()
+      .filter(({ service, function: by }) => service === 'dynamodb' && by === 'admin-injuries')
+  }
+  expect(await requests()).toHaveLength(6)
+  const feeds = Array.from({ length: 30 }, (_, n) => `publications/nfl/${n}`)
+  const crawl = { at: saturday.toISOString(), outcome: 'applied' } as const
+  for (const feed of feeds)
+    await runs.setFeedState(feed, { askedAt: crawl.at, recent: [crawl, crawl] })
+  const hurt = { ...injury('MIA'), id: 'nfl-second', playerId: playerId('MIA', 2) }
+  await harness.put(injury('MIA'), hurt)
+  await harness.run(saturday)
+  expect(await requests()).toHaveLength(6)
 })

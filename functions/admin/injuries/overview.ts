@@ -16,7 +16,6 @@ import {
   isRead,
   lateFeed,
   movedPlayers,
-  playersOut,
   waitingOutcomes,
   wrongFeeds,
 } from './dataHealth.ts'
@@ -41,7 +40,6 @@ export const overview = ({
   queue,
   people,
   scores,
-  register,
   trail,
 }: InjuryDependencies) => ({
   async options() {
@@ -95,12 +93,12 @@ export const overview = ({
         })),
       }
     }
-    const [names, listings, dropped] = await Promise.all([
-      feeds.feeds(),
+    const [states, listings, dropped] = await Promise.all([
+      feeds.feedStates(),
       feeds.listings(),
       crawlsOf(dropFeedName),
     ])
-    const read = await inParallel(names, feedsAtOnce, async (feed) => ({
+    const read = await inParallel([...states.keys()], feedsAtOnce, async (feed) => ({
       ...(await crawlsOf(feed)),
       is_read: isRead(feed, listings),
     }))
@@ -125,30 +123,30 @@ export const overview = ({
     return { feed }
   },
 
+  /** A few queries of what runs and crawls have noted, however many players are out and feeds are read. */
   async dataHealth({ sportsID }: BodyOf<typeof adminInjuryEndpoints.dataHealth>, now: Date) {
     const leagues = competitionsOf(sportsID)
     const { documents } = await views.readMany(leagues.map(searchIndexViewOf))
     const teams = [...documents.values()].flatMap((index) => index?.teams ?? [])
-    const [runs, players, listings, names] = await Promise.all([
-      scores.runs(teams.map(({ team_id }) => team_id)),
+    const [stored, players, listings, states] = await Promise.all([
+      scores.read(teams.map(({ team_id }) => team_id)),
       Promise.all(leagues.map((league) => facts.lists.players(league))),
       feeds.listings(),
-      feeds.feeds(),
+      feeds.feedStates(),
     ])
-    const read = names.filter((name) => isFeedOf(name, leagues) && isRead(name, listings))
-    const crawls = await inParallel(read, feedsAtOnce, async (name) => ({
-      name,
-      crawls: await feeds.crawls(name, shownCrawls),
-    }))
-    const scored = [...runs.values()]
+    const read = [...states].filter(([name]) => isFeedOf(name, leagues) && isRead(name, listings))
+    const ofTeams = await Promise.all(
+      teams
+        .flatMap(({ team_id }) => stored.get(team_id) ?? [])
+        .map((team) => Promise.all([team.run(), team.ofPlayers()])),
+    )
+    const scored = ofTeams.map(([run]) => run)
     const today = easternDay(now)
-    const out = [...new Set(scored.flatMap(playersOut))]
-    const registered = await register.entriesOfEach(out)
     return dataIssues([
       wrongFeeds(leagues.flatMap((league) => listings.get(league) ?? [])),
-      ...crawls.map(({ name, crawls }) => lateFeed(name, crawls, now)),
+      ...read.map(([name, state]) => lateFeed(name, state, now)),
       ...scored.map((run) => injuryIssues(run, today)),
-      ...scored.map((run) => waitingOutcomes(run, registered, today)),
+      ...ofTeams.map(([run, { registered }]) => waitingOutcomes(run, registered, today)),
       movedPlayers(scored, players.flat().map(effective)),
       duplicates(scored),
     ])

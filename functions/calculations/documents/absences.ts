@@ -1,7 +1,6 @@
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { bodyPartOf, editorMark } from './playerRow.ts'
@@ -23,8 +22,7 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
   const injuries = new Map(facts.injuries.map((injury) => [injury.id, injury]))
   const tolls = score.players.flatMap((player) => {
     const status = statusOf(player)
-    const own = parts.get(player.playerId) ?? []
-    const cost = oneDecimal(own.reduce((sum, { shown }) => sum + shown, 0))
+    const cost = costOf(parts.get(player.playerId))
     if (status === null && cost === 0) return []
     const bodyPart = bodyPartOf(player, injuries.get(player.latest?.injuryId ?? ''))
     const who = { name: player.name, position: player.position }
@@ -34,13 +32,8 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
   return new Map(tolls)
 }
 
-/** True for a player whose absence costs his team nothing: only his earlier injuries may. */
-const isFitButOut = ({ available, score }: PlayerScore): boolean =>
-  isOutThoughFit({ availability: available.chance, gaming_score: score })
-
 /** The players of a team who are out or may be, the costliest first. */
 export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] => {
-  const fit = new Set(run.score.players.filter(isFitButOut).map(({ playerId }) => playerId))
   const absences = [...tolls].flatMap(
     ([id, { name, position, bodyPart, status, cost, ...mark }]) => {
       if (status === null) return []
@@ -51,7 +44,7 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
         status,
         body_part: bodyPart,
         ...mark,
-        cost: fit.has(id) ? 0 : Math.min(0, cost),
+        cost: Math.min(0, cost),
       }
     },
   )

@@ -6,7 +6,6 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { awaitedReturn } from '#shared/presentation/playerStatus/returnText.ts'
-import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { tollsOf } from './absences.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
@@ -41,7 +40,7 @@ const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) => {
   return {
     status: toll.status,
     body_part: toll.bodyPart,
-    cost: isOutThoughFit(row) ? 0 : Math.min(0, toll.cost),
+    cost: Math.min(0, toll.cost),
     ...(dates && { return_date: dates.ours }),
     ...(dates?.team && { team_return_date: dates.team }),
     ...(dates?.editor && { editor_return_date: dates.editor }),

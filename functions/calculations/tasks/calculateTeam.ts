@@ -10,7 +10,7 @@ import { scoreTeam as scoreTeamBy, type TeamScore } from '#shared/scoring/team/s
 import type { Dependencies } from '../dependencies.ts'
 import { shownOnCard, tollsOf } from '../documents/absences.ts'
 import { playerCards } from '../documents/players.ts'
-import { movesSince, nightsOf } from '../overnight.ts'
+import { movesSince, nightsOf } from '../overnight/nights.ts'
 import { type Memory, remembering } from '../remembering.ts'
 import { type Run, writePages } from '../run.ts'
 import { type FactsBeforeRates, type ScoreTeam, withRates } from '../teamFacts.ts'

@@ -1,5 +1,4 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { inParallel } from '#functions/runtime/inParallel.ts'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
@@ -14,9 +13,6 @@ import {
 } from '../keys.ts'
 import { transact } from '../transactions.ts'
 import { type ClosedFile, type Link, registerFiles, sha256 } from './registerFiles.ts'
-
-/** Hundreds of requests at once would wait for connections. */
-const ownersAtOnce = 10
 
 const nextDay = (day: Day): Day => addDays(day, 1) ?? day
 
@@ -106,12 +102,6 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
 
   return {
     entriesOf,
-
-    /** The entries of many players, by player. */
-    async entriesOfEach(owners: readonly string[]): Promise<Map<string, RegisterEntry[]>> {
-      const read = async (owner: string) => [owner, await entriesOf(owner)] as const
-      return new Map(await inParallel(owners, ownersAtOnce, read))
-    },
 
     /** The day under which entries are filed now. Read it before the entries that new ones depend on. */
     async openDay(asOf: Date): Promise<Day> {

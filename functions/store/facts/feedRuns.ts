@@ -32,7 +32,11 @@ export interface FeedState {
   }
   /** The time at which an admin asked for the whole feed to be read again; removed once it has been. */
   again?: string
+  /** The last crawls, newest first: one query of all states tells which feeds are late. */
+  recent?: readonly RecentCrawl[]
 }
+
+export type RecentCrawl = Pick<Crawl, 'at' | 'outcome' | 'message'>
 
 /** The feeds of the settings that a league's crawls read, and those that they leave out. */
 export interface FeedListing {
@@ -55,6 +59,8 @@ export interface Crawl {
 }
 
 const keptSeconds = 30 * 24 * 60 * 60
+/** Enough to tell the usual gap between two crawls. */
+const recentCrawls = 10
 
 export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   async feedState(feed: string): Promise<FeedState | undefined> {
@@ -66,7 +72,11 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
    * Stores how far a feed has been read. Removes only the request to read it again that this crawl has carried out
    * (`answered`), and keeps one that came in the meantime.
    */
-  async setFeedState(feed: string, { again: _, ...state }: FeedState, answered?: string) {
+  async setFeedState(feed: string, { again: _, ...next }: FeedState, answered?: string) {
+    const recent = next.recent
+      ?.slice(0, recentCrawls)
+      .map(({ at, outcome, message }) => ({ at, outcome, message }))
+    const state = { ...next, recent }
     const write = (removal: string, values: object, condition: object = {}) =>
       db.send(
         new UpdateCommand({
@@ -117,14 +127,14 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
     )
   },
 
-  /** Every feed that was ever read. */
-  async feeds(): Promise<string[]> {
+  /** How far every feed has been read that was ever read, by its name. */
+  async feedStates(): Promise<Map<string, FeedState>> {
     const items = await queryItems(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :feeds',
       ExpressionAttributeValues: { ':feeds': feedList },
     })
-    return items.map(({ sk }) => sk as string)
+    return new Map(items.map(({ sk, state }) => [sk as string, state as FeedState]))
   },
 
   /** The last crawls of a feed, newest first. */

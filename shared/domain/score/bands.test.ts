@@ -4,6 +4,7 @@ import {
   type BandKey,
   type BandScale,
   bandOf,
+  groupBand,
   hpfBand,
   hpfScale,
   ircBand,
@@ -38,19 +39,31 @@ describe('the bands', () => {
     })
   })
 
-  describe('a player or group band', () => {
+  describe('a player’s band, of the whole number that pages print', () => {
     test.each<[number, string, BandKey]>([
       [100, 'OPTIMAL', 'optimal'],
-      [80.01, 'OPTIMAL', 'optimal'],
-      [80, 'POSITIVE', 'good'],
-      [60.01, 'POSITIVE', 'good'],
-      [60, 'RISKY', 'moderate'],
-      [40.01, 'RISKY', 'moderate'],
-      [40, 'HIGH RISK', 'poor'],
+      [80.5, 'OPTIMAL', 'optimal'],
+      [80.4, 'POSITIVE', 'good'],
+      [60.5, 'POSITIVE', 'good'],
+      [60.4, 'RISKY', 'moderate'],
+      [40.5, 'RISKY', 'moderate'],
+      [40.4, 'HIGH RISK', 'poor'],
       [0, 'HIGH RISK', 'poor'],
       [-1, 'HIGH RISK', 'poor'],
     ])('calls %d %s', (score, label, key) => {
       expect(playerBand(score)).toMatchObject({ label, key })
+    })
+  })
+
+  describe('a group’s band, of the tenth that pages print', () => {
+    test.each<[number, string]>([
+      [80.05, 'OPTIMAL'],
+      [80.04, 'POSITIVE'],
+      [60.2, 'POSITIVE'],
+      [60.04, 'RISKY'],
+      [40.04, 'HIGH RISK'],
+    ])('calls %d %s', (average, label) => {
+      expect(groupBand(average)).toMatchObject({ label })
     })
   })
 

@@ -42,7 +42,7 @@ export const teamScale: BandScale = {
 export const playerScale: BandScale = {
   title: 'Player and position group health',
   floorBelongs: false,
-  shown: (score) => score,
+  shown: Math.round,
   bands: [
     { key: 'optimal', label: 'OPTIMAL', shape: 'circle', floor: 80, range: 'above 80' },
     { key: 'good', label: 'POSITIVE', shape: 'square', floor: 60, range: 'above 60 to 80' },
@@ -50,6 +50,9 @@ export const playerScale: BandScale = {
     { key: 'poor', label: 'HIGH RISK', shape: 'cross', floor: -Infinity, range: '0 to 40' },
   ],
 }
+
+/** A group's average of 100 is printed to one decimal, because its explanation adds up in tenths. */
+export const groupScale: BandScale = { ...playerScale, shown: oneDecimal }
 
 export const ircScale: BandScale = {
   title: 'Injury risk (IRC)',
@@ -86,6 +89,8 @@ export const bandOf = (scale: BandScale, score: number | null | undefined): Band
 export const teamBand = (score: number | null | undefined): Band => bandOf(teamScale, score)
 
 export const playerBand = (score: number | null | undefined): Band => bandOf(playerScale, score)
+
+export const groupBand = (average: number | null | undefined): Band => bandOf(groupScale, average)
 
 export const ircBand = (percent: number | null | undefined): Band => bandOf(ircScale, percent)
 

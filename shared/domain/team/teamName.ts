@@ -13,6 +13,9 @@ export const shownCity = (sport: SportId, { city }: Pick<NamedTeam, 'city'>): st
 export const fullTeamName = (sport: SportId, team: NamedTeam): string =>
   [shownCity(sport, team), team.name].filter((part) => part !== '').join(' ')
 
+/** `the Bills’`, `Arsenal’s`. */
+export const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`
+
 /** `the Bills`, `Arsenal`. Sentences treat either as a plural. */
 export const teamNameInSentence = (sport: SportId, { name }: Pick<NamedTeam, 'name'>): string =>
   sport === 3 ? name : `the ${name}`

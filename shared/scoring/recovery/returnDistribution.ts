@@ -14,7 +14,7 @@ export interface KnownToday {
 
 /** When a player comes back: the one source of the dates, the range and the bars that pages show. */
 export interface ReturnDistribution {
-  /** The chance that he comes back at all, as far as the forecast reaches. */
+  /** The chance that he comes back at all. */
   readonly returns: number
   /** The share of these returns up to a day. */
   readonly by: (day: number) => number
@@ -31,7 +31,7 @@ const held80 = 0.8
 const tail = (1 - held80) / 2
 /** Differences below this are rounding errors. */
 const tiny = 1e-9
-/** No forecast reaches further, because the tail of a curve has no end. */
+/** A later return counts as on the last of these days, because the tail of a curve has no end. */
 export const longestForecastDays = 1000
 /** A chart shows at most so many games. */
 export const mostGames = 10
@@ -68,16 +68,14 @@ const overDays = (curve: DaysCurve, held: RangeShares, now: KnownToday): ReturnD
   const cut = cutOf(held, out)
   const last = Math.max(next, out) + longestForecastDays
   const back = (day: number) => calibrated(backBy({ ...curve, never: 0 }, day, out), cut)
-  const [byNext, byLast] = [back(next), back(last)]
-  const returnsLater = byNext < 1 ? (byLast - byNext) / (1 - byNext) : 0
-  const comesBack = 1 - curve.never / survival(curve, next)
-  const returns = playsNext + (1 - playsNext) * comesBack * returnsLater
+  const byNext = back(next)
+  const returns = playsNext + (1 - playsNext) * (1 - curve.never / survival(curve, next))
   const first = playsNext / returns
   const by = (day: number): number => {
     if (day <= out) return 0
     if (day < next) return byNext > 0 ? (first * back(day)) / byNext : 0
     if (day >= last) return 1
-    return first + ((1 - first) * (back(day) - byNext)) / (byLast - byNext)
+    return first + ((1 - first) * (back(day) - byNext)) / (1 - byNext)
   }
   const dayAt = (share: number): number => {
     let [before, day] = [out, last]

@@ -1,4 +1,3 @@
-import { signed } from '#shared/domain/score/numberText.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { roundedParts } from '../model/rounding.ts'
 import { injuryLabels, type SameCause, sameCauses } from './sameCauses.ts'
@@ -128,14 +127,13 @@ const moveWords: Readonly<Record<MoveKind, readonly [one: string, several: strin
   original: [' counts differently', ''],
 }
 
-/** `Josh Allen: knee sprain is new (−1.2)`, `Josh Allen: knee sprain, out → questionable (+0.4)`. */
+/** `Josh Allen: knee sprain is new`, `Josh Allen: knee sprain, out → questionable`. */
 export const moveSentence = ({
   kind,
   player,
   label,
-  shown,
-}: Pick<ScoreMove, 'kind' | 'player' | 'label' | 'shown'>): string => {
+}: Pick<ScoreMove, 'kind' | 'player' | 'label'>): string => {
   const [one, several] = moveWords[kind]
   const words = `${label}${label.includes(', ') ? several : one}`
-  return `${player === null ? '' : `${player}: `}${words} (${signed(shown)})`
+  return `${player === null ? '' : `${player}: `}${words}`
 }

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { playerBand } from '#shared/domain/score/bands.ts'
+import { groupBand, playerBand } from '#shared/domain/score/bands.ts'
 import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { datedAbsence } from '#shared/presentation/explanation/causeDates.ts'
@@ -8,6 +8,7 @@ import {
   groupLines,
   groupSentence,
 } from '#shared/presentation/explanation/groupLines.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
@@ -52,7 +53,7 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
       onClose={onClose}
     >
       <p className="row">
-        <BandChip band={playerBand(group.average)} />
+        <BandChip band={groupBand(group.average)} />
         <span className="sub">With nobody hurt: {scoreText(group.original)}</span>
       </p>
       <p className={styles.sentence}>
@@ -77,8 +78,7 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
                 {player && <small>{playerStatusText(player)}</small>}
               </span>
               <span className="num">
-                {percent(line.share)} ×{' '}
-                <BandNumber band={playerBand(line.score)} text={scoreText(line.score)} />
+                {percent(line.share)} × <BandNumber {...shownPlayerScore(line.score)} />
               </span>
               <b className="num">{signed(line.cost)}</b>
             </li>
@@ -146,7 +146,7 @@ const Change = ({ lines: [worst], rows, average }: ChangeProps) => {
       <h3>What would change it</h3>
       <p className={`flex middle between gap-3 ${styles.change}`}>
         With {player.player_name} unhurt{' '}
-        <BandNumber band={playerBand(changed)} text={scoreText(changed)} />
+        <BandNumber band={groupBand(changed)} text={scoreText(changed)} />
       </p>
     </section>
   )

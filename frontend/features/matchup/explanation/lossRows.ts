@@ -1,5 +1,5 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 
 /** The points that a player takes from the score, as shown and as published. */
 export interface PlayerLoss {
@@ -54,7 +54,7 @@ export const lossRows = (
 
 const lossesOf = (explanation: ShownTeamExplanation | null) =>
   new Map(
-    [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(([id, parts]) => {
+    [...costsByPlayer(explanation)].map(([id, { parts, cost }]) => {
       const labels = parts.flatMap(({ label }) => label.split(', '))
       return [
         id,
@@ -62,7 +62,7 @@ const lossesOf = (explanation: ShownTeamExplanation | null) =>
           player: parts[0]?.player ?? '',
           label: labels[0] ?? '',
           others: labels.length - 1,
-          shown: oneDecimal(parts.reduce((sum, part) => sum + part.shown, 0)),
+          shown: cost,
         },
       ] as const
     }),

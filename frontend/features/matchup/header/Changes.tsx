@@ -1,5 +1,6 @@
 import type { ShownTeamChange } from '#shared/contract/explanation.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { oneDecimal, scoreText, signed } from '#shared/domain/score/numberText.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { moveSentence } from '#shared/scoring/team/scoreChange.ts'
 import { useNow } from '../../../lib/serverTime.ts'
@@ -11,68 +12,74 @@ interface Props {
   home: TeamInfo
 }
 
-/** Shown before the rest is folded away. */
-const shownAtFirst = 4
-
 /** The changes of both scores since the last run, with their reasons; empty where there are none. */
 export const Changes = ({ away, home }: Props) => {
   const now = useNow()
   const changes = changeList([away, home])
-  const since = [away, home]
-    .flatMap(({ change }) => (change ? [change.since] : []))
-    .toSorted()
-    .at(0)
-  if (changes.length === 0 || !since) return null
-  const rest = changes.slice(shownAtFirst)
+  const since = changes.map((change) => change.since).toSorted()[0]
+  if (!since) return null
   return (
     <section className={styles.changes}>
       <h3>
         What changed <span className="sub">since {shortDateTime(since, now)}</span>
       </h3>
-      <List changes={changes.slice(0, shownAtFirst)} />
-      {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary>All {changes.length} changes</summary>
-          <List changes={rest} />
-        </details>
-      )}
+      <ul>
+        {changes.map(({ abbr, points, sentence }) => (
+          <li key={abbr} className={styles.changeLine}>
+            <MoveArrow up={points > 0} />
+            <span>
+              <b>
+                {abbr} {signed(points)}
+              </b>
+              {sentence}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {changes
+        .filter(({ others }) => others.length > 0)
+        .map(({ abbr, others }) => (
+          <details key={abbr} className={styles.rest}>
+            <summary>
+              {abbr}: {others.length} more {others.length === 1 ? 'change' : 'changes'}
+            </summary>
+            <ul>
+              {others.map((other) => (
+                <li key={other} className={styles.otherChange}>
+                  {other}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
     </section>
   )
 }
 
-const List = ({ changes }: { changes: readonly ListedChange[] }) => (
-  <ul>
-    {changes.map(({ key, abbr, shown, sentence }) => (
-      <li key={key}>
-        <MoveArrow up={shown > 0} />
-        <span>
-          <b>{abbr}</b> {sentence}
-        </span>
-      </li>
-    ))}
-  </ul>
-)
-
 interface ListedChange {
-  readonly key: string
   readonly abbr: string
-  readonly shown: number
+  readonly since: string
+  /** Of the whole team's score, as printed. Its reasons carry none, so that each cost has one figure. */
+  readonly points: number
   readonly sentence: string
+  /** The smaller reasons. */
+  readonly others: readonly string[]
 }
 
-/** Both teams' changes that show in print, the largest first. */
+/** The teams whose score has changed in print, the largest change first. */
 export const changeList = (
   teams: readonly { readonly team_abbr: string; readonly change: ShownTeamChange | null }[],
 ): readonly ListedChange[] =>
   teams
-    .flatMap(({ team_abbr: abbr, change }) =>
-      (change?.moves ?? [])
-        .filter(({ shown }) => shown !== 0)
-        .map((move, index) => ({
-          key: `${abbr} ${index} ${move.player_id} ${move.label}`,
-          abbr,
-          shown: move.shown,
-          sentence: moveSentence(move),
-        })),
-    )
-    .toSorted((a, b) => Math.abs(b.shown) - Math.abs(a.shown))
+    .flatMap(({ team_abbr: abbr, change }): ListedChange | [] => {
+      const points = change ? oneDecimal(oneDecimal(change.after) - oneDecimal(change.before)) : 0
+      if (!change || points === 0) return []
+      const printed = change.moves.filter(({ shown }) => shown !== 0)
+      const most = printed.find(({ shown }) => shown * points > 0)
+      const others = printed.filter((move) => move !== most).map(moveSentence)
+      const through = others.length > 0 ? ', most through' : ' through'
+      const reason = most ? `${most.player ? through : ':'} ${moveSentence(most)}` : ''
+      const sentence = `, from ${scoreText(change.before)} to ${scoreText(change.after)}${reason}`
+      return { abbr, since: change.since, points, sentence, others }
+    })
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))

@@ -1,18 +1,15 @@
 import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contract/matchup.ts'
-import type { PlayerRow, PublicAbsence } from '#shared/contract/playerRow.ts'
+import type { PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import {
-  absenceWords,
   bodyPartWord,
   joined,
   statusSource,
   statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
-import {
-  isOutThoughFit,
-  wordBesideInjury,
-} from '#shared/presentation/playerStatus/statusSentence.ts'
+import { type Absentee, absenteesOf } from '#shared/presentation/playerStatus/absentees.ts'
 import { playersOnSide } from '../sides.ts'
 
 export interface ListedAbsence {
@@ -49,58 +46,33 @@ const nobody: Others = { count: 0, cost: null }
 const mostListed = 4
 
 /**
- * The players who cost a team points. They come from the explanation of its score, so that every cost
- * here is also in the chart; for a game whose players are no longer on file, from its card.
+ * Who costs a team points. They come from the explanation of its score, so that every cost here is also in the
+ * chart; for a game whose players are no longer on file, from its card.
  */
 export const missingOnSide = (page: MatchupPage, side: Side, today: string): MissingSide => {
   const [game] = page.match
   const { explanation } = page.teamInfo[side]
   if (!explanation) return fromCard(game, side)
-  const rows = new Map(playersOnSide(page, side).map((row) => [row.player_id, row]))
-  const costs = [...Map.groupBy(explanation.parts, ({ player_id }) => player_id)]
-    .map(([id, parts]) => ({
-      id,
-      name: parts[0]?.player ?? '',
-      cost: oneDecimal(parts.reduce((sum, part) => sum + part.shown, 0)),
-      effect: parts.reduce((sum, part) => sum + part.effect, 0),
-      ...stateOf(rows.get(id), parts[0]?.label ?? '', today),
-    }))
-    .toSorted((a, b) => a.cost - b.cost || a.effect - b.effect)
-  const total = oneDecimal(explanation.shown_score - explanation.shown_original)
-  const missing = costs.flatMap((player) =>
-    player.absence === null ? [] : { ...player, absence: player.absence },
+  const costly = absenteesOf(explanation, playersOnSide(page, side), today).filter(({ id }) =>
+    explanation.parts.some(({ player_id }) => player_id === id),
   )
-  const listed = missing
-    .filter(({ cost }) => cost < 0)
-    .slice(0, mostListed)
-    .map(({ effect: _, ...player }) => player)
-  const named = new Set(listed.map(({ id }) => id))
-  const othersOf = (own: readonly { cost: number }[]): Others => ({
+  const missing = costly.filter(({ group }) => group !== 'hurt')
+  const listed = missing.filter(({ cost }) => cost < 0).slice(0, mostListed)
+  const othersOf = (own: readonly Absentee[]): Others => ({
     count: own.length,
-    cost: oneDecimal(own.reduce((sum, { cost }) => sum + cost, 0)),
+    cost: costOf(own.map(({ cost }) => ({ shown: cost }))),
   })
   return {
-    listed,
+    listed: listed.map(({ group: _, isLikelyOut, ...player }) => ({
+      ...player,
+      absence: isLikelyOut ? 'likely' : 'possible',
+    })),
     others: {
-      missing: othersOf(missing.filter(({ id }) => !named.has(id))),
-      playing: othersOf(costs.filter(({ absence }) => absence === null)),
+      missing: othersOf(missing.filter((player) => !listed.includes(player))),
+      playing: othersOf(costly.filter(({ group }) => group === 'hurt')),
     },
-    total,
+    total: oneDecimal(explanation.shown_score - explanation.shown_original),
   }
-}
-
-interface State extends Pick<ListedAbsence, 'position' | 'status' | 'returns'> {
-  /** Null for a player who plays. */
-  readonly absence: ListedAbsence['absence'] | null
-}
-
-const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
-  // The score counts him, so he is not left out of the list.
-  if (!row) return { position: null, status: label, returns: null, absence: 'possible' }
-  const { word, source, returns, absence } = absenceWords(row, today)
-  const part = isOutThoughFit(row) ? label : bodyPartWord(row.body_part)
-  const status = word === null ? label : joined([part, wordBesideInjury(row, word), source])
-  return { position: row.position, status, returns, absence }
 }
 
 const absenceOf = (absence: PublicAbsence, cost: number | null): ListedAbsence => ({

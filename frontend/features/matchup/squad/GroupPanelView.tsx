@@ -1,4 +1,4 @@
-import { playerBand } from '#shared/domain/score/bands.ts'
+import { groupBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
@@ -43,7 +43,7 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
 }
 
 const Average = ({ average }: { average: number | null }) => {
-  const band = playerBand(average)
+  const band = groupBand(average)
   return (
     <span className={`grid middle gap-3 ${shared.groupPanelViewAverage}`} data-band={band.key}>
       <span className={shared.groupBar} aria-hidden="true">

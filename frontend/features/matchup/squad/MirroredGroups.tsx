@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
-import { playerBand } from '#shared/domain/score/bands.ts'
+import { groupBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
@@ -98,7 +98,7 @@ interface AverageProps {
 
 const Average = ({ team, average }: AverageProps) => {
   if (average === undefined) return <span />
-  const band = playerBand(average)
+  const band = groupBand(average)
   return (
     <span className={styles.average}>
       <span className="vh">{team} </span>
@@ -113,7 +113,7 @@ const Bar = ({ side, average }: { side: Side; average: number | null | undefined
     <span
       className={`${styles.groupBar} ${styles.bar}`}
       data-side={side}
-      data-band={playerBand(average).key}
+      data-band={groupBand(average).key}
       aria-hidden="true"
     >
       <i style={{ width: `${average ?? 0}%` }} />

@@ -1,8 +1,6 @@
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
-
-const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`
+import { possessive, teamNameInSentence } from '#shared/domain/team/teamName.ts'
 
 /** `Why the Bears’ offensive skills players are at 82.1` */
 export const groupWhy = (

@@ -33,10 +33,10 @@ const separator = ' · '
 const Missing = ({ game }: { game: GameOnCard }) => {
   const bySide = costliestFirst(game).flatMap((side) => {
     const [first, second] = game.absences?.[side] ?? []
-    return first ? [{ side, first, second }] : []
+    return first ? [{ side, team: game[`${side}_team_abbr`], first, second }] : []
   })
   const letters = bySide.reduce(
-    (sum, { first }) => sum + lettersOf({ absence: first }),
+    (sum, { first, team }) => sum + lettersOf({ absence: first, team }),
     separator.length,
   )
   return (
@@ -45,9 +45,10 @@ const Missing = ({ game }: { game: GameOnCard }) => {
       className={`flex muted ${styles.missing}`}
       style={{ '--letters': letters } as CSSProperties}
     >
-      {bySide.map(({ side, first, second }, at) => (
+      {bySide.map(({ side, team, first, second }, at) => (
         <span key={side} className={classOf(side)}>
           {at > 0 && <span className={styles.narrow}>{separator}</span>}
+          <span className={styles.narrow}>{team} </span>
           <AbsenceLine absence={first} />
           {second && (
             <span className={styles.wide}>

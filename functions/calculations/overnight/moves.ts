@@ -1,11 +1,12 @@
 import type { NightMoves } from '#functions/store/calculations/scores.ts'
 import type { MovesPage } from '#shared/contract/today.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
 import type { CardScores } from '#shared/presentation/teamFigures.ts'
-import { competitionOfPage, teamCardOf } from './cards.ts'
+import { competitionOfPage, teamCardOf } from '../documents/cards.ts'
 
 interface MovesSource {
   readonly competition: Competition
@@ -18,7 +19,7 @@ interface MovesSource {
 /** The most moves that today's board can show. */
 const mostMoves = 10
 
-/** A competition's moves since last night. A team that no run has scored since then has none. */
+/** The teams whose players have moved their scores since last night, each with the player who did most of it. */
 export const movesDocument = ({
   competition,
   teams,
@@ -29,14 +30,24 @@ export const movesDocument = ({
   const since = lastNight(asOf).toISOString()
   const all = teams.flatMap((team) => {
     const night = moves.get(team.id)?.find((night) => night.since === since)
+    const before = night?.scoreBefore ?? null
+    const score = scores.get(team.id)?.team_gaming_score ?? null
+    if (!night || before === null || score === null) return []
+    const effect = oneDecimal(score - before)
+    const largest = night.moves.toSorted(largestFirst)
+    const most = largest.find((move) => move.effect * effect > 0) ?? largest[0]
+    if (!most) return []
     const { team_logo: _, team_logo_secondary: __, ...card } = teamCardOf(team)
-    return (night?.moves ?? []).map((move) => ({
-      ...move,
+    return {
+      ...most,
       ...competitionOfPage(competition),
       ...card,
-      team_score_before: night?.scoreBefore ?? null,
-      team_score: scores.get(team.id)?.team_gaming_score ?? null,
-    }))
+      effect,
+      player_effect: most.effect,
+      others: largest.length - 1,
+      team_score_before: before,
+      team_score: score,
+    }
   })
   return { since, count: all.length, moves: all.toSorted(largestFirst).slice(0, mostMoves) }
 }

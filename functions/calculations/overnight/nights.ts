@@ -4,8 +4,8 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { lastNight, latestNightfall } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
 import { cardScores } from '#shared/presentation/teamFigures.ts'
-import { tollsOf } from './documents/absences.ts'
-import { editorMark } from './documents/playerRow.ts'
+import { tollsOf } from '../documents/absences.ts'
+import { editorMark } from '../documents/playerRow.ts'
 
 type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 

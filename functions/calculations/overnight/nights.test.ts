@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { injury, report } from '#shared/scoring/testing/facts.ts'
-import { movesSince, nightsOf } from './overnight.ts'
-import { scoreTeam } from './tasks/calculateTeam.ts'
-import { runOf } from './testing/teamRuns.ts'
+import { scoreTeam } from '../tasks/calculateTeam.ts'
+import { runOf } from '../testing/teamRuns.ts'
+import { movesSince, nightsOf } from './nights.ts'
 
 const night = '2026-11-22T02:00:00.000Z'
 const before = runOf('nfl-home')

@@ -1,0 +1,30 @@
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+
+interface ShownPart {
+  /** As printed. The printed parts of a team add up to its printed score. */
+  readonly shown: number
+}
+
+/** What a player takes from his team's score: the sum of his printed parts, the same on every page. */
+export const costOf = (parts: readonly ShownPart[] | undefined): number =>
+  oneDecimal((parts ?? []).reduce((sum, { shown }) => sum + shown, 0))
+
+interface Explanation<Part> {
+  readonly parts: readonly Part[]
+}
+
+interface PlayerCost<Part> {
+  readonly cost: number
+  readonly parts: readonly Part[]
+}
+
+/** The costs of a team's players, in the order of its explanation. */
+export const costsByPlayer = <Part extends ShownPart & { readonly player_id: string }>(
+  explanation: Explanation<Part> | null | undefined,
+): ReadonlyMap<string, PlayerCost<Part>> =>
+  new Map(
+    [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(([id, parts]) => [
+      id,
+      { parts, cost: costOf(parts) },
+    ]),
+  )

@@ -1,0 +1,64 @@
+import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { costsByPlayer } from '../explanation/playerCosts.ts'
+import { absenceWords, bodyPartWord, doubtfulChance, joined } from './absenceWords.ts'
+import { isOutThoughFit, wordBesideInjury } from './statusSentence.ts'
+
+/** How a player who is out or costs points stands: out, in doubt, or playing though he costs. */
+export type AbsenceGroup = 'out' | 'doubt' | 'hurt'
+
+export interface Absentee {
+  readonly id: string
+  readonly name: string
+  readonly position: string | null
+  readonly group: AbsenceGroup
+  /** More likely than not to miss the next game. */
+  readonly isLikelyOut: boolean
+  /** `knee, injured reserve`, `hamstring, plays 68%` */
+  readonly status: string
+  /** Null if he plays or the date is unknown. */
+  readonly returns: string | null
+  /** Points of the team score, as printed: 0 or less. */
+  readonly cost: number
+}
+
+/**
+ * Everybody of a team who is out, in doubt or takes points from its score, the costliest first. The costs are
+ * the printed parts of the team's explanation, so they add up to its loss.
+ */
+export const absenteesOf = (
+  explanation: Pick<ShownTeamExplanation, 'parts'> | null,
+  players: readonly PlayerRow[],
+  today: string,
+): readonly Absentee[] => {
+  const rows = new Map(players.map((row) => [row.player_id, row]))
+  const costs = costsByPlayer(explanation)
+  const costly = [...costs].map(([id, { parts, cost }]) => ({
+    ...{ id, name: parts[0]?.player ?? '', cost },
+    ...stateOf(rows.get(id), parts[0]?.label ?? '', today),
+    effect: parts.reduce((sum, part) => sum + part.effect, 0),
+  }))
+  const free = players
+    .filter(({ player_id }) => !costs.has(player_id))
+    .map((row) => ({
+      ...{ id: row.player_id, name: row.player_name, cost: 0, effect: 0 },
+      ...stateOf(row, '', today),
+    }))
+    .filter(({ group }) => group !== 'hurt')
+  return [...costly, ...free]
+    .toSorted((a, b) => a.cost - b.cost || a.effect - b.effect)
+    .map(({ effect: _, ...absentee }) => absentee)
+}
+
+type State = Pick<Absentee, 'position' | 'group' | 'isLikelyOut' | 'status' | 'returns'>
+
+const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
+  // The score counts him, so he is not left out of the list.
+  if (!row)
+    return { position: null, group: 'doubt', isLikelyOut: false, status: label, returns: null }
+  const { word, source, returns, absence } = absenceWords(row, today)
+  const part = isOutThoughFit(row) ? label : bodyPartWord(row.body_part)
+  const status = word === null ? label : joined([part, wordBesideInjury(row, word), source])
+  const group = absence === null ? 'hurt' : doubtfulChance(row) === undefined ? 'out' : 'doubt'
+  return { position: row.position, group, isLikelyOut: absence === 'likely', status, returns }
+}
