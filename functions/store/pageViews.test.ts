@@ -32,7 +32,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   season: [1, 'e3b87489954a'],
   team: [3, 'b0f6e2724213'],
   teamSchedule: [1, '92bd91e64291'],
-  player: [3, '6a6f04115eeb'],
+  player: [3, '04b84b534686'],
   players: [3, 'b8f84278ba4a'],
   search: [2, '979931f95e1f'],
   record: [1, '0cc9bf3b8e77'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { changeAnswer, failCalls, holdCalls, playerAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hurtPlayerPath, playerOutThoughFitPath } from '../support/lastPages.ts'
@@ -114,8 +115,9 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         await expect(
           back.getByText(/expect him back (about|on) .*%|% to miss the rest of the season and/),
         ).toBeVisible()
-        const first = back.locator('[data-in-range], [data-bar]').first()
-        await expect(first).toContainText(chanceOf(playerInfo.availability))
+        await back.getByText('Show as a table').press('Enter')
+        const plays = chanceText(playerInfo.availability)
+        await expect(back.getByRole('row').nth(1)).toContainText(`${plays}${plays}`)
         await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(
           /day \d+/,
         )

@@ -229,10 +229,11 @@ describe('the page of a player', () => {
   })
 
   it('explains his risk in steps whose printed numbers add up', () => {
-    const { start = 0, parts = [], shown } = pageOf()?.risk ?? {}
+    const { start = 0, usual = 0, parts = [], shown } = pageOf()?.risk ?? {}
     expect(start + parts.reduce((sum, part) => sum + part.shown, 0)).toBeCloseTo(Number(shown), 6)
     expect(shown).toBe(pageOf()?.playerInfo.irc_total)
-    expect(parts.map(({ label }) => label)).toContain('Position')
+    expect(parts.slice(0, 2).map(({ label }) => label)).toEqual(['Position', 'Age'])
+    expect(parts.slice(0, 2).reduce((sum, part) => sum + part.shown, start)).toBeCloseTo(usual, 0)
   })
 
   it('separates news about him from other news about his team', () => {
