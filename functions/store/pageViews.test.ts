@@ -33,7 +33,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   team: [3, 'b0f6e2724213'],
   teamSchedule: [1, '92bd91e64291'],
   player: [3, '04b84b534686'],
-  players: [3, 'b8f84278ba4a'],
+  players: [3, 'aec5fe0d4bb9'],
   search: [2, '979931f95e1f'],
   record: [1, '0cc9bf3b8e77'],
   forecastRecord: [1, 'a0ca5136ecad'],

@@ -31,6 +31,8 @@ const shownPlayer = playerRow
     return_date: z.iso.date().nullable().optional(),
     team_return_date: z.iso.date().nullable().optional(),
     editor_return_date: z.iso.date().nullable().optional(),
+    /** He more likely misses the rest of the season: our forecast holds only for those who do not. */
+    may_miss_season: z.literal(true).optional(),
     /** Points that he costs less than last night; negative if he costs more. */
     change: z.number().optional(),
   })

@@ -34,9 +34,9 @@ type Listed = Pick<PlayerInList, 'player'>
 
 /** Who says when he is back; null if he is not out. */
 export const cardReturn = (player: ShownPlayer): ReturnDates | null => {
-  const { return_date: ours, team_return_date, editor_return_date } = player
-  if (ours === undefined) return null
-  return { ours, team: team_return_date ?? null, editor: editor_return_date ?? null }
+  const { return_date: ours, team_return_date: team = null } = player
+  const { editor_return_date: editor = null, may_miss_season: mayMissSeason = false } = player
+  return ours === undefined ? null : { editor, ours, team, mayMissSeason }
 }
 
 const returnOf = ({ player }: Listed): Day | null => {

@@ -50,9 +50,9 @@ const ids = (search: object) =>
 test('a roster has the active players, each with his cost and, while he is out, his return', () => {
   expect(rows.map(({ player_id, cost, back }) => [player_id, cost, back])).toEqual([
     ['fit', 0, null],
-    ['ribs', -0.1, { editor: null, ours: '2026-11-29', team: '2026-12-25' }],
+    ['ribs', -0.1, { editor: null, ours: '2026-11-29', team: '2026-12-25', mayMissSeason: false }],
     ['back', 0, null],
-    ['knee', -0.6, { editor: null, ours: '2026-12-06', team: null }],
+    ['knee', -0.6, { editor: null, ours: '2026-12-06', team: null, mayMissSeason: false }],
   ])
 })
 

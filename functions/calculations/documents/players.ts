@@ -44,6 +44,7 @@ const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) => {
     ...(dates && { return_date: dates.ours }),
     ...(dates?.team && { team_return_date: dates.team }),
     ...(dates?.editor && { editor_return_date: dates.editor }),
+    ...(dates?.mayMissSeason && { may_miss_season: true as const }),
   }
 }
 

@@ -1,11 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
-import {
-  leadingReturn,
-  type ReturnDates,
-  returnDates,
-} from '#shared/presentation/playerStatus/returnText.ts'
+import { type ReturnDates, returnDates } from '#shared/presentation/playerStatus/returnText.ts'
 
 /** An injury that counts today, by its dates. */
 export interface DatedCause {
@@ -31,6 +27,7 @@ type Dates = Pick<
   | 'predicted_return_date'
   | 'predicted_return_low'
   | 'predicted_return_high'
+  | 'season_end_chance'
 >
 
 const rangeOf = ({ predicted_return_low: low, predicted_return_high: high }: Dates) =>
@@ -44,7 +41,7 @@ const openInjury = (
   if (isExpectedToPlay(player)) return { state: 'playing', back: null, said: null, range: null }
   if (!isLatest) return { state: 'out', back: null, said: null, range: null }
   const said = returnDates(player)
-  return { state: 'out', back: leadingReturn(said), said, range: rangeOf(player) }
+  return { state: 'out', back: said.editor ?? said.ours, said, range: rangeOf(player) }
 }
 
 /** Injuries with a factor above this have no line of their own on any page. */

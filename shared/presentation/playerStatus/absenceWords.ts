@@ -1,7 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { chanceText } from './chanceText.ts'
-import { awaitedReturn, isSeasonInDoubt, returnText } from './returnText.ts'
+import { awaitedReturn, returnText } from './returnText.ts'
 
 /** The chance in percent from which a player is shown as playing. */
 const likely = 50
@@ -84,8 +84,5 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
 
 const returnWords = (row: Reported, today: string): string | null => {
   const dates = awaitedReturn(row)
-  if (!dates) return null
-  if (!isSeasonInDoubt(row) || dates.editor) return returnText(dates, today)
-  const team = dates.team && dates.team >= today ? dates.team : null
-  return joined(['may miss the season', team && `team says ${dayAndMonth(team, today)}`])
+  return dates && returnText(dates, today)
 }

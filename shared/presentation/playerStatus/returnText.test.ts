@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { awaitedReturn, forecastSentence, returnText } from './returnText.ts'
 
 const today = '2026-11-21'
+const nobody = { ours: null, team: null, editor: null, mayMissSeason: false }
 
 test.each([
   ['we say Dec 6', { ours: '2026-12-06' }],
@@ -21,8 +22,18 @@ test.each([
   ['we say Dec 6', { ours: '2026-12-06', team: '2026-11-20' }],
   ['no date', { ours: '2026-11-20' }],
   ['no date', {}],
+  ['may miss the season', { ours: '2026-12-06', mayMissSeason: true }],
+  [
+    'may miss the season, team says Nov 25',
+    { ours: '2026-12-06', team: '2026-11-25', mayMissSeason: true },
+  ],
+  ['may miss the season', { ours: '2026-12-06', team: '2026-11-20', mayMissSeason: true }],
+  [
+    'editor says Dec 1, we say Dec 6',
+    { editor: '2026-12-01', ours: '2026-12-06', mayMissSeason: true },
+  ],
 ])('a list says “%s” of %j', (text, dates) => {
-  expect(returnText({ ours: null, team: null, editor: null, ...dates }, today)).toBe(text)
+  expect(returnText({ ...nobody, ...dates }, today)).toBe(text)
 })
 
 const out = {
@@ -98,7 +109,8 @@ test.each([
 ])('who is out %s is awaited: %s', (_, over, isAwaited) => {
   const row = {
     ...{ availability: 0, injury_date: null, body_part: null, return_date_from: null },
-    ...{ recovery_return_date: '2026-11-25', predicted_return_date: '2026-12-06', ...over },
+    ...{ recovery_return_date: '2026-11-25', predicted_return_date: '2026-12-06' },
+    ...{ season_end_chance: null, ...over },
   }
   expect(awaitedReturn(row) !== null).toBe(isAwaited)
 })

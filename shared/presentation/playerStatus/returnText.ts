@@ -8,9 +8,14 @@ export interface ReturnDates {
   readonly editor: Day | null
   readonly ours: Day | null
   readonly team: Day | null
+  /** True if he more likely misses the rest of the season: our day then holds only for those who do not. */
+  readonly mayMissSeason: boolean
 }
 
-type Stated = Pick<PlayerRow, 'recovery_return_date' | 'return_date_from' | 'predicted_return_date'>
+type Stated = Pick<
+  PlayerRow,
+  'recovery_return_date' | 'return_date_from' | 'predicted_return_date' | 'season_end_chance'
+>
 
 export const returnDates = (row: Stated): ReturnDates => {
   const { recovery_return_date: date, return_date_from: from } = row
@@ -18,6 +23,7 @@ export const returnDates = (row: Stated): ReturnDates => {
     editor: from === 'editor' ? date : null,
     ours: row.predicted_return_date,
     team: from === 'team' ? date : null,
+    mayMissSeason: isSeasonInDoubt(row),
   }
 }
 
@@ -30,14 +36,19 @@ export const awaitedReturn = (
   return row.return_date_from || isHurt ? returnDates(row) : null
 }
 
-/** The day that counts in an order or on an axis. */
-export const leadingReturn = ({ editor, ours }: ReturnDates): Day | null => editor ?? ours
+/** The day that counts in an order. */
+export const leadingReturn = ({ editor, ours, mayMissSeason }: ReturnDates): Day | null =>
+  editor ?? (mayMissSeason ? null : ours)
 
-/** `we say Dec 6, team says Nov 25`; `no date` if nobody names a day that is still to come. */
+/**
+ * `we say Dec 6, team says Nov 25`, `may miss the season`; `no date` if nobody names a day that is still to come.
+ */
 export const returnText = (dates: ReturnDates, today: Day): string => {
   const ahead = (day: Day | null) => (day !== null && day >= today ? day : null)
   const text = (day: Day) => dayAndMonth(day, today)
   const [editor, ours, team] = [ahead(dates.editor), ahead(dates.ours), ahead(dates.team)]
+  if (dates.mayMissSeason && !editor)
+    return ['may miss the season', team && `team says ${text(team)}`].filter(Boolean).join(', ')
   if (ours && ours === team && !editor) return `we and his team say ${text(ours)}`
   const said = [
     editor && `editor says ${text(editor)}`,
