@@ -37,7 +37,7 @@ test('the table has each chance and how likely he is back by then', () => {
   expect(tableRows(drawn)).toEqual([
     ['Game', 'First game back', 'Back by then'],
     ['Sun 22 LAL', '40%', '40%'],
-    ['Tue 24 @PHX', '60%', '100%'],
+    ['Tue 24 @PHX', '60%', '&gt;99%'],
     ['later', '&lt;1%', '100%'],
   ])
 })

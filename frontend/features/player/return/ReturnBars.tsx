@@ -1,3 +1,4 @@
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { barText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { Figure } from '../../../charts/Figure.tsx'
 import styles from './ReturnBars.module.css'
@@ -30,7 +31,12 @@ interface Props {
 export const ReturnBars = ({ title, description, method, bars, unit }: Props) => {
   const highest = Math.max(1, ...bars.map(({ chance }) => chance))
   const reached = bars.map((_, index) =>
-    bars.slice(0, index + 1).reduce((sum, { whole }) => sum + whole, 0),
+    bars
+      .slice(0, index + 1)
+      .reduce(
+        (sum, { chance, whole }) => ({ chance: sum.chance + chance, whole: sum.whole + whole }),
+        { chance: 0, whole: 0 },
+      ),
   )
   return (
     <Figure
@@ -44,7 +50,7 @@ export const ReturnBars = ({ title, description, method, bars, unit }: Props) =>
           cells: [
             [label, about].filter(Boolean).join(' '),
             barText(chance, whole),
-            `${reached[index]}%`,
+            barText(oneDecimal(reached[index]?.chance ?? 0), reached[index]?.whole ?? 0),
           ],
         })),
       }}

@@ -36,7 +36,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
       )}
       <ReturnBars
         title="When is he back?"
-        description={`The chance of each ${unit === 'game' ? 'game' : 'bar'}. ${sentence ? `${sentence.lead}${sentence.rest}` : ''}`}
+        description={`His next game${unit === 'game' ? ' and each one after it' : ', then the days of his range'}.`}
         method={`Each bar is the chance that it is ${of[unit]}. The first is his chance of the next game, as everywhere; the others follow from his injury and the days he has been out. Solid bars are his range: together at least four fifths of his chance to come back. The darkest holds the median. This is the forecast that is registered and graded.`}
         unit={units[unit]}
         bars={bars}
