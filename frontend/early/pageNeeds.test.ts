@@ -25,6 +25,8 @@ describe('the calls of a page', () => {
 
   test.each([
     ['/nfl/upcominggames', '/api/main/1/schedules', '/api/options/1'],
+    ['/nfl/upcominggames?week=next', '/api/main/1/schedules?week=next', '/api/options/1'],
+    ['/nba/upcominggames?week=next', '/api/main/2/schedules', '/api/options/2'],
     ['/nba/upcominggames', '/api/main/2/schedules', '/api/options/2'],
     ['/soccer/upcominggames', '/api/main/3/schedules?league=EPL', '/api/options/3'],
     ['/soccer/upcominggames?league=ESP', '/api/main/3/schedules?league=ESP', '/api/options/3'],

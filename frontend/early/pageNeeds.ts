@@ -56,8 +56,10 @@ export const pageCalls = ({
   }
   if (landing !== undefined && !query.has('view') && !query.has('teamView')) {
     const competition = competitionOf(sport, leagueOfQuery(sport, query.get('league')))
+    const { params, query: asked } = competitionParameters(competition)
+    const week = competition === 'NFL' && query.get('week') === 'next' ? 'next' : undefined
     return [
-      apiAddress('GET /main/{sportsID}/schedules', competitionParameters(competition)),
+      apiAddress('GET /main/{sportsID}/schedules', { params, query: { ...asked, week } }),
       options,
     ]
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, createFileRoute, redirect } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { type Competition, isSportName } from '#shared/domain/sport/sport.ts'
+import { type Competition, isSportName, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { LazyInsightsTab } from '../features/articles/LazyInsightsTab.ts'
 import { PendingInsights } from '../features/articles/PendingInsights.tsx'
 import { insightsQuery } from '../features/articles/queries.ts'
@@ -21,13 +21,14 @@ import { LazyPlayersTab } from '../features/players/LazyPlayersTab.ts'
 import { PendingPlayers } from '../features/players/PendingPlayers.tsx'
 import { playersQuery } from '../features/players/queries.ts'
 import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
-import { schedulesQuery } from '../features/schedule/queries.ts'
+import { type ListedWeek, schedulesQuery, weekIn } from '../features/schedule/queries.ts'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
 import { FailedPart } from '../features/shell/FailedPage.tsx'
 import { LazyTeamsTab } from '../features/teams/LazyTeamsTab.ts'
 import { PendingTeams } from '../features/teams/PendingTeams.tsx'
 import { teamsQuery } from '../features/teams/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
+import { useRefreshText } from '../lib/api/refreshing.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -43,15 +44,20 @@ const loading: Readonly<Record<View, string>> = {
 }
 
 /** The parts of the open tab's answer that the page's head shows. Only the tab itself fetches. */
-const useTabAnswer = (competition: Competition, view: View, page: number) => {
-  const games = useQuery({ ...schedulesQuery(competition), enabled: false })
+const useTabAnswer = (competition: Competition, view: View, page: number, week: ListedWeek) => {
+  const games = useQuery({ ...schedulesQuery(competition, week), enabled: false })
   const teams = useQuery({ ...teamsQuery(competition), enabled: false })
   const players = useQuery({ ...playersQuery(competition), enabled: false })
   const articles = useQuery({ ...insightsQuery(competition, page), enabled: false })
   const { fetchStatus, data } = { schedules: games, teams, players, articles }[view]
+  const open = data && 'updatedAt' in data ? data : undefined
   return {
     week: games.data?.week,
-    updatedAt: data && 'updatedAt' in data ? data.updatedAt : undefined,
+    updatedAt: open?.updatedAt,
+    refresh: useRefreshText(
+      sportOfCompetition(competition),
+      open ?? { games: [], updatedAt: null },
+    ),
     // A paused fetch waits for the network.
     loading: fetchStatus !== 'idle' && !data ? loading[view] : undefined,
   }
@@ -62,7 +68,8 @@ const Landing = () => {
   const { sport, competition, league } = landingAt(Route.useParams().sport, search.league)
   const view = viewOf(search)
   const page = search.page ?? 1
-  const { week, ...answer } = useTabAnswer(competition, view, page)
+  const listed = weekIn(competition, search.week)
+  const { week, ...answer } = useTabAnswer(competition, view, page, listed)
   const options = useQuery({ ...optionsQuery(sport), enabled: false })
   const { login } = useSession()
   const [joining, setJoining] = useState(false)
@@ -74,6 +81,7 @@ const Landing = () => {
       tab: (
         <ScheduleTab
           competition={competition}
+          week={listed}
           onJoin={join}
           access={options.data?.sportsInfo.matchup_access ?? 'members'}
           news={
@@ -101,7 +109,7 @@ const Landing = () => {
     },
   }
   const { pending, tab } = tabs[view]
-  const key = `${competition} ${view} ${page}`
+  const key = `${competition} ${view} ${page} ${listed}`
   return (
     <div className="stack">
       <LandingHead
@@ -131,6 +139,7 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     league: search.league,
     view: viewOf(search),
     page: search.page ?? 1,
+    week: search.week,
   }),
   // Fetches everything the page needs but waits only a moment: after that the head, the tabs and
   // the placeholders of the open tab are shown.
@@ -138,7 +147,11 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     const { sport, competition } = landingAt(params.sport, deps.league)
     const meta = { quiet: preload }
     const prefetchTab: Record<View, () => Promise<unknown>> = {
-      schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
+      schedules: () =>
+        queryClient.prefetchQuery({
+          ...schedulesQuery(competition, weekIn(competition, deps.week)),
+          meta,
+        }),
       teams: () =>
         Promise.all([
           LazyTeamsTab.preload?.(),

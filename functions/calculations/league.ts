@@ -1,6 +1,7 @@
 import { monthsUpTo } from '#functions/store/facts/factLists.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
+import { joinMerged } from '#functions/store/facts/mergedPlayers.ts'
+import { effective, factIn } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
@@ -24,6 +25,8 @@ export interface League {
   readonly competition: Competition
   readonly teams: ReadonlyMap<string, Team>
   readonly games: readonly Game[]
+  /** Whom each duplicate was merged into. Everything about the duplicate is about that player. */
+  readonly merged: ReadonlyMap<string, string>
   /** The first time from `asOf` on from which a fact counts that is dated ahead. */
   readonly nextDated: string | undefined
   player(id: string): Player | undefined
@@ -35,9 +38,6 @@ export interface League {
   /** The latest news and posts about a team or a player, newest first. */
   publicationsOf(id: string): { news: readonly News[]; posts: readonly Post[] }
 }
-
-const factOf = (item: Item): Fact =>
-  ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact
 
 const fileOf = ({ sk }: Item) => String(sk).slice(0, String(sk).indexOf('#'))
 
@@ -56,16 +56,20 @@ export const readLeague = async (
     lists.files(competition),
     lists.publications(competition, monthsUpTo(asOf, monthsOfPublications)),
   ])
-  const files = Map.groupBy(items, fileOf)
-  const facts = items.map(factOf)
+  const { files, merged } = joinMerged(Map.groupBy(items, fileOf))
+  const facts = [...files.values()].flat().map(factIn)
   const teams = new Map(storedTeams.map(effective).map((team) => [team.id, team]))
   const rosters = Map.groupBy(
     facts.filter((fact) => fact.kind === 'player'),
     ({ teamId }) => teamId,
   )
   const games = recentGames(facts, asOf)
-  const news = subjectsOf(published.news, now, ({ teamId, playerIds }) => [teamId, ...playerIds])
-  const posts = subjectsOf(published.posts, now, ({ teamId, playerId }) => [teamId, playerId])
+  const kept = (id: string | null) => (id === null ? null : (merged.get(id) ?? id))
+  const news = subjectsOf(published.news, now, ({ teamId, playerIds }) => [
+    teamId,
+    ...playerIds.map(kept),
+  ])
+  const posts = subjectsOf(published.posts, now, ({ teamId, playerId }) => [teamId, kept(playerId)])
   const ahead = [...facts.filter(isPoint), ...published.news, ...published.posts]
     .map(({ at }) => at)
     .filter((at) => at > now)
@@ -92,12 +96,13 @@ export const readLeague = async (
     }
   }
 
-  const factsOfFile = (id: string) => (files.get(id) ?? []).map(factOf)
+  const factsOfFile = (id: string) => (files.get(id) ?? []).map(factIn)
 
   return {
     competition,
     teams,
     games,
+    merged,
     nextDated: ahead.toSorted()[0],
     player: (id) => factsOfFile(id).find((fact) => fact.kind === 'player'),
     teamFacts,

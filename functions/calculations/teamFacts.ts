@@ -1,5 +1,5 @@
 import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
-import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
+import { factIn, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
@@ -9,9 +9,6 @@ import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 /** A team's facts at a time, without the injury rates that are counted over its whole league. */
 export type FactsBeforeRates = Omit<ScoredTeamFacts, 'rates' | 'recoveries'>
 export type ScoreTeam = (facts: ScoredTeamFacts, asOf: Date) => TeamScore | Promise<TeamScore>
-
-const factsOf = (items: readonly Record<string, unknown>[]) =>
-  items.map((item) => ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact)
 
 const isKind =
   <Kind extends Fact['kind']>(kind: Kind) =>
@@ -66,7 +63,7 @@ export const factsOfPlayer = (
   items: readonly Record<string, unknown>[],
   asOf: Date,
 ): PlayerFacts => {
-  const facts = factsOf(items).flatMap(knownAt(asOf))
+  const facts = items.map(factIn).flatMap(knownAt(asOf))
   return { facts, rulings: rulingOf(facts), adminGrades: adminGradesOf(items, facts) }
 }
 

@@ -4,7 +4,7 @@ import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { Killed, killedAfter, repeatingWrites } from '#functions/store/testing/faultyClients.ts'
 import { type Part, transact } from '#functions/store/transactions.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import {
   adminChanges,
   changedMeanwhile,
@@ -58,7 +58,7 @@ const changing = (client: DynamoDBDocumentClient, through = client) => {
 }
 
 test('a change is recorded and audited once, although the client repeats each write whose answer was lost', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const { save, value, recorded, audited } = changing(client, repeatingWrites(client))
   const made = await save('Over')
   expect(made).toMatchObject({ before: null, after: 'Over', by: email, confirmed: true })
@@ -69,7 +69,7 @@ test('a change is recorded and audited once, although the client repeats each wr
 
 test('the value, the entry and the audit of a change and of its undoing are all there or not at all, wherever the function died', async () => {
   const dies = async (work: Promise<unknown>) => expect(work).rejects.toThrow(Killed)
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const alive = changing(client)
   const dead = changing(client, killedAfter(client, 0))
   const state = async () => [
@@ -93,7 +93,7 @@ test('the value, the entry and the audit of a change and of its undoing are all 
 })
 
 test('of two who change or undo the same at once, one is told, and only the other’s change is recorded', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const { save, undo, recorded, audited } = changing(client)
   const outcomes = async (...both: Promise<unknown>[]) =>
     (await Promise.allSettled(both)).map(({ status }) => status)
@@ -107,7 +107,7 @@ test('of two who change or undo the same at once, one is told, and only the othe
 })
 
 test('a change that a feed overtakes is prepared again, and published once it is written', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const { value, put, prepared, recorded } = changing(client)
   let tries = 0
   const steps: unknown[] = []
@@ -124,7 +124,7 @@ test('a change that a feed overtakes is prepared again, and published once it is
 test('a change outside the tables is recorded before it is made, and confirmed only with its audit', async () => {
   const states: unknown[] = []
   for (const writes of [0, 1, 2]) {
-    const { client } = memoryDocuments()
+    const { client } = tablesInMemory()
     const { make } = adminChanges(killedAfter(client, writes), 'audits')
     const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const
     let effects = 0
@@ -143,7 +143,7 @@ test('a change outside the tables is recorded before it is made, and confirmed o
 })
 
 test('of two who undo a change outside the tables at once, one is told, and leaves no entry', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const { make, inverse } = adminChanges(client, 'audits')
   const change = { kind: 'access', subject: 'u1', name: 'U', before: false, after: true } as const
   const { id } = await make(change, maker, async () => {})
@@ -158,7 +158,7 @@ test('of two who undo a change outside the tables at once, one is told, and leav
 })
 
 test('a history whose entries exceed a megabyte is read on from where DynamoDB stopped', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const store = changes(client, 'audits')
   const change = { kind: 'setting', subject: 'feeds', name: 'Feeds', before: null } as const
   for (const second of [1, 2, 3])

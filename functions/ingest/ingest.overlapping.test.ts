@@ -7,7 +7,7 @@ import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { leases } from '#functions/store/overlaps/lease.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed/feed.ts'
@@ -78,11 +78,10 @@ interface Process {
 }
 
 /** Tables and a folder with what all ingests of one portal share. */
-const portal = () => {
-  const memory = memoryDocuments()
+const portal = async () => {
+  const memory = tablesInMemory()
   const files = new Map(Object.entries(dropped).map(([name, lines]) => [name, lines.join('\n')]))
-  for (const item of [...small('NFL'), ...small('NBA')].flatMap(newItems))
-    memory.tableOf('facts').put(item as Item)
+  await memory.load('facts', [...small('NFL'), ...small('NBA')].flatMap(newItems))
 
   const dependenciesOf = ({ request, write }: Process): IngestDependencies => {
     const db = {
@@ -122,8 +121,7 @@ const portal = () => {
     /** Facts, injuries and histories. What was announced and how often an item was replaced may differ. */
     left: () =>
       memory
-        .tableOf('facts')
-        .items()
+        .items('facts')
         .filter(({ pk }) => !String(pk).startsWith('version#'))
         .map(({ version: _, ...item }) => item)
         .toSorted((one, other) => (`${one.pk} ${one.sk}` < `${other.pk} ${other.sk}` ? -1 : 1)),
@@ -133,7 +131,7 @@ const passTime = () => vi.setSystemTime(Date.now() + pauseMs)
 
 /** What one ingest after the other leaves, and then all of them once more. */
 const leftBySequence = async (order: readonly Asked[]) => {
-  const { run, left } = portal()
+  const { run, left } = await portal()
   for (const asked of [...order, ...all]) {
     passTime()
     await run(asked)
@@ -202,7 +200,7 @@ const processOf = (scheduler: fc.Scheduler, { death }: Started) => {
 }
 
 it('nobody takes over from an ingest while its function may still run, and somebody does soon after', async () => {
-  const { run } = portal()
+  const { run } = await portal()
   const gone = new Promise<never>(() => {})
   let writes = 0
   void run('NFL', { request: async () => {}, write: (work) => (writes++ ? gone : work()) })
@@ -220,7 +218,7 @@ it('ingests that overlap and die in any way leave, after one more run, what one 
       fc.scheduler(),
       fc.array(started, { minLength: 2, maxLength: 4 }),
       async (scheduler, ingests) => {
-        const { run, left } = portal()
+        const { run, left } = await portal()
         for (const round of [0, 1]) {
           const together = ingests.filter((one) => one.round === round)
           const runs = together.map((one) => {

@@ -6,6 +6,7 @@ import { articleStore } from '#functions/store/articles/articles.ts'
 import { viewKey } from '#functions/store/keys.ts'
 import {
   matchupViewOf,
+  mergedPlayersViewOf,
   playerViewOf,
   searchIndexViewOf,
   seasonViewOf,
@@ -92,6 +93,8 @@ await store(seasonViewOf('EPL'))
 await store(searchIndexViewOf('EPL'))
 await store(teamViewOf(3, team.team_id))
 await store(playerViewOf(3, player.player_id))
+const keptIds = { 'epl-merged': player.player_id }
+await pages.writeFrom(mergedPlayersViewOf('EPL'), async () => ({ keptIds }), now)
 
 const [sample] = demoArticles()
 if (!sample) throw new Error('The demo has no article')
@@ -180,6 +183,9 @@ describe('a page with a head of its own', () => {
     const ofPlayer = await ask(`Soccer/player/${player.player_id}`)
     expect(ofPlayer.title).toBe(`${player.player_name} · Matchfit`)
     expect(ofPlayer.canonical).toBe(`${site}/soccer/player/${player.player_id}`)
+    const ofMerged = await ask('soccer/player/epl-merged')
+    expect([ofMerged.status, ofMerged.title]).toEqual([200, ofPlayer.title])
+    expect(ofMerged.canonical).toBe(ofPlayer.canonical)
     expect(ofPlayer.data[0]).toMatchObject({
       '@type': 'Person',
       memberOf: { name: team.team_name },

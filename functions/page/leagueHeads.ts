@@ -1,4 +1,4 @@
-import { matchupViewOf, playerViewOf, teamViewOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf, readPlayerPage, teamViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { ShownTeam } from '#shared/contract/teamInfo.ts'
@@ -166,10 +166,10 @@ export const leagueHeads = (
     },
 
     async player({ sport, id }: LeaguePage): Promise<ServedHead | undefined> {
-      const { document } = await read(playerViewOf(sportIds[sport], id))
+      const { document } = await readPlayerPage({ read }, sportIds[sport], id)
       const player = document?.playerInfo
       if (player?.sportsID !== sportIds[sport]) return undefined
-      const path = `/${sport}/player/${encodeURIComponent(id)}`
+      const path = `/${sport}/player/${encodeURIComponent(player.player_id)}`
       const title = player.player_name
       const { team_name, team_city = '' } = player
       const team = team_name ? { team_city, team_name } : undefined

@@ -25,7 +25,14 @@ it.each([
     )
     const competition = { sportsID: Number(sportsID), league, updated_at: null }
     expect(seen).toEqual([
-      { ...competition, season: null, week: null, schedules: [], results: [] },
+      {
+        ...competition,
+        season: null,
+        week: null,
+        schedules: [],
+        results: [],
+        has_next_week: false,
+      },
       { ...competition, healthScores: [], teams: [] },
       { ...competition, as_of: null, next_game_at: null, teams: [], playerInfo: [] },
       { ...competition, as_of: null, teams: [], locked: true },

@@ -34,6 +34,7 @@ interface Asked {
   endpoint?: (typeof sportsEndpoints)[keyof typeof sportsEndpoints]
   sportsID?: string
   league?: string
+  week?: 'next'
   token?: string
   at?: Date
 }
@@ -42,10 +43,11 @@ const ask = async ({
   endpoint = sportsEndpoints.schedules,
   sportsID = '1',
   league,
+  week,
   token,
   at = now,
 }: Asked) => {
-  const query = league ? { league } : {}
+  const query = { ...(league && { league }), ...(week && { week }) }
   const request = { endpoint, params: { sportsID }, query, at, ...(token && { token }) }
   const answer = await handler(stack.request(request), {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
@@ -178,10 +180,36 @@ describe('schedules', () => {
       ),
     )
     expect(cards.map((card) => 'locked' in card)).toEqual([false, ...rest.map(() => true)])
-    const trial = await ask({ endpoint: sportsEndpoints.trialSchedules, at })
-    expect(gamesOf(trial.envelope).map(({ game_id }) => game_id)).toEqual(
-      later.slice(0, 3).map(({ id }) => id),
-    )
+  })
+
+  it('the three open games are the first of the week, also once they have begun', async () => {
+    const [next] = expectedGames('NFL')
+    const open = async (at: Date) =>
+      gamesOf((await ask({ endpoint: sportsEndpoints.trialSchedules, at })).envelope)
+    const before = await open(now)
+    expect(before).toHaveLength(3)
+    expect(before.map(({ week }) => week)).toEqual(Array(3).fill(next?.week))
+    expect(before.every((game) => 'home_team_gaming_score' in game)).toBe(true)
+    const ids = (games: typeof before) => games.map(({ game_id }) => game_id)
+    expect(ids(await open(new Date(next?.at ?? '')))).toEqual(ids(before))
+  })
+
+  it('the NFL’s next week can be opened early: for a guest without scores, for a member with them', async () => {
+    const nextWeek = Number(expectedGames('NFL')[0]?.week) + 1
+    const { envelope } = await ask({ week: 'next' })
+    expect(envelope.data).toMatchObject({ week: nextWeek, has_next_week: true, results: [] })
+    const games = gamesOf(envelope)
+    expect(games.length).toBeGreaterThan(10)
+    expect(games.every((game) => game.week === nextWeek && 'locked' in game)).toBe(true)
+    const full = gamesOf((await ask({ week: 'next', token: member.token })).envelope)
+    expect(full.map(({ game_id }) => game_id)).toEqual(games.map(({ game_id }) => game_id))
+    expect(full.every((game) => 'home_team_gaming_score' in game)).toBe(true)
+    expect((await ask({})).envelope.data).toMatchObject({ week: nextWeek - 1, has_next_week: true })
+  })
+
+  it('other competitions have no next week', async () => {
+    expect((await ask({ sportsID: '2' })).envelope.data.has_next_week).toBe(false)
+    expect(gamesOf((await ask({ sportsID: '2', week: 'next' })).envelope)).toEqual([])
   })
 
   it('a member gets every score, which no cache may store', async () => {

@@ -13,6 +13,7 @@ import { searchEndpoints } from '#shared/contract/search.ts'
 import { gameStart, hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
 import {
+  lockAllGames,
   lockGames,
   lockPlayer,
   lockResult,
@@ -20,12 +21,10 @@ import {
   lockTeam,
   soon,
 } from './lockedPages.ts'
+import { trialGames } from './trialGames.ts'
 
 const endpoints = { ...scheduleEndpoints, ...playersEndpoints, ...searchEndpoints }
 type Endpoints = typeof endpoints
-
-/** The number of upcoming games whose scores guests see. */
-const trialGames = 3
 
 /** A competition's lists. Before its first run they are empty, which is not an error. */
 const listPages = ({ read }: Pick<Views, 'read'>) => ({
@@ -35,18 +34,28 @@ const listPages = ({ read }: Pick<Views, 'read'>) => ({
       schedulesViewOf(competitionOf(sportsID, query.league)),
     )
     const emptyPage = { sportsID, league, season: null, week: null, schedules: [] }
-    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
-    const schedules = startedLast(page.schedules, now)
-    const results = document?.results ?? []
+    const { next_week: next, ...listed } = document ?? { ...emptyPage, next_week: undefined }
+    const isNext = query.week === 'next'
+    const shown = isNext ? { week: null, schedules: [], ...next } : listed
+    const schedules = startedLast(shown.schedules, now)
+    const results = isNext ? [] : (listed.results ?? [])
+    const page = {
+      ...listed,
+      week: shown.week,
+      has_next_week: next !== undefined,
+      updated_at: updatedAt,
+    }
     if (caller.tier !== 'guest') return { ...page, schedules, results }
-    const locked = { schedules: lockGames(schedules, now), results: results.map(lockResult) }
+    const locked = {
+      schedules: isNext ? lockAllGames(schedules) : lockGames(schedules, now),
+      results: results.map(lockResult),
+    }
     return soon({ ...page, ...locked }, schedules, now)
   },
 
   async trialSchedules({ now }: Call<Endpoints['trialSchedules']>) {
     const { document, updatedAt } = await read(schedulesViewOf('NFL'))
-    const toCome = (document?.schedules ?? []).filter((game) => !hasStarted(game, now))
-    const schedules = toCome.slice(0, trialGames)
+    const schedules = document ? trialGames(document) : []
     return soon({ schedules, updated_at: updatedAt }, schedules, now)
   },
 

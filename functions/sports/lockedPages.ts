@@ -56,6 +56,10 @@ export const lockGames = (
 ): [(ScoredGame | LockedGame)?, ...LockedGame[]] =>
   first ? [hasStarted(first, now) ? lockGame(first) : first, ...rest.map(lockGame)] : []
 
+/** A later week has no open card of its own. */
+export const lockAllGames = ([first, ...rest]: ScoredGame[]): [LockedGame?, ...LockedGame[]] =>
+  first ? [lockGame(first), ...rest.map(lockGame)] : []
+
 /** A guest sees how a game ended, who was missing and how far apart both teams were. */
 export const lockResult = (game: FinishedGame): LockedFinishedGame =>
   resultForGuests.parse({ ...game, locked, ...publicHealthOf(game) })

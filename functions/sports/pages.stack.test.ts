@@ -10,6 +10,7 @@ import { viewKey } from '#functions/store/keys.ts'
 import {
   healthScoresViewOf,
   matchupViewOf,
+  mergedPlayersViewOf,
   optionsViewOf,
   playersViewOf,
   playerViewOf,
@@ -285,6 +286,16 @@ it.each([
 it('a team’s season costs a member two requests, with the scores of both teams', async () => {
   await asMember(sportsEndpoints.teamSchedule)
   expect(actions()).toEqual(onlyPage)
+})
+
+it('the address of a merged player shows the page of the one who was kept', async () => {
+  await write(mergedPlayersViewOf('NFL'), { keptIds: { 'nfl-merged': playerId } }, now)
+  const answers = ['nfl-merged', playerId].map((playerID) =>
+    asMember(sportsEndpoints.playerInfo, { params: { playerID } }),
+  )
+  const [merged, kept] = await Promise.all(answers)
+  expect(merged?.statusCode).toBe(200)
+  expect(merged?.data).toEqual(kept?.data)
 })
 
 describe('a page stored before a deployment', () => {

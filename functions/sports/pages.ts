@@ -2,7 +2,7 @@ import type { Call } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import type { LeagueTrend } from '#functions/store/calculations/leagueTrend.ts'
-import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
+import { readPlayerPage, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { playerEndpoints } from '#shared/contract/player.ts'
 import { teamEndpoints } from '#shared/contract/team.ts'
@@ -63,7 +63,7 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
 
   async playerInfo({ params, caller }: Call<Endpoints['playerInfo']>) {
     const { sportsID, sportsName, playerID } = params
-    const { document, updatedAt: updated_at } = await read(playerViewOf(sportsID, playerID))
+    const { document, updatedAt: updated_at } = await readPlayerPage({ read }, sportsID, playerID)
     const page = requirePage(
       document,
       ({ playerInfo }) => playerInfo.sportsID === sportsID && sportNames[sportsID] === sportsName,

@@ -14,6 +14,7 @@ const views: Readonly<Record<string, View>> = {
   team: pageViews.teamViewOf(1, 'id'),
   teamSchedule: pageViews.teamScheduleViewOf(1, 'id'),
   player: pageViews.playerViewOf(1, 'id'),
+  merged: pageViews.mergedPlayersViewOf('NFL'),
   players: pageViews.playersViewOf('NFL'),
   search: pageViews.searchIndexViewOf('NFL'),
   record: pageViews.recordView,
@@ -25,7 +26,7 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [2, '33c9a40c78b6'],
+  schedules: [3, 'ebe7de0b93f7'],
   healthScores: [3, '88c5e291f2fa'],
   moves: [3, 'c10ae515dc2e'],
   matchup: [3, 'ce052bdbc37b'],
@@ -33,6 +34,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   team: [3, 'b0f6e2724213'],
   teamSchedule: [1, '92bd91e64291'],
   player: [3, '04b84b534686'],
+  merged: [1, '9817da50ddad'],
   players: [3, 'aec5fe0d4bb9'],
   search: [2, '979931f95e1f'],
   record: [1, '0cc9bf3b8e77'],

@@ -1,5 +1,5 @@
 import type { optionsView } from '#shared/contract/catalog.ts'
-import type { playerPage } from '#shared/contract/player.ts'
+import type { mergedPlayers, playerPage } from '#shared/contract/player.ts'
 import type { playersPage } from '#shared/contract/players.ts'
 import type { forecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import type { pickMonth, pickMonths, recordPage } from '#shared/contract/record/picks.ts'
@@ -9,13 +9,15 @@ import type { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/t
 import type { movesView } from '#shared/contract/today.ts'
 import type { matchupWithWhatIf } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { competitionOfId } from './keys.ts'
 import type { View } from './view.ts'
+import type { ViewReader } from './viewReader.ts'
 
 export const schedulesViewOf = (competition: Competition): View<typeof schedulesView> => ({
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 2,
+  version: 3,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
@@ -71,6 +73,26 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
   version: 3,
 })
+
+/** Whose page the address of a merged player shows. */
+export const mergedPlayersViewOf = (competition: Competition): View<typeof mergedPlayers> => ({
+  name: `merged#${competition}`,
+  sport: sportOfCompetition(competition),
+  schema: async () => (await import('#shared/contract/player.ts')).mergedPlayers,
+  version: 1,
+})
+
+/** A player's page. A merged player's address shows the page of the one who was kept. */
+export const readPlayerPage = async (
+  { read }: Pick<ViewReader, 'read'>,
+  sport: SportId,
+  playerId: string,
+) => {
+  const merges = mergedPlayersViewOf(competitionOfId(playerId))
+  const own = await read(playerViewOf(sport, playerId), merges)
+  const keptId = own.beside[0]?.keptIds[playerId]
+  return keptId === undefined ? own : read(playerViewOf(sport, keptId))
+}
 
 export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
   name: `players#${competition}`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import { isWritten } from './dynamodb.ts'
 import { settings, updatesSetting } from './settings.ts'
 import { repeatingWrites } from './testing/faultyClients.ts'
 import { transact } from './transactions.ts'
 
-const { client } = memoryDocuments()
+const { client } = tablesInMemory()
 const store = settings(client, 'facts')
 const repeating = repeatingWrites(client)
 const document = updatesSetting(1)

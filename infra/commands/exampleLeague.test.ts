@@ -8,22 +8,22 @@ import type { View } from '#functions/store/view.ts'
 import { repository } from '#infra/repository.ts'
 import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { memoryDocuments } from '../demo/memory/memoryDocuments.ts'
 import { stageOn } from '../demo/play/stage.ts'
+import { tablesInMemory } from '../demo/play/tablesInMemory.ts'
 
 /** The time that the guide starts the portal with. */
 const now = new Date('2026-11-21T17:00:00Z')
 const names = { version: '', facts: 'facts', views: 'views', runs: 'runs' }
 
 test('every record of the example league is imported, and every page of it answers', async () => {
-  const { client, ...documents } = memoryDocuments()
-  const store = factStore(client, names.facts)
+  const tables = tablesInMemory()
+  const store = factStore(tables.client, names.facts)
   const files = filesOfFolder(join(repository, 'docs/examples/league'))
   const imported = await readPayloadOfFiles(files, now, store)
   const report = await applyFacts(imported, { store })
   expect(report.rejects).toEqual([])
 
-  const stage = stageOn({ client, ...documents }, names)
+  const stage = stageOn(tables, names)
   const { views } = stage.dependencies
   for (const competition of competitions) await stage.run(competition, now)
   const facts = imported.facts

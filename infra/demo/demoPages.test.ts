@@ -16,12 +16,9 @@ const most = 300_000
 test('no page of the NFL, the largest league, takes 300 kB of storage, and every team has a score', async () => {
   const demo = await demoInMemory(now, demoFacts(now, 'NFL'))
   await demo.runAll()
-  const sizes = demo.stage.documents
-    .tableOf('views')
-    .takeChanges()
-    .map(
-      ({ key, item }) => [key.pk, (item?.body as Uint8Array | undefined)?.byteLength ?? 0] as const,
-    )
+  const sizes = demo.stage.tables
+    .items('views')
+    .map(({ pk, body }) => [pk, (body as Uint8Array | undefined)?.byteLength ?? 0] as const)
   expect(sizes.length).toBeGreaterThan(1_900)
   expect(sizes.filter(([, size]) => size >= most)).toEqual([])
 

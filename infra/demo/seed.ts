@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { articleStore } from '#functions/store/articles/articles.ts'
+import { batchGet } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { betList, lastRunKey } from '#functions/store/keys.ts'
@@ -9,12 +10,13 @@ import { settings } from '#functions/store/settings.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
+import type { DynamoDbInProcess, TableChange } from '../laptop/emulators/dynamodb/inProcess.ts'
 import { loadArticles } from './articles/loadArticles.ts'
 import { demoFacts, gamesKnown } from './league/league.ts'
-import { type MemoryDocuments, memoryDocuments } from './memory/memoryDocuments.ts'
-import type { TableChange } from './memory/memoryTable.ts'
+import { rememberedFacts } from './play/rememberedFacts.ts'
 import { scoresOnly } from './play/scoresOnly.ts'
 import { type Stage, stageOn } from './play/stage.ts'
+import { tablesInMemory } from './play/tablesInMemory.ts'
 import { defaultDays, timesToPlay } from './play/times.ts'
 import { loadSettings } from './settings.ts'
 import { type DemoTables, readTables, writeChanges } from './tables.ts'
@@ -45,11 +47,13 @@ const timesOfFirstPages = 2
 const daysOfPages = 2
 
 const sports = [1, 2, 3] as const
-const isPage = ({ key }: TableChange) => /^(view|lastRun)#/.test(key.pk)
+const pkOf = ({ item, before }: TableChange) => String((item ?? before)?.pk)
+const isPage = (change: TableChange) => /^(view|lastRun)#/.test(pkOf(change))
 
 /** Facts that the API reads directly, not through a calculated page. */
 const readByPages = new Set<string>(['settings', ...competitions.map(betList)])
-const isReadByPages = ({ key: { pk } }: TableChange) => readByPages.has(pk) || /^news#/.test(pk)
+const isReadByPages = (change: TableChange) =>
+  readByPages.has(pkOf(change)) || /^news#/.test(pkOf(change))
 /** By the portal's clock: on a portal started in the past, the real clock would have expired it already. */
 const isLastingAt =
   (now: Date) =>
@@ -58,8 +62,8 @@ const isLastingAt =
 
 /**
  * Loads the demo: its facts, through the ingest's writer, and what the calculations make of them. Both
- * work on tables in memory, because the emulator is too slow for weeks of runs; what has changed is
- * then written to the stack. Ends when the first pages are there. `rest` writes the others, and is
+ * work on the emulator within this process, because weeks of runs make too many requests; what has
+ * changed is then written to the stack. Ends when the first pages are there. `rest` writes the others, and is
  * safe to kill: the next start does what is missing.
  */
 export const seedDemo = async ({
@@ -81,7 +85,7 @@ export const seedDemo = async ({
   }
   const feeds = feedRuns(db, tables.runs)
   const isComplete = (await feeds.feedState(feed))?.applied !== undefined
-  const loaded = memoryDocuments()
+  const loaded = tablesInMemory()
   // A killed seed's calculations are repeated. Changes by admins are kept.
   const isKept = ({ pk }: { pk?: unknown }) =>
     isComplete || !/^(view|score|lastRun|rates|hashes|calculation|register\w*)#/.test(String(pk))
@@ -98,46 +102,40 @@ export const seedDemo = async ({
     facts.push(...drawn)
     await pause()
   }
-  const factChanges = loaded.tableOf(tables.facts).takeChanges()
+  const factChanges = loaded.takeChanges(tables.facts)
 
-  const lastRun = isComplete ? lastRunOf(loaded, tables.views) : undefined
+  const lastRun = isComplete ? await lastRunOf(loaded, tables.views) : undefined
   const times = timesToPlay(now, days, lastRun)
   const followed = hurtSince(facts, times[0] ?? now)
   const gamesOf = new Map(played.map((competition) => [competition, gamesKnown(competition, now)]))
-  /** Runs a competition as of a time, on its games as they were known then. */
-  const playAt = async (
-    competition: Competition,
-    asOf: Date,
-    { documents }: Stage,
-    run: (competition: Competition, asOf: Date) => Promise<unknown>,
-  ) => {
-    const games = gamesOf.get(competition)?.(asOf) ?? []
-    const store = factStore(documents.client, tables.facts)
-    await applyFacts({ facts: [...games], rejects: [] }, { store })
-    await run(competition, asOf)
-    await pause()
-  }
+  const listsAt = rememberedFacts(
+    store.lists,
+    (competition, asOf) => gamesOf.get(competition)?.(asOf) ?? [],
+  )
 
   const first = stageOn(loaded.copy(), tables)
   const isWhole = times.length <= timesOfFirstPages
-  const firstScores = scoresOnly(first, { withFinalPages: isWhole })
+  const firstScores = scoresOnly(first, { listsAt, withFinalPages: isWhole })
   for (const competition of played) {
-    for (const time of times.slice(-timesOfFirstPages))
-      await playAt(competition, time, first, firstScores.run)
+    for (const time of times.slice(-timesOfFirstPages)) {
+      await firstScores.run(competition, time)
+      await pause()
+    }
     await firstScores.writePages(competition, now, firstGames)
   }
   for (const sport of sports) await first.dependencies.views.recordRun(sport, now)
-  const changesOf = ({ documents }: Stage, isWanted?: (change: TableChange) => boolean) =>
-    documents.tableOf(tables.views).takeChanges(isWanted)
+  const changesOf = (stage: Stage, isWanted?: (change: TableChange) => boolean) =>
+    stage.tables.takeChanges(tables.views, isWanted)
   await writeChanges(db, tables.views, changesOf(first, isPage), signal)
   await writeChanges(db, tables.facts, factChanges.filter(isReadByPages), signal)
 
   /** Plays the weeks before the last day, which the first pages did not need. */
   const playWeeks = async (competition: Competition, stage: Stage) => {
-    const scores = scoresOnly(stage, { followed, withFinalPages: true })
+    const scores = scoresOnly(stage, { listsAt, followed, withFinalPages: true })
     for (const [i, time] of times.slice(0, -1).entries()) {
       const isEve = i === times.length - 2
-      await playAt(competition, time, stage, isEve ? scores.runForAll : scores.run)
+      await (isEve ? scores.runForAll : scores.run)(competition, time)
+      await pause()
       if (i >= times.length - 1 - daysOfPages) await scores.writePages(competition, time)
       onProgress(played.indexOf(competition) * times.length + i, played.length * times.length)
     }
@@ -150,7 +148,8 @@ export const seedDemo = async ({
     for (const competition of played) {
       const scores = isWhole ? firstScores : await playWeeks(competition, stage)
       await scores.store(competition)
-      await playAt(competition, now, stage, stage.run)
+      await stage.run(competition, now)
+      await pause()
       await writeChanges(db, tables.views, changesOf(stage, isPage), signal)
       onPages()
       alongside(writeChanges(db, tables.views, changesOf(stage, isLastingAt(now)), signal))
@@ -168,7 +167,7 @@ export const seedDemo = async ({
     }
     const stage = await playAll(alongside).finally(() => Promise.allSettled(writing))
     await Promise.all(writing)
-    const ofRuns = stage.documents.tableOf(tables.runs).takeChanges().map(coveringNothing)
+    const ofRuns = stage.tables.takeChanges(tables.runs).map(coveringNothing)
     await writeChanges(db, tables.runs, ofRuns, signal)
     const at = now.toISOString()
     await feeds.setFeedState(feed, { askedAt: at, applied: { fetchedAt: at, hash: '' } })
@@ -197,10 +196,8 @@ const hurtSince = (facts: readonly Fact[], since: Date): ReadonlySet<string> => 
 }
 
 /** When the calculations last ran on these tables. */
-const lastRunOf = (documents: MemoryDocuments, views: string) => {
-  const times = sports.flatMap((sport) => {
-    const at = documents.tableOf(views).get(lastRunKey(sport))?.at
-    return typeof at === 'string' ? [new Date(at)] : []
-  })
+const lastRunOf = async ({ client }: DynamoDbInProcess, TableName: string) => {
+  const items = await batchGet(client, TableName, sports.map(lastRunKey))
+  const times = items.map(({ at }) => new Date(at as string))
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -9,8 +9,7 @@ test('writes that are stopped end when the last request under way is answered', 
     send: () => new Promise((resolve) => answers.push(() => resolve({}))),
   } as unknown as DynamoDBDocumentClient
   const changes = Array.from({ length: 1_000 }, (_, i) => {
-    const key = { pk: 'page', sk: String(i) }
-    return { key, item: { ...key }, replaced: undefined }
+    return { item: { pk: 'page', sk: String(i) }, before: undefined }
   })
   const stopping = new AbortController()
   let hasEnded = false

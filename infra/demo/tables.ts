@@ -7,9 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
+import type { DynamoDbInProcess, TableChange } from '../laptop/emulators/dynamodb/inProcess.ts'
 import type { FunctionDescription } from '../laptop/template/functions.ts'
-import type { MemoryDocuments } from './memory/memoryDocuments.ts'
-import type { TableChange } from './memory/memoryTable.ts'
 import type { CalculationPlace } from './play/stage.ts'
 
 export interface DemoTables extends CalculationPlace {
@@ -35,15 +34,14 @@ export const demoTables = (functions: readonly FunctionDescription[]): DemoTable
 export const readTables = async (
   db: DynamoDBDocumentClient,
   names: readonly string[],
-  documents: MemoryDocuments,
+  tables: DynamoDbInProcess,
   isWanted: (item: Item) => boolean,
   signal?: AbortSignal,
 ) => {
   const readTable = async (TableName: string) => {
-    const table = documents.tableOf(TableName)
     for await (const { Items = [] } of paginateScan({ client: db }, { TableName })) {
       if (signal?.aborted) return
-      for (const item of Items) if (isWanted(item)) table.load(item)
+      await tables.load(TableName, Items.filter(isWanted))
     }
   }
   await Promise.all(names.map(readTable))
@@ -66,25 +64,25 @@ export const writeChanges = async (
   changes: readonly TableChange[],
   signal?: AbortSignal,
 ) => {
-  const isReplacement = ({ item, replaced }: TableChange) =>
-    typeof item?.version === 'number' && replaced !== undefined
+  const isReplacement = ({ item, before }: TableChange) =>
+    typeof item?.version === 'number' && before !== undefined
   const [careful, plain] = [
     changes.filter(isReplacement),
     changes.filter((change) => !isReplacement(change)),
   ]
-  for (const { item, replaced } of careful) {
+  for (const { item, before } of careful) {
     signal?.throwIfAborted()
-    await putUnlessChanged(db, table, item ?? {}, replaced?.version)
+    await putUnlessChanged(db, table, item ?? {}, before?.version)
   }
   const batches = Array.from({ length: Math.ceil(plain.length / batchSize) }, (_, i) =>
     plain.slice(i * batchSize, (i + 1) * batchSize),
   )
   await inParallel(batches, atOnce, async (batch) => {
     if (signal?.aborted) return
-    let left = batch.map(({ key, item }) =>
+    let left = batch.map(({ item, before }) =>
       item
         ? { PutRequest: { Item: item } }
-        : { DeleteRequest: { Key: { pk: key.pk, sk: key.sk } } },
+        : { DeleteRequest: { Key: { pk: before?.pk, sk: before?.sk } } },
     )
     while (left.length) {
       const answer = await db.send(new BatchWriteCommand({ RequestItems: { [table]: left } }))

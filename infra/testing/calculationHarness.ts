@@ -21,8 +21,9 @@ import { competitionOfId, scorePartition, viewPartition } from '#functions/store
 import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type MemoryDocuments, memoryDocuments } from '../demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '../demo/play/tablesInMemory.ts'
 import type { CallLog } from '../laptop/emulators/calls.ts'
+import type { DynamoDbInProcess } from '../laptop/emulators/dynamodb/inProcess.ts'
 import { partsOf, resourcesOf } from '../laptop/emulators/dynamodb/parts.ts'
 import { deliverOnce } from '../laptop/queues/delivery.ts'
 import { readFunctions } from '../laptop/template/functions.ts'
@@ -42,8 +43,8 @@ interface WriteInputs extends WriteInput {
 }
 
 /** Tables in memory whose requests are listed beside those to the emulators. */
-const recordedMemory = (calls: CallLog): MemoryDocuments => {
-  const memory = memoryDocuments()
+const recordedMemory = (calls: CallLog): DynamoDbInProcess => {
+  const memory = tablesInMemory()
   const send = (command: { constructor: { name: string }; input: { TableName?: string } }) => {
     const action = command.constructor.name.replace('Command', '')
     const parts = partsOf(command.input)
@@ -62,7 +63,7 @@ const recordedMemory = (calls: CallLog): MemoryDocuments => {
 }
 
 /**
- * The calculations on a test file's own stack. Tables are in memory, because a request to the emulator costs thirty times as much; choose `emulated` if a handler must see them, too.
+ * The calculations on a test file's own stack. Tables are in this process, because a request over HTTP costs many times as much; choose `emulated` if a handler must see them, too.
  */
 export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in memory') => {
   const stack = await testStack('calculations')
@@ -135,7 +136,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
     )
 
   const allViewItems = async () => {
-    if (tables === 'in memory') return memory.tableOf(VIEWS_TABLE).items()
+    if (tables === 'in memory') return memory.items(VIEWS_TABLE)
     const all: Item[] = []
     for await (const { Items = [] } of paginateScan({ client: db }, { TableName: VIEWS_TABLE }))
       all.push(...Items)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type FamilyName, families } from '#shared/contract/api/families.ts'
 import type { DataOf, Endpoint } from '#shared/contract/endpoint.ts'
-import type { membersOf } from '../laptop/members.ts'
+import type { membersOf } from '../demo/portal/members.ts'
 import type { RequestDescription } from './apiRequest.ts'
 
 type Request = Omit<RequestDescription, 'endpoint' | 'at' | 'method'> & {
@@ -338,6 +338,8 @@ export const contractCalls: {
       (known) => undoOverwritten(known, known.answers(injuries.rule)[0]),
       (known) => asAdmin({ change: known.answered(injuries.rule).change })(known),
     ],
+    merge: [asAdmin({ ...hurt, keepID: 'nfl-PIT-01' })],
+    undoMerge: [(known) => asAdmin({ change: known.answered(injuries.merge).change })(known)],
     undo: [
       (known) => undoOverwritten(known, known.answers(injuries.change)[0]),
       (known) => asAdmin({ change: known.answered(injuries.insert).change })(known),

@@ -173,6 +173,9 @@ export const lockedPlayerPage = z.strictObject({
   ...updatedAt,
 })
 
+/** The players of a competition who were merged into others, each with the id of the one who was kept. */
+export const mergedPlayers = z.strictObject({ keptIds: z.record(factId, factId) })
+
 const noSuchPlayer = 'There is no such player. Choose one from the players of his league.'
 
 export const playerEndpoints = {

@@ -112,7 +112,12 @@ export const schedulesView = z.strictObject({
   schedules: z.array(scoredGame),
   /** Games that ended recently. Absent on pages stored before this field existed. */
   results: z.array(finishedGame).optional(),
+  /** The NFL's week after the one that is listed. */
+  next_week: z.strictObject({ week: season.week, schedules: z.array(scoredGame) }).optional(),
 })
+const schedulesPage = schedulesView
+  .omit({ next_week: true })
+  .extend({ ...updatedAt, has_next_week: z.boolean() })
 
 export const healthScoresView = z.strictObject({
   ...competitionFields,
@@ -126,14 +131,15 @@ export const scheduleEndpoints = {
     path: '/main/{sportsID}/schedules',
     summary: 'Upcoming games of a competition with both team health scores, and the latest results',
     access: 'guest',
-    ...ofSport,
+    params: ofSport.params,
+    /** `next` opens the NFL's next week before it is the one that is listed. */
+    query: ofSport.query.extend({ week: z.literal('next').optional() }),
     data: {
-      guest: schedulesView.extend({
-        ...updatedAt,
+      guest: schedulesPage.extend({
         schedules: guestGames,
         results: z.array(lockedFinishedGame),
       }),
-      member: schedulesView.extend({ ...updatedAt, results: z.array(finishedGame) }),
+      member: schedulesPage.extend({ results: z.array(finishedGame) }),
     },
     failureMessage: 'Unable to retrieve schedules',
     notFoundMessage: noSuchSport,
@@ -160,7 +166,7 @@ export const scheduleEndpoints = {
   trialSchedules: endpoint({
     method: 'GET',
     path: '/main/nfl/trialschedules',
-    summary: 'Up to three NFL games of the week, the next to start, with all of their scores',
+    summary: 'The first three NFL games of the week that have scores, finished ones included',
     access: 'public',
     data: z.strictObject({ ...updatedAt, schedules: z.array(scoredGame).max(3) }),
     failureMessage: 'Unable to retrieve trial schedules',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
+import { changeAnswer } from '../support/answers.ts'
 import { expect, tabTo, test } from '../support/fixtures.ts'
 
 /**
@@ -127,4 +129,68 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
 
   await sections.getByRole('link', { name: 'Data health' }).press('Enter')
   await expect(page.getByText('Nothing is wrong or missing.')).toBeVisible()
+})
+
+const healthAddress = '**/api/admin/data_health/*'
+const searched = z.object({
+  data: z.object({
+    teams: z.array(
+      z.object({
+        team_name: z.string(),
+        players: z.array(z.object({ player_id: z.string(), player_name: z.string() })),
+      }),
+    ),
+  }),
+})
+
+test('an admin merges a player who is listed twice, and takes it back from the notice', async ({
+  page,
+  request,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn({ admin: true })
+  // No feed of the demo lists anybody twice, so the page is told that two of a club's substitutes are one.
+  const { data } = searched.parse(await (await request.get('/api/main/search/3')).json())
+  const [team] = data.teams.slice(-1)
+  const [kept, duplicate] = team?.players.slice(-2) ?? []
+  if (!team || !kept || !duplicate) throw new Error('The demo has no such players')
+  const players = [kept, duplicate].map(({ player_id, player_name }, injuries) => ({
+    ...{ player_id, name: player_name, position: 'FWD', team_name: team.team_name },
+    ...{ injuries, last_seen: null },
+  }))
+  await changeAnswer(page, healthAddress, ({ issues, counts }) => ({
+    issues: [
+      ...issues,
+      {
+        ...{ kind: 'duplicate', name: duplicate.player_name, team_name: team.team_name },
+        ...{ detail: `Also ${kept.player_id}.`, player_id: duplicate.player_id, record: null },
+        players,
+      },
+    ],
+    counts: [...counts, { kind: 'duplicate', count: 1 }],
+  }))
+  await page.goto('/admin/data_health?sport=3')
+  const merged = page.getByRole('region', { name: 'Merged players' })
+  const open = page.getByRole('button', { name: /^Merge…/ })
+  await open.click()
+  const asked = page.getByRole('dialog', { name: 'Merge two players' })
+  await expect(asked).toContainText('1 injury on file')
+  await expectAccessible('dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+
+  await open.click()
+  await asked.getByRole('radio', { name: new RegExp(kept.player_id) }).check()
+  await asked.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(asked).toBeHidden()
+  const notice = page.getByRole('status').filter({ hasText: 'Changes submitted successfully!' })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  const changes = merged.getByRole('listitem').filter({ hasText: duplicate.player_id })
+  await expect(changes.filter({ hasText: '(taken back)' })).toContainText(
+    `same as ${kept.player_id} → none`,
+  )
+  await expect(changes.filter({ hasText: 'undone by' })).toContainText(
+    `same as none → ${kept.player_id}`,
+  )
 })

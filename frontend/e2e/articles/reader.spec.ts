@@ -4,7 +4,7 @@ import {
   hostileMarkup,
   hostileOperations,
 } from '#shared/domain/publication/testing/hostileText.ts'
-import { articlesAddress, changeAnswer, holdCalls } from '../support/answers.ts'
+import { articlesAddress, changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const articleAddress = '**/api/public/articles/*'
@@ -132,6 +132,63 @@ test('a member reads an article and goes on to a related one, and the page’s d
     count: 2,
   })
   expect(after.keywords?.length).toBeGreaterThan(3)
+})
+
+test('the head of an article has each element once, however the reader came to it', async ({
+  page,
+}) => {
+  const twice = () =>
+    page.evaluate(() => {
+      const elements = document.head.querySelectorAll('meta, script[type="application/ld+json"]')
+      const names = [...elements].map((one) =>
+        one instanceof HTMLScriptElement
+          ? JSON.parse(one.text)['@type']
+          : (one.getAttribute('property') ?? one.getAttribute('name')),
+      )
+      // The colors of the browser’s bar differ by theme.
+      return names.filter((name, at) => name && name !== 'theme-color' && names.indexOf(name) < at)
+    })
+  const headline = () =>
+    page.evaluate(() => document.querySelector('script[type="application/ld+json"]')?.textContent)
+  await page.goto('/articles')
+  const main = page.getByRole('main')
+  const card = main.getByRole('listitem').getByRole('link').first()
+  const path = (await card.getAttribute('href')) ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.goto(path)
+  await expect(main.getByRole('heading', { name: 'See Related Articles' })).toBeVisible()
+  expect(await twice()).toEqual([])
+  expect(await headline()).toContain(path)
+
+  const related = main.locator('section', { hasText: 'See Related Articles' }).getByRole('link')
+  const next = (await related.first().textContent()) ?? ''
+  // The pointer over the link fetches its article, so that nothing is drawn in between.
+  const fetched = page.waitForResponse(articleAddress)
+  await related.first().hover()
+  await (await fetched).finished()
+  await related.first().click()
+  await expect(heading).toHaveText(next)
+  await expect.poll(headline).toContain(new URL(page.url()).pathname)
+  expect(await twice()).toEqual([])
+  await page.goBack()
+  await expect(heading).not.toHaveText(next)
+  await expect.poll(headline).toContain(path)
+  expect(await twice()).toEqual([])
+})
+
+test.describe('a failing list', () => {
+  test.use({ expectedErrors: /500 \(Internal/ })
+
+  test('a list of articles that fails says so and can be tried again', async ({ page }) => {
+    const repair = await failCalls(page, articlesAddress, 'Unable to retrieve articles')
+    await page.goto('/articles')
+    await expect(page.getByRole('heading', { name: 'Unable to retrieve articles' })).toBeVisible()
+    await repair()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByText('Unable to retrieve articles')).toHaveCount(0)
+  })
 })
 
 test('nothing that a hostile article holds runs or loads', async ({ page, logIn }) => {

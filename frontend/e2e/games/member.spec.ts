@@ -45,6 +45,28 @@ test('members see every game’s scores', async ({ page, logIn, visit }) => {
     })
   })
 
+  await visit('the NFL’s next week can be opened early, and its games with it', async () => {
+    await page.goto('/nfl/upcominggames')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('NFL Week 11')
+    const week = page.getByRole('button', { name: 'Next week' })
+    await week.click()
+    await expect(page).toHaveURL('/nfl/upcominggames?week=next')
+    await expect(title).toHaveText('NFL Week 12')
+    await expect(week).toHaveAttribute('aria-pressed', 'true')
+    expect(await rows.count()).toBeGreaterThan(10)
+    await page.getByRole('link', { name: 'VIEW MATCHUP' }).first().click()
+    await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+    await page.goto('/nfl/upcominggames?week=next')
+    await expect(title).toHaveText('NFL Week 12')
+    await week.click()
+    await expect(title).toHaveText('NFL Week 11')
+    await page.goto('/nba/upcominggames?week=next')
+    await expect(title).toHaveText('NBA Games')
+    await expect(rows.first()).toBeVisible()
+    await expect(week).toHaveCount(0)
+  })
+
   await visit('a phone’s page of 16 NFL games is at most 2,200 pixels tall', async () => {
     await changeAnswer(page, schedulesAddress, (data) => ({
       ...data,

@@ -186,12 +186,12 @@ export const teamFigures = (pages: readonly TeamPage[]): readonly ComparedRow[] 
       ...{ label: 'Likely to miss the next game', about: 'players', better: 'less' },
       ...{ figures: missing, top: greatest(missing) },
     },
-    average('Offense', 'average of 100', ({ offense }) => offense.average),
-    average('Defense', 'average of 100', ({ defense }) => defense.average),
+    average('Offense', 'average of all groups', ({ offense }) => offense.average),
+    average('Defense', 'average of all groups', ({ defense }) => defense.average),
     ...groups.map(({ name, label }) =>
       average(
         label,
-        'average of 100',
+        'average of the group',
         (info) => info.groups.find((group) => group.name === name)?.average,
       ),
     ),

@@ -11,11 +11,12 @@ test.each([
   expect(landingAt(segment, league)).toEqual(landing)
 })
 
-test('the search of an address keeps known leagues and views, an order, a day, a name, filters and a page', () => {
+test('the search of an address keeps known leagues and views, an order, a week, a day, a name, filters and a page', () => {
   const asked = {
     league: 'ESP',
     view: 'players',
     sort: 'gap',
+    week: 'next',
     day: '2026-11-22',
     name: 'jo',
     health: 'out',
@@ -37,7 +38,7 @@ test('a name that looks like a number is kept as text', () => {
 test.each([
   { league: 'MLS', view: 'bets', teamView: 'yes', name: ['a'], page: 0 },
   { league: 7, view: ['schedules'], teamView: false, name: null, page: 1.5 },
-  { page: 1001, sort: 'gap; drop', day: '2026-02-30' },
+  { page: 1001, sort: 'gap; drop', week: 13, day: '2026-02-30' },
   { sort: 7, day: ['2026-11-22'], health: ['out'], team: '', position: 'x'.repeat(31) },
   {},
 ])('invalid values are dropped: %j', (search) => {

@@ -27,6 +27,8 @@ interface LandingSearch {
   teamView?: true | undefined
   /** The order of a tab's rows. The tab itself knows which orders it has. */
   sort?: string | undefined
+  /** The NFL's next week, before it is the one that is listed. */
+  week?: 'next' | undefined
   /** The only day whose games are shown. */
   day?: Day | undefined
   /** The search text of the players' tab. */
@@ -55,6 +57,7 @@ export const landingSearch = ({
   view,
   teamView,
   sort,
+  week,
   day,
   name,
   health,
@@ -66,6 +69,7 @@ export const landingSearch = ({
   view: views.find((tab) => tab.view === view)?.view,
   teamView: teamView === true || undefined,
   sort: typeof sort === 'string' && /^[a-z]{1,20}$/.test(sort) ? sort : undefined,
+  week: week === 'next' ? week : undefined,
   day: typeof day === 'string' && dayNumber(day) !== undefined ? day : undefined,
   name: nameOf(name),
   health: filterOf(health),

@@ -9,7 +9,7 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import styles from './GameList.module.css'
 import { daysOfGames, type GameSort, gameSortOf, sortsFor } from './gameGroups.ts'
 import { OwnTimes } from './OwnTimes.tsx'
-import type { GameOnCard } from './queries.ts'
+import type { GameOnCard, ListedWeek } from './queries.ts'
 
 const landing = '/{-$sport}/upcominggames'
 
@@ -32,22 +32,34 @@ interface Props {
   games: readonly GameOnCard[] | undefined
   sport: SportId
   isGuest: boolean
+  /** The NFL's next week can be opened. */
+  nextWeek?: boolean
 }
 
-/**
- * Controls for the order of the games, the times in the reader's zone and, where there are no weeks,
- * the day.
- */
-export const GameChoices = ({ games, sport, isGuest }: Props) => {
+/** Controls for the order of the games, the times in the reader's zone and the day or, in the NFL, the week. */
+export const GameChoices = ({ games, sport, isGuest, nextWeek = false }: Props) => {
   const navigate = useNavigate({ from: landing })
+  const { week } = useSearch({ from: landing })
   const chosen = useGameChoice(games ?? [], isGuest)
-  const choose = (choice: { sort: string | undefined } | { day: string | undefined }) =>
+  const choose = (
+    choice: { sort: string | undefined } | { day: string | undefined } | { week: ListedWeek },
+  ) =>
     void navigate({
       to: '.',
       search: (now) => ({ ...now, ...choice }),
       replace: true,
       resetScroll: false,
     })
+  const pending = !games && <Placeholder size="chip" />
+  const nextWeekChip = games && nextWeek && (
+    <Chips
+      label="Week"
+      chips={[{ value: 'next', text: 'Next week' }]}
+      chosen={week ? [week] : []}
+      onPress={() => choose({ week: week ? undefined : 'next' })}
+    />
+  )
+  const isNfl = sportNames[sport] === 'nfl'
   return (
     <>
       <div className="row">
@@ -57,21 +69,20 @@ export const GameChoices = ({ games, sport, isGuest }: Props) => {
           chosen={chosen.sort}
           onChoose={(sort) => choose({ sort: sort === 'time' ? undefined : sort })}
         />
+        {isNfl && (pending || nextWeekChip)}
         <span className={`small bold ${styles.title}`} aria-hidden="true">
           Team Health Scores
         </span>
         <OwnTimes sport={sport} />
       </div>
-      {sportNames[sport] !== 'nfl' && (
+      {!isNfl && (
         <div className={styles.days}>
-          {games ? (
+          {pending || (
             <DayStrip
-              games={games}
+              games={games ?? []}
               chosen={chosen.day}
               onChoose={(day) => choose({ day: day === chosen.day ? undefined : day })}
             />
-          ) : (
-            <Placeholder size="chip" />
           )}
         </div>
       )}

@@ -12,12 +12,13 @@ import { GameChoices, useGameChoice } from './GameChoices.tsx'
 import styles from './GameList.module.css'
 import { GameList } from './GameList.tsx'
 import { gamesOn } from './gameGroups.ts'
-import { schedulesQuery } from './queries.ts'
+import { type ListedWeek, schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 import { ScoreLegend } from './ScoreLegend.tsx'
 
 interface Props {
   competition: Competition
+  week: ListedWeek
   /** For guests: opens the sign-up instead of a game. */
   onJoin: (() => void) | undefined
   access: MatchupAccess
@@ -25,9 +26,9 @@ interface Props {
   news: ReactNode
 }
 
-export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
+export const ScheduleTab = ({ competition, week, onJoin, access, news }: Props) => {
   const sport = sportOfCompetition(competition)
-  const { games, results } = useSuspenseQuery(schedulesQuery(competition)).data
+  const { games, results, hasNextWeek } = useSuspenseQuery(schedulesQuery(competition, week)).data
   const all = [...games, ...results]
   const isGuest = onJoin !== undefined
   const { sort, day } = useGameChoice(all, isGuest)
@@ -37,7 +38,7 @@ export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
       {games.length === 0 && <EmptySchedule competition={competition} />}
       {all.length > 0 && (
         <>
-          <GameChoices games={all} sport={sport} isGuest={isGuest} />
+          <GameChoices games={all} sport={sport} isGuest={isGuest} nextWeek={hasNextWeek} />
           <GameList
             games={gamesOn(games, day)}
             results={gamesOn(results, day)}

@@ -5,16 +5,23 @@ import type {
   LockedGame,
   ScoredGame,
 } from '#shared/contract/schedules.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type GameOver = FinishedGame | LockedFinishedGame
 export type GameOnCard = ScoredGame | LockedGame | GameOver
 
+/** The NFL's list can be of the week after. */
+export type ListedWeek = 'next' | undefined
+
+export const weekIn = (competition: Competition, asked: ListedWeek): ListedWeek =>
+  competition === 'NFL' ? asked : undefined
+
 interface GamesInList {
   readonly week: number | null
+  readonly hasNextWeek: boolean
   readonly updatedAt: string | null
   readonly games: readonly GameOnCard[]
   readonly results: readonly GameOver[]
@@ -22,13 +29,15 @@ interface GamesInList {
 
 const isGame = (game: GameOnCard | undefined): game is GameOnCard => game !== undefined
 
-export const schedulesQuery = (competition: Competition) =>
+export const schedulesQuery = (competition: Competition, week?: ListedWeek) =>
   queryOptions({
-    queryKey: ['schedules', competition],
-    refetchInterval: refetchNearKickOff<GamesInList>(({ games }) => games),
+    queryKey: ['schedules', competition, week],
+    refetchInterval: refetchWhenDue<GamesInList>(sportOfCompetition(competition), (page) => page),
     queryFn: async ({ signal }): Promise<GamesInList> => {
+      const { params, query } = competitionParameters(competition)
       const answer = await api('GET /main/{sportsID}/schedules', {
-        ...competitionParameters(competition),
+        params,
+        query: { ...query, week },
         failure: 'Unable to retrieve schedules',
         signal,
       })
@@ -36,6 +45,7 @@ export const schedulesQuery = (competition: Competition) =>
       const results: readonly GameOver[] = answer.results
       return {
         week: answer.week,
+        hasNextWeek: answer.has_next_week,
         updatedAt: answer.updated_at,
         games: games.filter(isGame),
         results,

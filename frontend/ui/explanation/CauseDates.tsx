@@ -11,11 +11,18 @@ interface Props {
   of: 'Injury' | 'Player'
   causes: readonly DatedCause[]
   today: Day
+  /** The game has begun: nothing that was expected after it is told. */
+  isPast?: boolean
 }
 
 /** A strip for each injury: the days out, the range of the return, and the time that it holds him back while he plays. */
-export const CauseDates = ({ title, of, causes, today }: Props) => {
-  if (causes.length === 0) return null
+export const CauseDates = ({ title, of, causes: known, today, isPast = false }: Props) => {
+  if (known.length === 0) return null
+  const causes = isPast
+    ? known.map((cause) => (cause.state === 'out' ? { ...cause, back: null, range: null } : cause))
+    : known
+  const plays = playsWords(isPast)
+  const textOf = (cause: DatedCause) => datesText(cause, { today, isPast })
   const at = dateAxis(causes, today)
   const dayText = (day: Day) => dayAndMonth(day, today)
   const bar = (from: Day, to: Day) => ({
@@ -27,7 +34,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
       <h3>{title}</h3>
       <Figure
         title={title}
-        description={causes.map((cause) => `${cause.label}: ${datesText(cause, today)}`).join('. ')}
+        description={causes.map((cause) => `${cause.label}: ${textOf(cause)}`).join('. ')}
         table={{
           columns: [of, 'Hurt', 'Back', 'Range of the return (80%)'],
           rows: causes.map(({ key, label, hurt, state, back, range }) => ({
@@ -36,10 +43,12 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
               label,
               dayText(hurt),
               state === 'playing'
-                ? 'plays with it'
+                ? plays
                 : back
                   ? `${dayText(back)}${state === 'back' ? '' : ' (expected)'}`
-                  : 'no date',
+                  : isPast
+                    ? 'not yet'
+                    : 'no date',
               range ? `${dayText(range[0])} to ${dayText(range[1])}` : '–',
             ],
           })),
@@ -52,7 +61,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
             return (
               <li key={key}>
                 <span className={`muted ${styles.words}`}>
-                  <b>{label}</b> {datesText(cause, today)}
+                  <b>{label}</b> {textOf(cause)}
                 </span>
                 <span className={styles.strip}>
                   {range && <i className={styles.range} style={bar(range[0], range[1])} />}
@@ -66,17 +75,24 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
           })}
         </ul>
         <p className="sub">
-          Thick: days out. Striped: 80% of such returns. Thin: playing, but held back. The line is
-          today.
+          {isPast
+            ? 'Thick: days out. Thin: playing, but held back. The line: the day of the game.'
+            : 'Thick: days out. Striped: 80% of such returns. Thin: playing, but held back. The line is today.'}
         </p>
       </Figure>
     </section>
   )
 }
 
-const datesText = ({ hurt, state, back, said }: DatedCause, today: Day): string => {
+const playsWords = (isPast: boolean): string => (isPast ? 'played with it' : 'plays with it')
+
+const datesText = (
+  { hurt, state, back, said }: DatedCause,
+  { today, isPast }: { readonly today: Day; readonly isPast: boolean },
+): string => {
   const dayText = (day: Day) => dayAndMonth(day, today)
-  if (state === 'playing') return `since ${dayText(hurt)}, plays with it`
+  if (state === 'playing') return `since ${dayText(hurt)}, ${playsWords(isPast)}`
   if (state === 'back' && back) return `${dayText(hurt)} to ${dayText(back)}`
+  if (isPast) return `since ${dayText(hurt)}`
   return `since ${dayText(hurt)}, ${said ? returnText(said, today) : 'no date'}`
 }

@@ -78,7 +78,7 @@ export const injuryChanges = ({ facts, changes, queue }: InjuryDependencies) => 
         version = overridesVersion(next.overrides)
         return {
           kind: 'injury',
-          subject: player.id,
+          subject: stored.source.playerId,
           name: player.name,
           before,
           after,

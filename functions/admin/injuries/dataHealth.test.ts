@@ -30,6 +30,10 @@ const runOf = (injuries: object[]) =>
     facts: {
       sport: 'nfl',
       injuries,
+      statuses: [
+        { playerId: 'p1', at: '2026-11-19T12:00:00.000Z' },
+        { playerId: 'p1', at: '2026-11-20T12:00:00.000Z' },
+      ],
       players: [
         { id: 'p1', name: 'Ann Lee' },
         { id: 'p2', name: 'ann  lee'.replace('  ', ' ') },
@@ -126,8 +130,23 @@ test('a player who changed clubs since the last run has moved', () => {
   ])
 })
 
-test('two players of a club with the same name are listed once', () => {
-  expect(duplicates([runOf([])])).toMatchObject([{ player_id: 'p2', detail: 'Also p1.' }])
+test('two players of a club with the same name are listed once, with what is on file of both', () => {
+  const found = duplicates([runOf([injury, { ...injury, id: 'i2' }])])
+  expect(found).toMatchObject([{ player_id: 'p2', detail: 'Also p1.' }])
+  expect(found[0]?.players).toMatchObject([
+    { player_id: 'p1', name: 'Ann Lee', injuries: 2, last_seen: '2026-11-20T12:00:00.000Z' },
+    { player_id: 'p2', name: 'ann lee', injuries: 0, last_seen: null },
+  ])
+})
+
+test('a player who was merged since the last run is no duplicate any more', () => {
+  expect(duplicates([runOf([])], new Set(['p2']))).toEqual([])
+})
+
+test('an outcome waits that was registered under the id of a merged player', () => {
+  const run = runOf([{ ...injury, reportedAs: 'p2' }])
+  const registered = { p2: [forecast('2026-11-02', '2026-11-20')] }
+  expect(waitingOutcomes(run, registered, today)).toMatchObject([{ player_id: 'p1' }])
 })
 
 test.each([

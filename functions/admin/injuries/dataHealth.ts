@@ -44,8 +44,8 @@ export const waitingOutcomes = (
   today: Day,
 ): DataIssue[] =>
   injuriesOf(run).flatMap(({ issue, injury }) => {
-    const { id, playerId, startedOn, returnedOn } = injury
-    const forecasts = (registered[playerId] ?? [])
+    const { id, playerId, reportedAs = playerId, startedOn, returnedOn } = injury
+    const forecasts = (registered[reportedAs] ?? [])
       .filter((entry) => entry.kind === 'forecast')
       .filter((entry) => entry.injury.id === id)
       .toSorted((one, other) => (one.at < other.at ? -1 : 1))
@@ -84,22 +84,39 @@ export const movedPlayers = (runs: readonly TeamRun[], players: readonly Player[
   })
 }
 
-/** Two players of a club with one name: probably one player under two ids. */
-export const duplicates = (runs: readonly TeamRun[]): DataIssue[] =>
-  runs.flatMap((run) =>
-    [...Map.groupBy(run.facts.players, ({ name }) => foldText(name)).values()]
-      .filter((ofName) => ofName.length > 1)
-      .flatMap((ofName) =>
-        ofName.slice(1).map(({ id, name }) => ({
+/** Two players of a club with one name: probably one player under two ids. Merged ones leave with the next run. */
+export const duplicates = (
+  runs: readonly TeamRun[],
+  merged: ReadonlySet<string> = new Set(),
+): DataIssue[] =>
+  runs.flatMap((run) => {
+    const players = run.facts.players.filter(({ id }) => !merged.has(id))
+    return [...Map.groupBy(players, ({ name }) => foldText(name)).values()].flatMap(
+      ([first, ...others]) =>
+        others.map((other) => ({
           kind: 'duplicate' as const,
-          name,
+          name: other.name,
           team_name: teamNameOf(run),
-          detail: `Also ${ofName[0]?.id}.`,
-          player_id: id,
+          detail: `Also ${first?.id}.`,
+          player_id: other.id,
           record: null,
+          players: [first ?? other, other].map((player) => onFile(player, run)),
         })),
-      ),
-  )
+    )
+  })
+
+const onFile = ({ id, name, position }: Player, run: TeamRun) => {
+  const isHis = ({ playerId }: { playerId: string }) => playerId === id
+  const reported = run.facts.statuses.filter(isHis).map(({ at }) => at)
+  return {
+    player_id: id,
+    name,
+    position,
+    team_name: teamNameOf(run),
+    injuries: run.facts.injuries.filter(isHis).length,
+    last_seen: reported.toSorted().at(-1) ?? null,
+  }
+}
 
 /** A feed that names no league counts for all. */
 export const isFeedOf = (feed: string, leagues: readonly Competition[]) => {

@@ -5,6 +5,7 @@ import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import { injuryChanges } from './changeInjury.ts'
 import { adminInjuryDependencies } from './dependencies.ts'
+import { mergeChanges } from './merges.ts'
 import { overview } from './overview.ts'
 import { previewOf } from './preview.ts'
 import { rulingChanges } from './rulings.ts'
@@ -15,6 +16,7 @@ const dependencies = adminInjuryDependencies()
 const { options, crawlers, run, calculations, rerun, dataHealth } = overview(dependencies)
 const injuries = injuryChanges(dependencies)
 const rulings = rulingChanges(dependencies)
+const merges = mergeChanges(dependencies)
 const search = searchOf(dependencies)
 const preview = previewOf(dependencies)
 const teamScores = teamScoresOf(dependencies)
@@ -53,6 +55,12 @@ export const handler = serve(
     },
     undoRuling: async ({ body, ...maker }) =>
       new Reply(await rulings.undo(body.change, maker), { message: saved }),
+    merge: async ({ body, ...maker }) => {
+      const done = await merges.merge(body, maker)
+      return new Reply(done, { message: savedText(done.change) })
+    },
+    undoMerge: async ({ body, ...maker }) =>
+      new Reply(await merges.undo(body.change, maker), { message: saved }),
     undo: async ({ body, ...maker }) =>
       new Reply(await injuries.undo(body.change, maker), { message: saved }),
   },

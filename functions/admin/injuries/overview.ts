@@ -141,14 +141,16 @@ export const overview = ({
         .map((team) => Promise.all([team.run(), team.ofPlayers()])),
     )
     const scored = ofTeams.map(([run]) => run)
+    const current = players.flat().map(effective)
+    const merged = current.flatMap(({ id, sameAs }) => (sameAs === undefined ? [] : [id]))
     const today = easternDay(now)
     return dataIssues([
       wrongFeeds(leagues.flatMap((league) => listings.get(league) ?? [])),
       ...read.map(([name, state]) => lateFeed(name, state, now)),
       ...scored.map((run) => injuryIssues(run, today)),
       ...ofTeams.map(([run, { registered }]) => waitingOutcomes(run, registered, today)),
-      movedPlayers(scored, players.flat().map(effective)),
-      duplicates(scored),
+      movedPlayers(scored, current),
+      duplicates(scored, new Set(merged)),
     ])
   },
 

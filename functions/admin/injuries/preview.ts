@@ -54,7 +54,7 @@ export const previewOf =
       if (asked) {
         const stored = injuries.find(({ source }) => source.id === asked.id)
         if (!stored) throw noSuchInjury()
-        return effective(changedSides(stored, asked, maker)) as Injury
+        return { ...effective(changedSides(stored, asked, maker)), playerId: player.id }
       }
       if (!inserted) throw new AppError('VALIDATION', 'A preview needs a change or a new injury.')
       requireRightDays(inserted, now)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import { accessChanges } from './access.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -34,7 +34,7 @@ const poolOf = (...ids: string[]) => {
         loggedOut.push(id)
       },
     } as never,
-    changes: adminChanges(memoryDocuments().client, 'audits'),
+    changes: adminChanges(tablesInMemory().client, 'audits'),
   })
   return { admins, loggedOut, change, undo }
 }

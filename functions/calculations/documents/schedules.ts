@@ -3,7 +3,12 @@ import type { FinishedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { byStart, listedGames, recentResults } from '#shared/domain/game/upcomingGames.ts'
+import {
+  byStart,
+  listedGames,
+  nextWeekGames,
+  recentResults,
+} from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { KickOffScores } from '#shared/scoring/game/gameRow.ts'
@@ -71,6 +76,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
   const standings = leagueStandings(scores)
   const listed = listedGames(source.games, competition, asOf)
   const games = scheduledGames(listed, source, standings)
+  const next = competition === 'NFL' ? nextWeekGames(source.games, asOf) : []
   const standingOf = (id: string) => {
     const standing = standings.get(id)
     return standing && { standing }
@@ -90,6 +96,12 @@ export const competitionDocuments = (source: CompetitionSource) => {
       week: competition === 'NFL' ? (games[0]?.week ?? null) : null,
       schedules: games,
       results: finishedGames(source, standings),
+      ...(next.length > 0 && {
+        next_week: {
+          week: next[0]?.week ?? null,
+          schedules: scheduledGames(next, source, standings),
+        },
+      }),
     },
     healthScores: {
       ...page,

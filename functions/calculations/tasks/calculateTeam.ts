@@ -64,7 +64,8 @@ export const calculateTeam = async (
   await writePages(pages, run, dependencies)
   const mayBeSame = !past && trust.memories && !memory.isChanged()
   if (mayBeSame && hashOfScore(scored) === stored?.hash) return
-  const remembered = memory.remembered(new Set(playerIds.now))
+  const duplicates = facts.players.flatMap((player) => player.duplicates ?? [])
+  const remembered = memory.remembered(new Set([...playerIds.now, ...duplicates]))
   run.teams.set(teamId, await dependencies.scores.write(scored, remembered, asOf))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import type { RiskEntry } from '#shared/domain/register/entries.ts'
 import { riskIdOf } from '#shared/scoring/register/monthlyRisk.ts'
 import { club } from '../testing/teamRuns.ts'
@@ -34,7 +34,7 @@ const monthOf = (month: string, players: number): RiskEntry => ({
 })
 
 const ratesAfter = async (entries: readonly RiskEntry[]) => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   const rates = injuryRates(client, 'views')
   for (const entry of entries) {

@@ -4,7 +4,7 @@ import { runOf } from '#functions/calculations/testing/teamRuns.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles, sha256 } from '#functions/store/calculations/registerFiles.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
@@ -108,7 +108,7 @@ const registerOf = async (
   kills: readonly number[],
   isRepeatedAtOnce: boolean,
 ) => {
-  const memory = memoryDocuments()
+  const memory = tablesInMemory()
   const whole = forecastRegister(memory.client, 'views')
   const ids = Object.keys(days[0] ?? {})
   let lives = new Map<string, Life>(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { Injury } from '#shared/domain/facts/injury.ts'
+import { type Injury, reportedIds } from '#shared/domain/facts/injury.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -67,14 +67,16 @@ export const registerForecasts = async (
   const { gameDays } = scheduleOf(facts.games, nowAt(at))
   const games = facts.sport === 'nfl' ? gameDays.map(dateOf) : []
   await Promise.all(
-    [...players].map((id) =>
-      registerPlayer(
-        id,
-        said.get(id),
-        { injuries: facts.injuries, games },
-        run.asOf,
-        day,
-        register,
+    [...players].flatMap((id) =>
+      reportedIds(id, facts.injuries).map((reportedAs) =>
+        registerPlayer(
+          { id, reportedAs },
+          said.get(id),
+          { injuries: facts.injuries, games },
+          run.asOf,
+          day,
+          register,
+        ),
       ),
     ),
   )
@@ -95,25 +97,38 @@ const playersOfChanged = (before: readonly Injury[], now: readonly Injury[]): st
   return changed.map(({ playerId }) => playerId)
 }
 
+/**
+ * Entries about an injury that was reported under a merged player's id stay under that id, so that none is filed twice,
+ * before the merge or after its undo. An injury that both reported is not withdrawn: it waits.
+ */
 const registerPlayer = async (
-  playerId: string,
+  { id: playerId, reportedAs }: { id: string; reportedAs: string },
   said: CurrentForecast | undefined,
   { injuries, games }: { injuries: readonly Injury[]; games: readonly string[] },
   asOf: Date,
   day: Day,
   register: Register,
 ) => {
-  const registered = await register.entriesOf(playerId)
+  const registered = await register.entriesOf(reportedAs)
   const now = { at: asOf.toISOString(), on: easternDay(asOf) }
-  const byInjury = Map.groupBy(registered.filter(isOfInjury), ({ injury }) => injury.id)
   const onFile = new Map(injuries.map((injury) => [injury.id, injury]))
+  const isReported = ({ injury }: { injury: { id: string } }) =>
+    (onFile.get(injury.id)?.reportedAs ?? playerId) === reportedAs
+  const ofInjuries = registered.filter(isOfInjury).filter(isReported)
+  const byInjury = Map.groupBy(ofInjuries, ({ injury }) => injury.id)
   const outcomes = [...byInjury].map(([id, entries]) =>
     newOutcome(onFile.get(id) ?? null, entries, now, games),
   )
-  const ofSaid = said && (byInjury.get(said.injury.id) ?? [])
+  const ofSaid = (said && byInjury.get(said.injury.id)) ?? []
   const forecast =
-    said && newForecast(said, ofSaid?.filter((entry) => entry.kind === 'forecast') ?? [], now.at)
-  for (const entry of [...outcomes, forecast]) if (entry) await register.add(playerId, entry, day)
+    said && isReported(said)
+      ? newForecast(
+          said,
+          ofSaid.filter((entry) => entry.kind === 'forecast'),
+          now.at,
+        )
+      : undefined
+  for (const entry of [...outcomes, forecast]) if (entry) await register.add(reportedAs, entry, day)
 }
 
 const isOfInjury = (entry: RegisterEntry) => entry.kind === 'forecast' || entry.kind === 'outcome'

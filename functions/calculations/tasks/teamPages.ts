@@ -1,6 +1,7 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/view.ts'
+import { reportedIds } from '#shared/domain/facts/injury.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import { playerDocuments } from '../documents/player.ts'
@@ -22,7 +23,17 @@ export const teamPages = async (
   const { id } = teamRun.team
   const { news, posts } = league.publicationsOf(id)
   const playerDocument = playerDocuments(teamRun, competition)
-  const hurtOnce = new Set(teamRun.facts.injuries.map((injury) => injury.playerId))
+  const { injuries } = teamRun.facts
+  const onFile = new Set(injuries.map((injury) => injury.id))
+  const registeredOf = async (playerId: string) => {
+    const ids = reportedIds(playerId, injuries)
+    const [own = [], ...others] = await Promise.all(ids.map((one) => register.entriesOf(one)))
+    return [
+      ...own,
+      ...others.flat().filter((entry) => 'injury' in entry && onFile.has(entry.injury.id)),
+    ]
+  }
+  const hurtOnce = new Set(injuries.map((injury) => injury.playerId))
   const playerPages = await Promise.all(
     teamRun.score.players.map(async ({ playerId }) => {
       const publications = league.publicationsOf(playerId)
@@ -35,7 +46,7 @@ export const teamPages = async (
         posts: publications.posts,
         teamNews: news,
         // A player who was never hurt has no forecast of a return.
-        registered: hurtOnce.has(playerId) ? await register.entriesOf(playerId) : [],
+        registered: hurtOnce.has(playerId) ? await registeredOf(playerId) : [],
       })
       return document ? [pageOf(playerViewOf(sport, playerId), document)] : []
     }),

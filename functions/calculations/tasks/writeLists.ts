@@ -2,6 +2,7 @@ import type { StoredRow } from '#functions/store/calculations/picks.ts'
 import { hashOf } from '#functions/store/compressedJson.ts'
 import {
   healthScoresViewOf,
+  mergedPlayersViewOf,
   movesViewOf,
   pickMonthsViewOf,
   pickMonthViewOf,
@@ -63,6 +64,7 @@ export const writeLists = async (
     pageOf(schedulesViewOf(competition), schedules),
     pageOf(healthScoresViewOf(competition), healthScores),
     pageOf(movesViewOf(competition), movesDocument({ ...source, scores: shown, moves })),
+    pageOf(mergedPlayersViewOf(competition), { keptIds: Object.fromEntries(league.merged) }),
     pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
     pageOf(
       playersViewOf(competition),

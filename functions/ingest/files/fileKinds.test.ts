@@ -56,8 +56,9 @@ test.each(Object.keys(fileKinds))(
   },
 )
 
-// The file's name says the kind, pictures are never taken from a file, and the portal itself records when a player joined.
-const notInFiles = ['kind', 'imageId', 'joined']
+// The file's name says the kind, pictures are never taken from a file, the portal itself records when a player joined, and
+// only admins merge players.
+const notInFiles = ['kind', 'imageId', 'joined', 'sameAs', 'duplicates', 'reportedAs']
 
 const facts = fact.options.map((option) => option.unwrap())
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { game } from '#functions/calculations/testing/league.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import { newGameRow } from '#shared/scoring/game/gameRow.ts'
 import { repeatingWrites } from '../testing/faultyClients.ts'
 import { picks, rowKeyOf } from './picks.ts'
 
-const { client } = memoryDocuments()
+const { client } = tablesInMemory()
 const store = picks(client, 'views')
 const repeating = picks(repeatingWrites(client), 'views')
 const sunday = game('BUF', 'MIA')

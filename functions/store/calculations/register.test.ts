@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { queryItems } from '../dynamodb.ts'
 import { registerDayPartition, registerLinkKey } from '../keys.ts'
@@ -24,7 +24,7 @@ const risk: RegisterEntry = {
 }
 
 test('an entry and the note of where it is are written together or not at all, and once', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   const itemsIn = async (pk: string) => {
     const KeyConditionExpression = 'pk = :pk'
@@ -50,7 +50,7 @@ test('an entry and the note of where it is are written together or not at all, a
 })
 
 test('a day’s file and its place in the chain are written together or not at all, and once', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const { file, newest } = registerFiles(client, 'views')
   const register = forecastRegister(client, 'views')
   await register.add(team.id, risk, day)
@@ -69,7 +69,7 @@ test('a day’s file and its place in the chain are written together or not at a
 })
 
 test('a file that was stored before its place in the chain was written with it gets that place', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   await register.add(team.id, risk, day)
   await register.close(day, undefined)

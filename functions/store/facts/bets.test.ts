@@ -1,13 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import type { Bet } from '#shared/domain/facts/publication.ts'
 import { isWritten } from '../dynamodb.ts'
 import { Killed, killedAfter, repeatingWrites } from '../testing/faultyClients.ts'
 import { transact } from '../transactions.ts'
 import { factStore } from './facts.ts'
 
-const { client } = memoryDocuments()
+const { client } = tablesInMemory()
 const { bets, records } = factStore(client, 'facts')
 
 const first = { by: 'first@admin.example', at: '2026-11-21T12:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import { injury, league } from '../../calculations/testing/league.ts'
 import { isWritten } from '../dynamodb.ts'
 import { entityKey } from '../keys.ts'
@@ -11,7 +11,7 @@ const hurt = injury('BUF')
 const playerOfHurt = league().find((fact) => fact.kind === 'player' && fact.id === hurt.playerId)
 
 test('an admin’s change of a fact and the version of the facts are written together, or neither is', async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const { entities, versions } = factStore(client, 'facts')
   if (playerOfHurt?.kind !== 'player') throw new Error('no player')
   await entities.write({ source: playerOfHurt, overrides: {} }, undefined)

@@ -68,6 +68,11 @@ export const entities = (
       raising(competitionOfEntity(next.source)),
     ],
 
+    /** Beside the writing of another entity of the competition, whose version a transaction can raise only once. */
+    writingBeside: (next: Sides, read: SourceAndOverrides): Part => ({
+      Put: replacement(next, read),
+    }),
+
     /** Takes an entity away that an admin had added. */
     removing(read: SourceAndOverrides): Part[] {
       const { pk, sk } = entityKey(effective(read))

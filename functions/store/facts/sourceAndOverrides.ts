@@ -1,4 +1,4 @@
-import { type EntityFact, fact } from '#shared/domain/facts/fact.ts'
+import { type EntityFact, type Fact, fact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 
 /** The value that an admin has set for a field. It counts until it is released, whatever the feed says. */
@@ -38,3 +38,7 @@ export const sourceAndOverridesOf = (item: Item): SourceAndOverrides => ({
   overrides: item.held as SourceAndOverrides['overrides'],
   version: item.version as number,
 })
+
+/** The fact of any item, as it counts. */
+export const factIn = (item: Item): Fact =>
+  'feed' in item ? effective(sourceAndOverridesOf(item)) : (item.fact as Fact)

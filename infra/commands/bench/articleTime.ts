@@ -43,7 +43,7 @@ export async function* articleTime(
   await writeChanges(
     db,
     table,
-    items.map((item) => ({ key: { pk: item.pk, sk: item.sk }, item, replaced: undefined })),
+    items.map((item) => ({ item, before: undefined })),
   )
   const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
   const { token } = (await minted.json()) as { token: string }

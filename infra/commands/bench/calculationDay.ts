@@ -22,7 +22,8 @@ import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
-import { type MemoryDocuments, memoryDocuments } from '../../demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
+import type { DynamoDbInProcess } from '../../laptop/emulators/dynamodb/inProcess.ts'
 import type { Answer, AskedRuns, Call, Finished } from './calculationRun.ts'
 import type { Row } from './row.ts'
 
@@ -62,7 +63,7 @@ const bytesOf = (value: unknown): number => {
 }
 
 /** Answers a call of the process that runs, and counts it as DynamoDB would. */
-const answering = (documents: MemoryDocuments, counts: Counts) => async (call: Call) => {
+const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Call) => {
   const { id, command, input } = call
   const Command = commands[command as keyof typeof commands] as typeof PutCommand
   const written = call.items.map((item) => unmarshall(item as Parameters<typeof unmarshall>[0]))
@@ -73,7 +74,7 @@ const answering = (documents: MemoryDocuments, counts: Counts) => async (call: C
       ? { RequestItems: { views: batch } }
       : { Item: written[0] }),
   } as ConstructorParameters<typeof PutCommand>[0])
-  const answer = (await documents.client.send(asked)) as {
+  const answer = (await tables.client.send(asked)) as {
     Item?: object
     Items?: object[]
     Responses?: Record<string, object[]>
@@ -97,9 +98,9 @@ const answering = (documents: MemoryDocuments, counts: Counts) => async (call: C
 }
 
 /** Runs in a process of its own, whose tables are these. */
-const runIn = async (documents: MemoryDocuments, asked: AskedRuns) => {
+const runIn = async (tables: DynamoDbInProcess, asked: AskedRuns) => {
   const counts: Counts = { reads: 0, readUnits: 0, writes: 0, writeUnits: 0, pages: 0 }
-  const answer = answering(documents, counts)
+  const answer = answering(tables, counts)
   const child = fork(join(import.meta.dirname, 'calculationRun.ts'), {
     serialization: 'advanced',
     execArgv: [],
@@ -125,11 +126,10 @@ const runIn = async (documents: MemoryDocuments, asked: AskedRuns) => {
   return { ...result, counts }
 }
 
-const pagesOf = (documents: MemoryDocuments) =>
+const pagesOf = (tables: DynamoDbInProcess) =>
   new Map(
-    documents
-      .tableOf(names.views)
-      .items()
+    tables
+      .items(names.views)
       .flatMap(({ pk, sk, hash }) =>
         /^view#/.test(String(pk)) && sk === 'current' ? [[pk, hash] as const] : [],
       ),
@@ -137,22 +137,22 @@ const pagesOf = (documents: MemoryDocuments) =>
 
 /** What the runs of a whole NFL cost: with nothing changed, after one injury, on another day, and begun all at once. */
 export async function* calculationDay(scale: number): AsyncGenerator<Row> {
-  const calculated = memoryDocuments()
+  const calculated = tablesInMemory()
   const facts = [...leagueFacts({ now: asOf, scale, only: 'NFL' })]
-  for (const item of facts.flatMap(newItems)) calculated.tableOf(names.facts).put(item)
+  await calculated.load(names.facts, facts.flatMap(newItems))
   const dependencies = dependenciesOn(calculated.client, names, scoreTeam)
   await calculate({ competition: 'NFL', asOf }, () => 300_000, dependencies)
 
   const measured = async function* (
     scenario: string,
     asked: AskedRuns,
-    change: (documents: MemoryDocuments) => Promise<unknown> = async () => {},
+    change: (tables: DynamoDbInProcess) => Promise<unknown> = async () => {},
   ): AsyncGenerator<Row> {
-    const documents = calculated.copy()
-    await change(documents)
-    const before = pagesOf(documents)
-    const { counts, outcomes, requests, cpuSeconds, peakMegabytes } = await runIn(documents, asked)
-    const differing = [...pagesOf(documents)].filter(([name, hash]) => before.get(name) !== hash)
+    const tables = calculated.copy()
+    await change(tables)
+    const before = pagesOf(tables)
+    const { counts, outcomes, requests, cpuSeconds, peakMegabytes } = await runIn(tables, asked)
+    const differing = [...pagesOf(tables)].filter(([name, hash]) => before.get(name) !== hash)
     const outcomesOf = [...new Set(outcomes)].map((outcome) => {
       const own = requests.filter((_, i) => outcomes[i] === outcome)
       return `${own.length} ${outcome}, ${Math.max(...own)} requests at most`
@@ -169,7 +169,7 @@ export async function* calculationDay(scale: number): AsyncGenerator<Row> {
       yield { what: `${scenario}, ${what}, NFL ${scale}×`, value, unit, detail }
   }
 
-  const hurt = async ({ client }: MemoryDocuments) =>
+  const hurt = async ({ client }: DynamoDbInProcess) =>
     factStore(client, names.facts).entities.write(
       { source: injuryIn(facts), overrides: {} },
       undefined,

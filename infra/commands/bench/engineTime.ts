@@ -108,8 +108,7 @@ export async function* engineTime(): AsyncGenerator<Row> {
   }
 
   const whole = await processorMs(demo.runAll)
-  const { documents } = demo.stage
-  const items = ['facts', 'views'].flatMap((table) => documents.tableOf(table).takeChanges())
+  const items = ['facts', 'views'].flatMap((table) => demo.stage.tables.takeChanges(table))
   const itemsAsJson = await jsonTime(items)
   yield {
     what: 'whole runs with stores, facts to pages',

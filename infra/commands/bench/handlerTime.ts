@@ -27,7 +27,8 @@ export async function* handlerTime(): AsyncGenerator<Row> {
   const now = new Date()
   const nfl = await demoInMemory(now, demoFacts(now, 'NFL'))
   await nfl.runAll()
-  const page = { ...(await nfl.page(schedulesViewOf('NFL'))), updated_at: null }
+  const { next_week, ...listed } = await nfl.page(schedulesViewOf('NFL'))
+  const page = { ...listed, has_next_week: next_week !== undefined, updated_at: null }
   const handler = serve(
     { schedules: scheduleEndpoints.schedules },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
-import { memoryDocuments } from '#infra/demo/memory/memoryDocuments.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
 import { currentForecasts } from '#shared/scoring/register/currentForecasts.ts'
 import { newForecast } from '#shared/scoring/register/newForecast.ts'
@@ -11,7 +11,7 @@ import { recordFaults } from './recordFaults.ts'
 
 /** The answers of a portal with three closed days. */
 const portal = async () => {
-  const { client } = memoryDocuments()
+  const { client } = tablesInMemory()
   const register = forecastRegister(client, 'views')
   const { chain, file } = registerFiles(client, 'views')
   const facts = team('nfl', { injuries: [injury('nfl-i', 'p-QB')] })

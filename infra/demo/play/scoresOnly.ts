@@ -8,12 +8,15 @@ import {
 import { calculateTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import { gradeResults, ratingsOf } from '#functions/calculations/tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from '#functions/calculations/tasks/writeLists.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import { listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { rememberedScores } from './rememberedScores.ts'
 import type { Stage } from './stage.ts'
 
 interface Options {
+  /** The facts as they were known at a time. */
+  readonly listsAt: (asOf: Date) => FactStore['lists']
   /** The players whose histories are written; all, if not given. */
   readonly followed?: ReadonlySet<string>
   /** Also writes the pages of games that are over. */
@@ -27,18 +30,22 @@ const trust = { inputs: false, pages: false, memories: true }
  * Runs for past days, whose pages nobody sees: they leave out what writes pages, and make only histories, results,
  * ratings and picks.
  */
-export const scoresOnly = (stage: Stage, { followed, withFinalPages }: Options) => {
+export const scoresOnly = (stage: Stage, { listsAt, followed, withFinalPages }: Options) => {
   const remembered = rememberedScores(stage.dependencies.scores)
-  const dependencies = { ...stage.dependencies, scores: remembered.scores }
-  const { views } = dependencies
+  const { views, facts } = stage.dependencies
   const withoutPages = { ...views, standing: async () => ({}), writeAll: async () => 0 }
-  const grading = { ...dependencies, views: withFinalPages ? views : withoutPages }
+  const dependenciesAt = (asOf: Date) => ({
+    ...stage.dependencies,
+    scores: remembered.scores,
+    facts: { ...facts, lists: listsAt(asOf) },
+  })
 
   const runWith =
     (isFollowed: (playerId: string) => boolean) => async (competition: Competition, asOf: Date) => {
+      const dependencies = dependenciesAt(asOf)
       const run = await openRun(competition, asOf, trust, dependencies)
       await fixRates(run, dependencies)
-      await gradeResults(run, grading)
+      await gradeResults(run, { ...dependencies, views: withFinalPages ? views : withoutPages })
       for (const id of run.league.teams.keys())
         await calculateTeam(run.league.teamFacts(id, asOf), run, dependencies, { isFollowed })
       const ratings = ratingsOf(run)
@@ -54,6 +61,7 @@ export const scoresOnly = (stage: Stage, { followed, withFinalPages }: Options) 
 
     /** The lists, and the pages of the games at their top or of all. */
     async writePages(competition: Competition, asOf: Date, firstGames?: number) {
+      const dependencies = dependenciesAt(asOf)
       const run = await openRun(competition, asOf, trust, dependencies)
       const ratings = ratingsOf(run)
       const listed = listedGames(run.league.games, competition, asOf).slice(0, firstGames)

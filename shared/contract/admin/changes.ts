@@ -11,7 +11,15 @@ export const forAdmins = { access: 'admin', params: adminPath } as const
  * The kinds of admin changes. The function that writes a kind also undoes it; for an article it restores a
  * version.
  */
-export const changeKinds = ['pick', 'injury', 'ruling', 'setting', 'access', 'article'] as const
+export const changeKinds = [
+  'pick',
+  'injury',
+  'ruling',
+  'merge',
+  'setting',
+  'access',
+  'article',
+] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** The time of the change and a random part. Sorts by time. */

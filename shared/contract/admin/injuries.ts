@@ -6,6 +6,7 @@ import { endpoint, type Family } from '../endpoint.ts'
 import { league, sportId, timestamp } from '../fields.ts'
 import { forAdmins, undoOf } from './changes.ts'
 import { searchTables, teamScore } from './injuryTables.ts'
+import { mergeEndpoints } from './merges.ts'
 import { rulingEndpoints } from './rulings.ts'
 import { adminRunEndpoints } from './runs.ts'
 
@@ -46,6 +47,7 @@ const searched = z.strictObject({ ...searchTables, players: z.int(), next: z.int
 export const adminInjuryEndpoints = {
   ...adminRunEndpoints,
   ...rulingEndpoints,
+  ...mergeEndpoints,
   options: endpoint({
     ...forAdmins,
     method: 'GET',

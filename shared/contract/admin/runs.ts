@@ -18,17 +18,35 @@ const issueKind = z.enum([
   'wrong_feed',
 ])
 
-const dataIssue = z.strictObject({
-  kind: issueKind,
-  /** The player, or the feed. */
-  name: z.string(),
-  team_name: text,
-  /** The problem, with the note that could not be read. */
-  detail: z.string(),
-  player_id: text,
-  /** The injury to correct. */
-  record: text,
-})
+const dataIssue = z.lazy(() =>
+  z.strictObject({
+    kind: issueKind,
+    /** The player, or the feed. */
+    name: z.string(),
+    team_name: text,
+    /** The problem, with the note that could not be read. */
+    detail: z.string(),
+    player_id: text,
+    /** The injury to correct. */
+    record: text,
+    /** Both players of a duplicate, to choose which one is kept. */
+    players: z
+      .array(
+        z.strictObject({
+          player_id: z.string(),
+          name: z.string(),
+          position: text,
+          team_name: z.string(),
+          /** How many are on file. */
+          injuries: z.int(),
+          /** The newest report about him. */
+          last_seen: timestamp.nullable(),
+        }),
+      )
+      .length(2)
+      .optional(),
+  }),
+)
 export type DataIssue = z.infer<typeof dataIssue>
 
 /** The runs of feeds and of calculations, and how an admin starts them. */

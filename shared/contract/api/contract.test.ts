@@ -73,6 +73,7 @@ describe('the OpenAPI document', () => {
         parameters: [
           { name: 'sportsID', in: 'path', required: true, schema: { enum: ['1', '2', '3'] } },
           { name: 'league', in: 'query', required: false, schema: { enum: ['EPL', 'ESP'] } },
+          { name: 'week', in: 'query', required: false, schema: { const: 'next' } },
         ],
       },
     })

@@ -25,9 +25,22 @@ export const injuryFact = z.lazy(() =>
     notes: textUpTo(1000).nullable(),
     /** True if the note could not be parsed and needs an admin. */
     unread: z.boolean(),
+    /** The id under which the player is reported, if he was merged into another. Runs set it; it is never stored. */
+    reportedAs: factId.optional(),
   }),
 )
 export type Injury = z.infer<typeof injuryFact>
+
+/** The ids under which a player's injuries are reported: his own first, then those of players merged into him. */
+export const reportedIds = (
+  playerId: string,
+  injuries: readonly Pick<Injury, 'playerId' | 'reportedAs'>[],
+): string[] => {
+  const others = injuries.flatMap((injury) =>
+    injury.playerId === playerId ? (injury.reportedAs ?? []) : [],
+  )
+  return [...new Set([playerId, ...others])]
+}
 
 /** A line of an injury report. Append-only, because backtests must see what was known at each time. */
 export const statusReportFact = z.lazy(() =>

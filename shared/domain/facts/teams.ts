@@ -39,6 +39,9 @@ export const playerFact = z.lazy(() =>
     birthDate: day.nullable(),
     heightInches: z.int().min(48).max(96).nullable(),
     weightPounds: z.int().min(100).max(450).nullable(),
+    /** The player whom he is, and the others who are this player: set by admins for one person under several ids. */
+    sameAs: factId.optional(),
+    duplicates: z.array(factId).optional(),
   }),
 )
 export type Player = z.infer<typeof playerFact>

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { game as anyGame } from '#shared/scoring/testing/facts.ts'
-import { byStart, gamesAhead, gamesWithPage, listedGames, recentResults } from './upcomingGames.ts'
+import {
+  byStart,
+  gamesAhead,
+  gamesWithPage,
+  listedGames,
+  nextWeekGames,
+  recentResults,
+} from './upcomingGames.ts'
 
 const game = (
   home: string,
@@ -92,6 +99,20 @@ describe('the list of upcoming games', () => {
     expect(listedGames([season, next, same, preSeason], 'NFL', now)).toEqual([preSeason, same])
   })
 
+  test('the NFL’s next week is that of the first game after the listed week, in any part of the season', () => {
+    const nfl = (home: string, day: string, over: Partial<Game>) =>
+      game(home, 'X', 'NFL', { week: 3, seasonType: 2, ...at(day), ...over })
+    const listed = [nfl('BUF', '2026-08-13', {}), nfl('NYJ', '2026-08-15', {})]
+    const second = [nfl('BUF', '2026-09-14', { week: 1, seasonType: 1 })]
+    const first = [nfl('NEP', '2026-09-10', { week: 1, seasonType: 1 })]
+    const later = [nfl('NEP', '2026-09-17', { week: 2, seasonType: 1 })]
+    const nba = [game('NYJ', 'NEP', 'NBA', { week: 9, ...at('2026-08-14') })]
+    const games = [...later, ...second, ...nba, ...first, ...listed]
+    expect(listedGames(games, 'NFL', now)).toEqual(listed)
+    expect(nextWeekGames(games, now)).toEqual([...first, ...second])
+    expect(nextWeekGames([...listed, ...nba], now)).toEqual([])
+  })
+
   test('the NBA’s list holds the games of the next days, those without a day last', () => {
     const soon = game('BUF', 'MIA', 'NBA', at('2026-08-13'))
     const open = game('NYJ', 'NEP', 'NBA', { day: null, at: null })
@@ -140,7 +161,15 @@ describe('the latest results', () => {
     const weekBefore = over('2026-11-16', 'NFL', { week: 11 })
     const monday = game('NYJ', 'NEP', 'NFL', { day: '2026-11-23', at: '2026-11-24T01:15:00Z' })
     expect(daysOf('NFL', [thursday, weekBefore, monday])).toEqual(['2026-11-19'])
-    expect(daysOf('NFL', [thursday, weekBefore])).toEqual([])
+  })
+
+  test('include, in the NFL, the last week while nobody knows the next one, for a week', () => {
+    const thursday = over('2026-11-19', 'NFL')
+    const weekBefore = over('2026-11-16', 'NFL', { week: 11 })
+    expect(daysOf('NFL', [thursday, weekBefore])).toEqual(['2026-11-19'])
+    expect(daysOf('NBA', [over('2026-11-19', 'NBA')])).toEqual([])
+    const [first, second] = [over('2026-11-14', 'NFL'), over('2026-11-15', 'NFL')]
+    expect(daysOf('NFL', [first, second])).toEqual(['2026-11-15'])
   })
 })
 

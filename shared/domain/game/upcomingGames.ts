@@ -66,15 +66,29 @@ export const listedGames = (
   return [...listedAhead(ofCompetition, competition, now), ...gamesInPlay(ofCompetition, now)]
 }
 
+const inWeekOf = (games: readonly Game[], week: Game | undefined) =>
+  games.filter((game) => weekOf(game) === weekOf(week))
+
+/** The NFL's games to come of the week after the one that is listed. */
+export const nextWeekGames = (games: readonly Game[], now: Date): Game[] => {
+  const ofNfl = games.filter(({ competition }) => competition === 'NFL')
+  const ahead = gamesAhead(ofNfl, now).toSorted(byStart)
+  const later = ahead.find((game) => weekOf(game) !== weekOf(ahead[0]))
+  return later ? inWeekOf(ahead, later) : []
+}
+
 /** Those without a time come last. */
 const listedAhead = (ofCompetition: readonly Game[], competition: Competition, now: Date) => {
   const ahead = gamesAhead(ofCompetition, now).toSorted(byStart)
-  if (competition === 'NFL') return ahead.filter((game) => weekOf(game) === weekOf(ahead[0]))
+  if (competition === 'NFL') return inWeekOf(ahead, ahead[0])
   const last = addDays(easternDay(now), daysListed[competition]) ?? ''
   return ahead.filter(({ day }) => day === null || day <= last)
 }
 
-/** The games that ended today or yesterday and, in the NFL, all of the week that is listed. */
+/**
+ * The games that ended today or yesterday and, in the NFL, all of the week that is listed. While the next week's games
+ * are unknown, the last one's stay, for a week after each.
+ */
 export const recentResults = (
   games: readonly Game[],
   competition: Competition,
@@ -83,12 +97,17 @@ export const recentResults = (
   const ofCompetition = games.filter((game) => game.competition === competition)
   const today = easternDay(now)
   const yesterday = addDays(today, -1) ?? today
-  const [next] = competition === 'NFL' ? gamesAhead(ofCompetition, now).toSorted(byStart) : []
-  const isRecent = (game: Game) => {
+  const finals = ofCompetition.filter(({ status }) => status === 'final').toSorted(byStart)
+  const weekAgo = addDays(today, -7) ?? today
+  const lastWeek = finals.filter((game) => (dayOf(game) ?? '') >= weekAgo)
+  const [next] = gamesAhead(ofCompetition, now).toSorted(byStart)
+  const ofWeek = new Set(
+    competition === 'NFL' ? inWeekOf(next ? finals : lastWeek, next ?? lastWeek.at(-1)) : [],
+  )
+  return finals.filter((game) => {
     const day = dayOf(game) ?? ''
-    return (day >= yesterday && day <= today) || (next && weekOf(game) === weekOf(next))
-  }
-  return ofCompetition.filter((game) => game.status === 'final' && isRecent(game)).toSorted(byStart)
+    return (day >= yesterday && day <= today) || ofWeek.has(game)
+  })
 }
 
 const daysWithPage = 14

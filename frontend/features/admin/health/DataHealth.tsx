@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
@@ -6,8 +6,10 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { sportOptions, useRun } from '../dashboard/queries.ts'
 import { RerunFeed } from '../dashboard/RerunFeed.tsx'
+import { ChangeHistory } from '../history/ChangeHistory.tsx'
 import styles from './DataHealth.module.css'
 import { type HealthIssue, issueGroups } from './issueGroups.ts'
+import { MergeDuplicate } from './MergeDuplicate.tsx'
 import { dataHealthQuery } from './queries.ts'
 import { isInSettings, settingHash } from './settingHash.ts'
 
@@ -18,6 +20,7 @@ export const DataHealthPage = () => {
   const { sport: requested } = useSearch({ from: '/(admin)/_admins/admin/data_health' })
   const sportsID: SportId = requested === 2 || requested === 3 ? requested : 1
   const navigate = useNavigate({ from: '/admin/data_health' })
+  const client = useQueryClient()
   const { data, error } = useQuery(dataHealthQuery(sportsID))
   return (
     <div className="stack">
@@ -61,6 +64,11 @@ export const DataHealthPage = () => {
           )}
         </Panel>
       ))}
+      <ChangeHistory
+        kind="merge"
+        title="Merged players"
+        onUndone={() => client.invalidateQueries({ queryKey: ['dataHealth'] })}
+      />
     </div>
   )
 }
@@ -85,7 +93,7 @@ const Fix = ({ issue, sportsID }: { issue: HealthIssue; sportsID: SportId }) => 
         Run now<span className="vh"> for {issue.name}</span>
       </Button>
     )
-  return (
+  const link = (
     <Link
       to="/admin"
       search={{
@@ -97,5 +105,12 @@ const Fix = ({ issue, sportsID }: { issue: HealthIssue; sportsID: SportId }) => 
       {issue.record === null ? 'Open the player' : 'Open the injury'}
       <span className="vh"> {issue.name}</span>
     </Link>
+  )
+  if (!issue.players) return link
+  return (
+    <span className={`flex wraps ${styles.fixes}`}>
+      {link}
+      <MergeDuplicate players={issue.players} sportsID={sportsID} />
+    </span>
   )
 }

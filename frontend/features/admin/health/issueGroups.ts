@@ -36,7 +36,7 @@ const kinds = [
   {
     kind: 'duplicate',
     title: 'Possible duplicates',
-    hint: 'Two players of one club have the same name. Compare their records: one person may be listed twice.',
+    hint: 'Two players of one club have the same name. Compare their records, and merge them if they are one person.',
   },
 ] as const
 

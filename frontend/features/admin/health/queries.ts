@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { savedText } from '#shared/contract/admin/changes.ts'
+import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Answer } from '../../../lib/api/send.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
 import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { undo } from '../history/queries.ts'
 
 export type DataHealth = Answer<'POST /admin/data_health/{secret}'>
 
@@ -32,3 +36,27 @@ export const healthOfSportsQuery = (sports: readonly (1 | 2 | 3)[]) =>
     },
     staleTime,
   })
+
+/** Merges a duplicate into the player who is kept. The notice takes it back. */
+export const useMerge = (sportsID: 1 | 2 | 3, onMerged: () => void) => {
+  const client = useQueryClient()
+  const done = async (text: string, takeBack?: () => void) => {
+    banner.showMessage(text, takeBack)
+    await Promise.all(
+      ['dataHealth', 'adminChanges'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
+  }
+  const taking = useAction(async (id: string) => {
+    await undo({ kind: 'merge', id })
+    await done(savedText(id))
+  })
+  return useAction(async (of: { playerID: string; keepID: string }) => {
+    const { change } = await api('POST /admin/mergeplayers/{secret}', {
+      params: adminParams(),
+      body: { sportsID, ...of },
+      failure: 'There was an error submitting your changes',
+    })
+    onMerged()
+    await done(savedText(change), change === null ? undefined : () => taking.run(change))
+  })
+}

@@ -42,6 +42,7 @@ export const undo = async ({
   const answers = {
     injury: () => api('POST /admin/undo/injury/{secret}', request),
     ruling: () => api('POST /admin/undo/ruling/{secret}', request),
+    merge: () => api('POST /admin/undo/merge/{secret}', request),
     pick: () => api('POST /admin/undo/pick/{secret}', request),
     access: () => api('POST /admin/undo/access/{secret}', request),
     setting: () => api('POST /admin/undo/setting/{secret}', request),

@@ -8,14 +8,15 @@ import {
 } from '#shared/domain/publication/articleData.ts'
 import { pictureIdIn } from '#shared/domain/publication/picture.ts'
 
-const servedPage = () =>
-  document.querySelector('link[rel=canonical][data-page]')?.getAttribute('href')
+/** A stage without a domain serves no canonical address, but every article is served with its data block. */
+const isServedWith = (slug: string) =>
+  document.querySelector('script[data-page]')?.textContent?.includes(`/article/${slug}"`)
 
 /** React moves these elements into the head, and takes them out with the page. */
 export const ArticleMetadata = ({ article }: { article: ArticlePage }) => {
   const { origin } = window.location
   // A page that was opened by its address was served with these elements.
-  const [isServed] = useState(() => servedPage()?.endsWith(`/article/${article.slug}`))
+  const [isServed] = useState(() => isServedWith(article.slug))
   if (isServed) return null
   const { title, meta_title, meta_desc, tags, slug, thumbnail } = article
   // The served page names a drawn card. The site's own drawings are SVG, which no preview of a

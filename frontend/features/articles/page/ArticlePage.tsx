@@ -14,7 +14,7 @@ export const ArticlePage = ({ slug }: { slug: string }) => {
   if (article)
     return (
       <>
-        <ArticleMetadata article={article} />
+        <ArticleMetadata key={slug} article={article} />
         <WholeArticle article={article} />
       </>
     )

@@ -23,8 +23,6 @@ export interface Operation {
 /** The items of a table, or the rows of an index: keys of the one Level store that begin alike. */
 interface Rows {
   get(key: string, done: Done<Item>): void
-  put(key: string, value: unknown, done: Done): void
-  del(key: string, done: Done): void
   lock(key: string | string[], run: (release: Release) => void): void
 }
 
@@ -33,6 +31,7 @@ export interface Table {
 }
 
 export interface Store {
+  options: { maxItemSize: number }
   db: {
     batch(operations: Operation[], done?: Done): Promise<void> | undefined
     iterator(range: { gte: string; lt: string }): AsyncIterable<[key: string, value: unknown]>
@@ -65,33 +64,43 @@ const { checkTypes, checkValidations } = require('dynalite/validations') as {
   checkValidations(part: Json, types: object, custom: unknown, store: Store): void
 }
 
-type ActionName = 'deleteItem' | 'getItem' | 'putItem' | 'updateItem'
-const validationOf = (name: ActionName) => require(`dynalite/validations/${name}`) as Validation
+type Action = (store: Store, input: Json, done: Done<Json>) => void
+
+/** Resolving a module's path takes longer than a small call. */
+const loaded = new Map<string, unknown>()
+const load = <Module>(path: string) => {
+  const module = loaded.get(path) ?? require(path)
+  loaded.set(path, module)
+  return module as Module
+}
+const validationOf = (action: string) => load<Validation>(`dynalite/validations/${action}`)
 
 /** The input of an action as the action expects it. Throws a `Refusal`. */
-export const validated = (store: Store, name: ActionName, input: Json): Json => {
+export const validated = (store: Store, name: string, input: Json): Json => {
   const { types, custom } = validationOf(name)
   const checked = checkTypes(structuredClone(input), types)
   checkValidations(checked, types, custom, store)
   return checked
 }
 
-export const runAction = (store: Store, name: ActionName, input: Json) => {
-  const action = require(`dynalite/actions/${name}`) as (
-    store: Store,
-    input: Json,
-    done: Done<Json>,
-  ) => void
+/** The same without the checks of types, for an input whose types the compiler has checked. It is changed in place. */
+export const checked = (store: Store, name: string, input: Json): Json => {
+  checkValidations(input, {}, validationOf(name).custom, store)
+  return input
+}
+
+export const runAction = (store: Store, name: string, input: Json) => {
+  const action = load<Action>(`dynalite/actions/${name}`)
   return new Promise<Json>((resolve, reject) => {
     action(store, input, (error, answer = {}) => (error ? reject(error) : resolve(answer)))
   })
 }
 
+const option = 'ReturnValuesOnConditionCheckFailure'
+
 /** Adds what the package lacks: the stored item in the answer to a single write whose condition failed. */
 const answerStoredItems = () => {
-  const option = 'ReturnValuesOnConditionCheckFailure'
   const { checkConditional } = database
-  if (option in validationOf('putItem').types) return
   for (const name of ['deleteItem', 'putItem', 'updateItem'] as const)
     validationOf(name).types[option] = { type: 'String', enum: ['ALL_OLD', 'NONE'] }
   database.checkConditional = (part, stored) => {
@@ -101,9 +110,28 @@ const answerStoredItems = () => {
   }
 }
 
+/** Parses each condition that names no values once. By itself the emulator parses it at each call. */
+const rememberConditions = () => {
+  const parser = require('dynalite/db/conditionParser') as {
+    parse(text: string, options: object): unknown
+  }
+  const { parse } = parser
+  const known = new Map<string, unknown>()
+  parser.parse = (text, options) => {
+    const condition = known.get(text) ?? parse(text, options)
+    if (!/[:#]/.test(text)) known.set(text, condition)
+    return condition
+  }
+}
+
+// Test files share the package, and each loads this file anew.
+if (!(option in validationOf('putItem').types)) {
+  answerStoredItems()
+  rememberConditions()
+}
+
 /** The emulator's server, and the store that it keeps to itself. */
 export const openDynalite = (options: object): { server: Server; store: Store } => {
-  answerStoredItems()
   const { create } = database
   let store: Store | undefined
   database.create = (options) => {

@@ -1,3 +1,4 @@
+import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { calculate } from '#functions/calculations/calculate.ts'
 import { dependenciesOn } from '#functions/calculations/dependencies.ts'
@@ -16,13 +17,12 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { recordFaults } from '../../commands/verifyRecord/recordFaults.ts'
-import { memoryDocuments } from '../../demo/memory/memoryDocuments.ts'
-import { memoryQueue } from '../../demo/play/stage.ts'
-import { portalClock } from '../clock.ts'
-import { readFunctions } from '../template/functions.ts'
-import { readQueueMappings } from '../template/queues.ts'
-import { readSchedules, type Schedule, scheduledEvent } from '../template/schedules.ts'
-import { startSchedules } from './scheduler.ts'
+import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
+import { portalClock } from '../../laptop/clock.ts'
+import { startSchedules } from '../../laptop/schedules/scheduler.ts'
+import { readFunctions } from '../../laptop/template/functions.ts'
+import { readQueueMappings } from '../../laptop/template/queues.ts'
+import { readSchedules, type Schedule, scheduledEvent } from '../../laptop/template/schedules.ts'
 
 interface Sources {
   template: Template
@@ -37,6 +37,29 @@ const calculated = z.object({ competition: z.enum(competitions), time: z.iso.dat
 /** More than one function handles the queue's messages. */
 const deliveriesAtOnce = 2
 
+/** A queue whose messages wait until they are taken. */
+const memoryQueue = () => {
+  const waiting: string[] = []
+  let most = 0
+  const client = {
+    async send(command: unknown) {
+      if (!(command instanceof SendMessageBatchCommand))
+        throw new Error('The queue in memory can only be sent to')
+      waiting.push(...(command.input.Entries ?? []).map(({ MessageBody = '' }) => MessageBody))
+      most = Math.max(most, waiting.length)
+      return {}
+    },
+  } as unknown as SQSClient
+  return {
+    client,
+    /** The oldest messages, or all of them. */
+    take: (count = waiting.length) => waiting.splice(0, count),
+    waiting: () => waiting.length,
+    /** How many have waited at once so far. */
+    most: () => most,
+  }
+}
+
 /**
  * The feeds, ingests and calculations of a portal, on tables and a queue in memory. The template's schedules fire by a
  * clock that the caller moves, so that days pass in seconds.
@@ -47,7 +70,7 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
   const [mapping] = readQueueMappings(template, functions)
   const clock = portalClock(start)
   const queue = memoryQueue()
-  const { client, tableOf } = memoryDocuments()
+  const { client, items } = tablesInMemory()
   const names = { facts: 'facts', views: 'views', runs: 'runs' }
   const dependencies = dependenciesOn(client, names, scoreTeam, {
     code: 'tested',
@@ -116,8 +139,9 @@ export const portalInMemory = ({ template, start, factsAt, dropped }: Sources) =
     start,
   )
   const pages = () => {
-    const items = tableOf(names.views).items()
-    return new Map(items.flatMap(({ pk, sk, hash }) => (sk === 'current' ? [[pk, hash]] : [])))
+    return new Map(
+      items(names.views).flatMap(({ pk, sk, hash }) => (sk === 'current' ? [[pk, hash]] : [])),
+    )
   }
   const { chain, file } = registerFiles(client, names.views)
   return {

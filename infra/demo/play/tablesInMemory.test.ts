@@ -1,8 +1,4 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { factStore, Overtaken } from '#functions/store/facts/facts.ts'
@@ -10,13 +6,13 @@ import { entityKey } from '#functions/store/keys.ts'
 import { teamViewOf } from '#functions/store/pageViews.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { pairOfClubs } from '../league/testing/factsOfClubs.ts'
-import { stageOn } from '../play/stage.ts'
-import { memoryDocuments } from './memoryDocuments.ts'
+import { stageOn } from './stage.ts'
+import { tablesInMemory } from './tablesInMemory.ts'
 
 const stack = await testStack('calculations')
 const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = stack.environment
 const names = { version: '', facts: FACTS_TABLE, views: VIEWS_TABLE, runs: RUNS_TABLE }
-const memory = memoryDocuments()
+const memory = tablesInMemory()
 
 /** A value as text, whatever the order of its attributes and the kind of its bytes. */
 const textOf = (value: unknown): string => {
@@ -80,49 +76,7 @@ test('the tables in memory answer the ingest and the calculations as the emulato
   await run('ESP', now)
   expect(await dependencies.views.readAsOf(teamViewOf(3, team.id), earlier, now)).toBeDefined()
 
-  const [absent, present] = ['attribute_not_exists(pk)', 'attribute_exists(pk)']
-  const part = (pk: string, ConditionExpression: string) => ({
-    TableName: FACTS_TABLE,
-    Key: { pk, sk: 'a' },
-    ConditionExpression,
-  })
-  const counted = {
-    ...part('transaction#count', absent),
-    UpdateExpression: 'ADD n :one',
-    ExpressionAttributeValues: { ':one': 1 },
-  }
-  const Put = {
-    TableName: FACTS_TABLE,
-    Item: { pk: 'transaction#put', sk: 'a', gpk: 'a', gsk: 'b' },
-  }
-  for (const [TransactItems, token] of [
-    [[{ Put }, { ConditionCheck: part('transaction#none', present) }], 'refused'],
-    [[{ Put }, { Update: counted }, { ConditionCheck: part('transaction#none', absent) }], 'once'],
-    [[{ Put }, { Update: counted }, { ConditionCheck: part('transaction#none', absent) }], 'once'],
-    [[{ Put }, { Update: counted }], 'refused again'],
-    [[{ Delete: part('transaction#put', present) }], 'deleted'],
-  ] as const) {
-    const transaction = new TransactWriteCommand({
-      TransactItems: [...TransactItems],
-      ClientRequestToken: token,
-    })
-    await both.send(transaction as never).catch(() => {})
-    for (const pk of ['transaction#put', 'transaction#count'])
-      await both.send(new GetCommand({ TableName: FACTS_TABLE, Key: { pk, sk: 'a' } }) as never)
-  }
-
   expect(differences).toEqual([])
   for (const command of ['Get', 'BatchGet', 'Query', 'Put', 'Update'])
     expect(sent.get(`${command}Command`)).toBeGreaterThan(10)
-})
-
-test('a command or an expression that the tables in memory do not support is an error', async () => {
-  const { ScanCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb')
-  const { send } = memory.client
-  await expect(send(new ScanCommand({ TableName: 't' }))).rejects.toThrow('ScanCommand')
-  const Item = { pk: 'a', sk: 'b' }
-  const ConditionExpression = 'size(pk) > :n'
-  await expect(send(new PutCommand({ TableName: 't', Item, ConditionExpression }))).rejects.toThrow(
-    'Cannot read the expression',
-  )
 })

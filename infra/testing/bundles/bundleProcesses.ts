@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { repository } from '#infra/repository.ts'
-import type { Emulators } from '../laptop/emulators/emulators.ts'
-import { type FunctionDescription, functionNamed } from '../laptop/template/functions.ts'
-import { environmentOf } from '../laptop/workers/environment.ts'
-import type { FromWorker, Invocation, Start } from '../laptop/workers/functionWorker.ts'
+import type { Emulators } from '../../laptop/emulators/emulators.ts'
+import { type FunctionDescription, functionNamed } from '../../laptop/template/functions.ts'
+import { environmentOf } from '../../laptop/workers/environment.ts'
+import type { FromWorker, Invocation, Start } from '../../laptop/workers/functionWorker.ts'
 
 /** The portal's own bootstrap, compiled once: stripping its types would take most of each process's time. */
 const compiledBootstrap = () => {
   const folder = mkdtempSync(join(tmpdir(), 'matchfit-bootstrap-'))
   const outfile = join(folder, 'bootstrap.mjs')
   buildSync({
-    entryPoints: [join(import.meta.dirname, '../laptop/workers/bootstrap.ts')],
+    entryPoints: [join(import.meta.dirname, '../../laptop/workers/bootstrap.ts')],
     outfile,
     bundle: true,
     format: 'esm',

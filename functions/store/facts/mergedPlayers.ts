@@ -1,0 +1,80 @@
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Item } from '../dynamodb.ts'
+import { factIn, type Override } from './sourceAndOverrides.ts'
+
+/** The items of each player and game, by id. */
+type Files = ReadonlyMap<string, readonly Item[]>
+
+/** Joins the files of players whom admins have merged, and names whom each duplicate was merged into. */
+export const joinMerged = (files: Files): { files: Files; merged: ReadonlyMap<string, string> } => {
+  const merged = new Map<string, string>()
+  for (const [id, items] of files)
+    for (const { held } of items) {
+      const sameAs = (held as Record<string, Override> | undefined)?.sameAs
+      if (sameAs) merged.set(id, sameAs.value as string)
+    }
+  const joined = new Map(files)
+  for (const [duplicate, id] of merged) {
+    joined.set(id, joinedFile(id, joined.get(id) ?? [], files.get(duplicate) ?? []))
+    joined.delete(duplicate)
+  }
+  return { files: joined, merged }
+}
+
+/**
+ * A player's file with that of his duplicate, whose facts then are his. Reports lie in order of time, so the newest
+ * counts under whichever id it came. What both files hold counts once, as the player's own file has it.
+ */
+export const joinedFile = (
+  id: string,
+  own: readonly Item[],
+  duplicate: readonly Item[],
+): readonly Item[] => {
+  const known = new Set(['player', 'ruling', ...own.map(placeOf)])
+  const added = duplicate
+    .filter((item) => !known.has(placeOf(item)))
+    .map((item) => relabeled(item, id))
+  return [...own, ...added, ...laterRuling(id, own, duplicate)].toSorted((one, other) =>
+    timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other)),
+  )
+}
+
+/** Two facts of one place are the same. */
+const placeOf = (item: Item): string => {
+  const fact = factIn(item)
+  switch (fact.kind) {
+    case 'injury':
+      return `injury ${fact.startedOn} ${fact.bodyPart?.toLowerCase() ?? ''}`
+    case 'stats':
+      return `stats ${fact.season}`
+    case 'status':
+      return `status ${fact.at}`
+    default:
+      return fact.kind
+  }
+}
+
+const relabeled = ({ feed, fact, ...item }: Item, playerId: string): Item =>
+  feed
+    ? { ...item, feed: { ...feed, playerId, reportedAs: (feed as FactOf<'injury'>).playerId } }
+    : { ...item, fact: { ...(fact as Fact), playerId } }
+
+const timeOf = ({ fact }: Item) => (fact as { at?: string } | undefined)?.at ?? ''
+
+const newestRuling = (items: readonly Item[]) =>
+  items
+    .flatMap((item) => ('fact' in item ? [item.fact as Fact] : []))
+    .filter((fact) => fact.kind === 'ruling')
+    .toSorted((one, other) => one.number - other.number)
+    .at(-1)
+
+/** The duplicate's ruling, if it is the later one. It is counted as the next of the player's. */
+const laterRuling = (
+  playerId: string,
+  own: readonly Item[],
+  duplicate: readonly Item[],
+): Item[] => {
+  const [last, ruling] = [newestRuling(own), newestRuling(duplicate)]
+  if (!ruling || (last && last.at >= ruling.at)) return []
+  return [{ fact: { ...ruling, playerId, number: (last?.number ?? 0) + 1 } }]
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { readPortal } from './agree/portalPages.ts'
+import { disagreements } from './agree/statements.ts'
+
+const usage =
+  'Usage: npm run agree -- URL --email ADDRESS, with the password of that member in MATCHFIT_PASSWORD'
+
+/** Enough to see what is wrong. The rest is counted. */
+const mostPrinted = 40
+
+/** Compares every figure that a portal's pages say about each team and player. */
+const agree = async (args: string[]): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    ...{ args, allowPositionals: true },
+    options: { email: { type: 'string' } },
+  })
+  const [url = '', ...more] = positionals
+  const { MATCHFIT_PASSWORD: password } = process.env
+  const { email } = values
+  if (!URL.canParse(url) || more.length > 0 || !email || !password) throw new OperatorError(usage)
+  const { statements, pages } = await readPortal(new URL(url), { email, password })
+  const different = disagreements(statements)
+  for (const { about, figure, said } of different.slice(0, mostPrinted)) {
+    process.stdout.write(`✗ ${about}: ${figure}\n`)
+    for (const { value, pages: saying } of said)
+      process.stdout.write(`    ${value}  ${saying.slice(0, 3).join(', ')}\n`)
+  }
+  process.stdout.write(
+    `${pages} pages say ${statements.length} things. Differences: ${different.length}\n`,
+  )
+  if (different.length > 0) throw new OperatorError('These figures differ from page to page.')
+}
+
+try {
+  await agree(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}
