@@ -38,7 +38,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 2,
+  version: 3,
   listsVersions: true,
 })
 
@@ -54,7 +54,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 2,
+  version: 3,
 })
 
 export const teamScheduleViewOf = (
@@ -71,7 +71,7 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 2,
+  version: 3,
 })
 
 /** Whose page the address of a merged player shows. */
@@ -98,7 +98,7 @@ export const playersViewOf = (competition: Competition): View<typeof playersPage
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/players.ts')).playersPage,
-  version: 2,
+  version: 4,
 })
 
 export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({

@@ -88,9 +88,11 @@ const registeredForecast = z.strictObject({
 })
 export type RegisteredForecast = z.infer<typeof registeredForecast>
 
-/** The risk of a new injury in percent: from the usual risk, part by part, to the player's own. */
+/** The risk of a new injury in percent: from that of all players, part by part, to the player's own. */
 const risk = z.strictObject({
   start: z.number(),
+  /** The risk of his position and age. Absent on pages stored before this field existed. */
+  usual: z.number().optional(),
   parts: z.array(z.strictObject({ label: z.string(), effect: z.number(), shown: z.number() })),
   shown: scoreOutOfHundred,
 })

@@ -53,10 +53,12 @@ const injury = {
    */
   recovery_return_date: day.nullable(),
   return_date_from: z.enum(['returned', 'editor', 'team', 'forecast']).nullable(),
-  /** Only while the player is out: our date, its 80% range, and the chance of no return this season. */
+  /** Only while the player is out: our date, the range of 80% of such returns, and the chance of none this season. */
   predicted_return_date: day.nullable(),
   predicted_return_low: day.nullable(),
   predicted_return_high: day.nullable(),
+  /** The chance that he is back within this range, in whole percent. Absent on pages stored before this field existed. */
+  predicted_return_chance: z.int().min(0).max(100).nullable().optional(),
   season_end_chance: scoreOutOfHundred.nullable(),
 }
 

@@ -30,8 +30,12 @@ const shownPlayer = playerRow
     availability: scoreOutOfHundred.optional(),
     /** Points that his absence costs the team score, as printed: negative or 0. */
     cost: z.number().optional(),
-    /** Null unless he is out. */
+    /** While he is out: our forecast, his team's own date, and an editor's day, which counts before ours. */
     return_date: z.iso.date().nullable().optional(),
+    team_return_date: z.iso.date().nullable().optional(),
+    editor_return_date: z.iso.date().nullable().optional(),
+    /** He more likely misses the rest of the season: our forecast holds only for those who do not. */
+    may_miss_season: z.literal(true).optional(),
     /** Points that he costs less than last night; negative if he costs more. */
     change: z.number().optional(),
   })

@@ -343,8 +343,11 @@ test('NFL: the tested recovery of an injury is the one shown on its first day', 
   }
 })
 
-test('NFL: the tested forecast after each missed game is the one shown that evening', () => {
-  const model = sportModels.nfl
+/** Pages also know the report of the day, which decides the next game. No file of history has one for the days between. */
+const betweenReports = { ...sportModels.nfl, reportDays: -1 }
+
+test('NFL: the tested forecast after each missed game is the one shown that evening without a report', () => {
+  const model = betweenReports
   const cases = nflRecovery(readNfl(nflFiles())).flatMap((row) =>
     row.injury.gameDays.slice(0, row.games).map((_, missed) => ({ row, missed })),
   )
@@ -362,16 +365,18 @@ test('NFL: the tested forecast after each missed game is the one shown that even
       ...{ out, nextGame: out + 1, seasonEnd: injury.seasonLeft },
     })
     expect(injury.missed).toBe(missed)
-    expect([shown?.median, shown?.low, shown?.high]).toEqual([
-      ...[tested.median, tested.low, tested.high],
-    ])
+    expect([shown?.median, shown?.low]).toEqual([tested.median, tested.low])
+    // The next game alone has at most the stated chance of it: below 80% the range takes in the game after it.
+    const isNextAlone = tested.high === tested.low && backBy(returning, tested.low, out) < 0.8
+    if (isNextAlone) expect(shown?.high).toBeGreaterThan(tested.high)
+    else expect(shown?.high).toBe(tested.high)
     const next = weeks.includes(week + 1) ? 7 : model.gameDays
     expect(shown?.playsNext).toBeCloseTo(backBy(curve, out + next, out), 9)
   }
 })
 
 test('NFL: who is hurt in a game has played in it, and has the tested forecast of the games after it', () => {
-  const model = sportModels.nfl
+  const model = betweenReports
   const [hurtIn, firstMissed] = [4, 5]
   const missedWeeks = [5, 6, 7]
   const rows = nflRecovery(

@@ -63,9 +63,10 @@ const riskLabels: Readonly<Record<(typeof riskFeatureNames)[number], string>> = 
 const riskLabel = (feature: string): string =>
   Object.hasOwn(riskLabels, feature) ? riskLabels[feature as keyof typeof riskLabels] : feature
 
-/** The effects that lead from the model's base risk to the player's own (IRC). Zero effects are left out. */
+/** The effects that lead from the risk of all players to his own (IRC). Zero effects are left out. */
 export const riskExplanation = ({
   base,
+  usual,
   parts,
   result,
 }: PlayerScore['risk']): PlayerPage['risk'] => {
@@ -74,5 +75,10 @@ export const riskExplanation = ({
   const effective = parts
     .filter(({ effect }) => effect !== 0)
     .map(({ feature, effect }) => ({ label: riskLabel(feature), effect }))
-  return { start, parts: withShownEffects(effective, shown - start), shown }
+  return {
+    start,
+    usual: ofHundred(usual),
+    parts: withShownEffects(effective, shown - start),
+    shown,
+  }
 }

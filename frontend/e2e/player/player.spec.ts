@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { changeAnswer, failCalls, holdCalls, playerAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hurtPlayerPath, playerOutThoughFitPath } from '../support/lastPages.ts'
@@ -109,11 +110,14 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         await expect(main.getByLabel('His return')).toContainText(/Optimal recovery \(ORT\)\d+ day/)
         const meter = main.getByRole('region', { name: 'FIB-O-Meter' })
         await expect(meter).toContainText(/position \d+ of 10/)
-        await expect(meter.locator('dt', { hasText: 'We predict' })).toBeVisible()
+        await expect(meter.locator('dt', { hasText: 'Usual return (ORT)' })).toBeVisible()
         const back = main.getByRole('region', { name: 'When is he back?' })
         await expect(
-          back.getByText(/expect him back .*, four times out of five between/),
+          back.getByText(/expect him back (about|on) .*%|% to miss the rest of the season and/),
         ).toBeVisible()
+        await back.getByText('Show as a table').press('Enter')
+        const plays = chanceText(playerInfo.availability)
+        await expect(back.getByRole('row').nth(1)).toContainText(`${plays}${plays}`)
         await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(
           /day \d+/,
         )

@@ -44,6 +44,12 @@ describe('players', () => {
     expect(texts('Share of his normal')).toEqual(['93%', 'N/A'])
   })
 
+  it('a risk stands beside the usual one of his position and age', () => {
+    const usual = { start: 20, usual: 22.2, parts: [], shown: 27 }
+    const [figure] = rowOf([{ ...hurt, risk: usual }], 'Risk of a new injury')?.figures ?? []
+    expect(figure).toMatchObject({ text: '27%', below: 'above his usual 22%' })
+  })
+
   it('only the days lost in the last twelve months count, even of an injury that began earlier', () => {
     expect(texts('Days lost')).toEqual(['9', '84'])
   })

@@ -11,8 +11,9 @@ import {
 import { isScore, oneDecimal, scoreText } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { addMonths, daysBetween } from '#shared/domain/time/calendar.ts'
-import { shownChance } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
+import { riskAgainstUsual } from '#shared/presentation/usualRisk.ts'
 
 interface Figure {
   /** Null where it is unknown. */
@@ -82,6 +83,15 @@ const gamesMissed = ({ availability }: PlayerPage): Figure => {
   return count(over.filter(({ state }) => state === 'out').length, `of ${over.length}`)
 }
 
+const riskFigure = ({ playerInfo, risk }: PlayerPage): Figure => {
+  const usual = risk?.usual ?? risk?.start
+  const own = playerInfo.irc_total
+  return {
+    ...wholePercent(own),
+    ...(isScore(own) && usual !== undefined && { below: riskAgainstUsual(own, usual).label }),
+  }
+}
+
 const riskHorizon: Readonly<Record<SportName, string>> = {
   nfl: 'IRC, next four games',
   nba: 'IRC, next 28 days',
@@ -107,7 +117,10 @@ export const playerFigures = (
     },
     {
       ...{ label: 'Plays the next game', about: 'chance', top: 100, better: 'more' },
-      figures: info((row) => wholePercent(shownChance(row))),
+      figures: info(({ availability }) => ({
+        ...wholePercent(availability),
+        ...(isScore(availability) && { text: chanceText(availability) }),
+      })),
     },
     {
       ...{ label: 'Share of his normal', about: 'HPF, if he played now', top: 100, better: 'more' },
@@ -115,7 +128,7 @@ export const playerFigures = (
     },
     {
       ...{ label: 'Risk of a new injury', about: riskHorizon[sport], top: 100, better: 'less' },
-      ...{ figures: info(({ irc_total }) => wholePercent(irc_total)), bands: ircScale },
+      ...{ figures: of(riskFigure), bands: ircScale },
     },
     {
       ...{ label: 'Days lost', about: 'last 12 months', better: 'less' },

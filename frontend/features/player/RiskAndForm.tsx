@@ -3,6 +3,7 @@ import type { PlayerPage } from '#shared/contract/player.ts'
 import { type BandScale, bandOf, hpfScale, ircScale } from '#shared/domain/score/bands.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { riskAgainstUsual } from '#shared/presentation/usualRisk.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './RiskAndForm.module.css'
@@ -18,22 +19,25 @@ export const RiskAndForm = ({ page: { playerInfo, risk }, sport }: Props) => (
     <Measure
       name="IRC, injury risk"
       percent={playerInfo.irc_total}
-      usual={risk?.start}
+      usual={risk ? (risk.usual ?? risk.start) : undefined}
       scale={ircScale}
       end={50}
     >
       <b>{sportIds[sport] === 1 ? 'The next four games.' : 'The next 28 days.'}</b> The chance of a
       new injury that costs him time{sportIds[sport] === 1 ? '' : ', while he plays'}.
-      {risk && ' The thin line is the usual risk.'}
+      {risk && ' His usual risk, the thin line, is that of his position and age.'}
     </Measure>
     {risk && (
-      <ul className={styles.parts} aria-label="The parts of the risk">
-        <Part label="The usual risk" value={`${risk.start.toFixed(1)}%`} />
-        {risk.parts.map(({ label, shown }) => (
-          <Part key={label} label={label} value={signed(shown)} />
-        ))}
-        <Part label="His risk" value={`${risk.shown.toFixed(1)}%`} />
-      </ul>
+      <details className={styles.made}>
+        <summary>What his risk is made of</summary>
+        <ul className={styles.parts} aria-label="The parts of the risk">
+          <Part label="All players" value={`${risk.start.toFixed(1)}%`} />
+          {risk.parts.map(({ label, shown }) => (
+            <Part key={label} label={label} value={signed(shown)} />
+          ))}
+          <Part label="His risk" value={`${risk.shown.toFixed(1)}%`} />
+        </ul>
+      </details>
     )}
     <Measure name="HPF, peak form" percent={playerInfo.hpf_total} scale={hpfScale} end={100}>
       <b>If he played now.</b> The share of his own normal performance.
@@ -51,7 +55,7 @@ const Part = ({ label, value }: { label: string; value: string }) => (
 interface MeasureProps {
   name: string
   percent: number | null
-  /** The usual percentage, drawn as a thin line. */
+  /** The usual percentage, drawn as a thin line; the first word and color are about it. */
   usual?: number | undefined
   scale: BandScale
   /** The percentage at the right end of the drawn scale. */
@@ -70,7 +74,10 @@ const Measure = ({ name, percent, usual, scale, end, children }: MeasureProps) =
       <b className={`num ${styles.percent}`}>{rounded === null ? 'N/A' : `${rounded}%`}</b>
       {rounded !== null && (
         <>
-          <BandChip band={bandOf(scale, rounded)} />
+          <span className={`flex wraps ${styles.words}`}>
+            {usual !== undefined && <BandChip band={riskAgainstUsual(rounded, usual)} />}
+            <BandChip band={bandOf(scale, rounded)} />
+          </span>
           <span className={`whole flex anchor ${styles.scale}`} aria-hidden="true">
             {bands.map(({ key, floor }, index) => (
               <i

@@ -16,7 +16,7 @@ const out: PlayerRow = {
   ...fit,
   ...{ injury_status: 'Out', availability: 0, injury_date: '2026-11-10', body_part: 'Knee' },
   ...{ injury_notes: 'torn ACL', last_injury_grade: 3, recovery_return_date: '2027-02-03' },
-  return_date_from: 'team',
+  ...{ return_date_from: 'team', predicted_return_date: '2027-01-15' },
 }
 const told = (facts: ReturnType<typeof statusFacts>) =>
   facts.map(({ value, note }) => [value, note].filter(Boolean).join('; '))
@@ -38,18 +38,70 @@ test('a hurt player has his injury with its grade, its date, and his return', ()
     'Out; Injured',
     'ACL, grade 3; Injury date: Nov 10, 2026',
     '0%',
-    'Feb 3, 2027; by his team’s date',
+    'Jan 15, 2027; by our forecast, team says Feb 3, 2027',
   ])
 })
 
 test('a status and a return that an editor has set say so', () => {
   const ruled: PlayerRow = { ...out, set_by_editor: true, return_date_from: 'editor' }
   const [status, , , back] = told(statusFacts(ruled, today))
-  expect([status, back]).toEqual(['Out; set by an editor', 'Feb 3, 2027; by our editor’s date'])
+  expect([status, back]).toEqual([
+    'Out; set by an editor',
+    'Feb 3, 2027; by our editor, we say Jan 15, 2027',
+  ])
   const plays: PlayerRow = { ...out, injury_status: null, availability: 100, set_by_editor: true }
   const facts = told(statusFacts(plays, today))
   expect([facts[0], facts[3]]).toEqual(['Active; set by an editor', 'N/A'])
 })
+
+test.each<[string, string, Partial<PlayerRow>]>([
+  [
+    'our forecast first, then the team’s date',
+    'Expected back: Jan 15, 2027; by our forecast, team says Feb 3, 2027',
+    {},
+  ],
+  [
+    'our forecast alone',
+    'Expected back: Jan 15, 2027; by our forecast',
+    { return_date_from: 'forecast', recovery_return_date: '2027-01-15' },
+  ],
+  [
+    'that ours is missing',
+    'Expected back: No date; team says Feb 3, 2027',
+    { predicted_return_date: null },
+  ],
+  [
+    'that ours is over',
+    'Expected back: No date; by our forecast',
+    { return_date_from: 'forecast', predicted_return_date: '2026-11-20' },
+  ],
+  [
+    'the day of a return',
+    'Back since: Nov 20, 2026',
+    { return_date_from: 'returned', recovery_return_date: '2026-11-20' },
+  ],
+  [
+    'no day two days after a return',
+    'Expected back: N/A (Fully Recovered)',
+    { return_date_from: 'returned', recovery_return_date: '2026-11-19' },
+  ],
+])('the return is %s', (_, text, over) => {
+  const fact = statusFacts({ ...out, ...over }, today)[3]
+  expect([`${fact?.name}: ${fact?.value}`, fact?.note].filter(Boolean).join('; ')).toBe(text)
+})
+
+test.each([
+  [0, '0%'],
+  [0.4, '<1%'],
+  [38.4, '38%'],
+  [99.6, '>99%'],
+  [100, '100%'],
+])(
+  'a chance of %f to play is printed as %s, as in the chart of his return',
+  (availability, text) => {
+    expect(told(statusFacts({ ...out, availability }, today))[2]).toBe(text)
+  },
+)
 
 test('a fully recovered player has no dates, and one who was never hurt has none either', () => {
   const back: PlayerRow = { ...out, ...{ injury_status: null, availability: 100 } }

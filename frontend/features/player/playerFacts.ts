@@ -1,16 +1,18 @@
 import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { hasRecentInjury, injuryDisplay } from '#shared/domain/injury/injuryDisplay.ts'
+import {
+  hasRecentInjury,
+  injuryDisplay,
+  isFullyRecovered,
+} from '#shared/domain/injury/injuryDisplay.ts'
 import { heightText, isScore } from '#shared/domain/score/numberText.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { shortDate } from '#shared/domain/time/dates.ts'
-import {
-  isExpectedToPlay,
-  shownChance,
-  statusSource,
-} from '#shared/presentation/playerStatus/absenceWords.ts'
+import { dayAndMonth, shortDate } from '#shared/domain/time/dates.ts'
+import { isExpectedToPlay, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
+import { returnDates } from '#shared/presentation/playerStatus/returnText.ts'
 
 /** A named figure of the header. */
 export interface PlayerFact {
@@ -44,11 +46,8 @@ export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
 /** The facts that a reader looks for first: his status, the injury, the chance to play, and the return. */
 export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] => {
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
-  const chance = shownChance(row)
   const unreported = isExpectedToPlay(row) ? 'Active' : 'Out'
   const statusNote = statusSource(row) ?? recovery
-  // An editor who says that he plays leaves no return to wait for.
-  const isAwaited = !(row.set_by_editor && row.availability === 100)
   const isHurt = injury !== 'No Recent Injury'
   return [
     {
@@ -63,15 +62,35 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
         .join(', '),
       ...(isHurt && { note: `Injury date: ${injuryDate}` }),
     },
-    { name: 'Plays the next game', value: isScore(chance) ? `${Math.round(chance)}%` : 'N/A' },
     {
-      name: 'Expected back',
-      value: isAwaited ? returnDate : 'N/A',
-      ...(row.return_date_from === 'editor' && { note: 'by our editor’s date' }),
-      ...(isAwaited && row.return_date_from === 'team' && { note: 'by his team’s date' }),
-      ...(isAwaited && row.return_date_from === 'forecast' && { note: 'by our forecast' }),
+      name: 'Plays the next game',
+      value: isScore(row.availability) ? chanceText(row.availability) : 'N/A',
     },
+    returnFact(row, returnDate, today),
   ]
+}
+
+/** His return: our forecast first, and his team’s date beside it. `returned` is the day on which he came back. */
+const returnFact = (row: PlayerRow, returned: string, today: Day): PlayerFact => {
+  const name = 'Expected back'
+  if (row.return_date_from === 'returned')
+    return { name: isFullyRecovered(row, today) ? name : 'Back since', value: returned }
+  const { editor, ours, team } = returnDates(row)
+  // An editor who says that he plays leaves no return to wait for.
+  const isAwaited = !(row.set_by_editor && row.availability === 100)
+  if (!isAwaited) return { name, value: 'N/A' }
+  if (!(editor ?? ours ?? team)) return { name, value: returned }
+  const beside = [
+    editor ? 'by our editor' : ours && 'by our forecast',
+    editor && ours && `we say ${dayAndMonth(ours, today)}`,
+    team && `team says ${dayAndMonth(team, today)}`,
+  ]
+  const first = editor ?? (ours && ours >= today ? ours : null)
+  return {
+    name,
+    value: first ? shortDate(first) : 'No date',
+    note: beside.filter(Boolean).join(', '),
+  }
 }
 
 /** Drops the name of an injury of more than 18 months ago, and the return from it. */

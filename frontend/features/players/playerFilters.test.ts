@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LockedPlayer, ShownPlayer } from '#shared/contract/players.ts'
-import { chosenPlayers, hasHealth, playerSortOf, sortedPlayers } from './playerFilters.ts'
+import {
+  cardReturn,
+  chosenPlayers,
+  hasHealth,
+  playerSortOf,
+  sortedPlayers,
+} from './playerFilters.ts'
 
 const today = '2026-11-21'
 const one = (player_name: string, over: Partial<ShownPlayer> = {}) => ({
@@ -31,6 +37,22 @@ test.each([
   expect(
     (['out', 'questionable', 'soon'] as const).filter((health) => hasHealth(listed, health, today)),
   ).toEqual(found)
+})
+
+test('a card names our forecast, the team’s date and an editor’s, and a season in doubt has no day', () => {
+  const card = (over: Partial<ShownPlayer>) => one('A', over).player
+  expect(cardReturn(card({ status: 'Out' }))).toBeNull()
+  expect(cardReturn(card({ return_date: null }))).toEqual({
+    ...{ editor: null, ours: null, team: null, mayMissSeason: false },
+  })
+  const dates = { return_date: '2026-11-25', team_return_date: '2026-11-29' } as const
+  const ruled = card({ ...dates, editor_return_date: '2026-12-01' })
+  expect(cardReturn(ruled)).toEqual({
+    ...{ editor: '2026-12-01', ours: '2026-11-25', team: '2026-11-29', mayMissSeason: false },
+  })
+  const doubted = one('B', { status: 'Out', ...dates, may_miss_season: true })
+  expect(hasHealth(doubted, 'soon', today)).toBe(false)
+  expect(hasHealth(one('B', { status: 'Out', ...dates }), 'soon', today)).toBe(true)
 })
 
 test('filters narrow one another', () => {

@@ -1,5 +1,7 @@
+import type { ShownPlayer } from '#shared/contract/players.ts'
 import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
+import { leadingReturn, type ReturnDates } from '#shared/presentation/playerStatus/returnText.ts'
 import type { PlayerInList } from './queries.ts'
 
 export const healthFilters = ['out', 'questionable', 'soon'] as const
@@ -30,8 +32,17 @@ const soonDays = 7
 
 type Listed = Pick<PlayerInList, 'player'>
 
-const returnOf = ({ player }: Listed): Day | null =>
-  'locked' in player ? null : (player.return_date ?? null)
+/** Who says when he is back; null if he is not out. */
+export const cardReturn = (player: ShownPlayer): ReturnDates | null => {
+  const { return_date: ours, team_return_date: team = null } = player
+  const { editor_return_date: editor = null, may_miss_season: mayMissSeason = false } = player
+  return ours === undefined ? null : { editor, ours, team, mayMissSeason }
+}
+
+const returnOf = ({ player }: Listed): Day | null => {
+  const dates = 'locked' in player ? null : cardReturn(player)
+  return dates && leadingReturn(dates)
+}
 
 /** Tells whether a player passes a filter today. */
 export const hasHealth = (listed: Listed, health: HealthFilter, today: Day): boolean => {

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
@@ -22,7 +23,7 @@ type Line = Pick<
   | 'body_part'
 > & { average?: number | null } & Partial<Pick<RosterRow, 'cost' | 'back'>>
 
-/** `QB · Out, knee · −2.1 · back Nov 29`, as much of it as the list gives. */
+/** `QB · Out, knee · −2.1 · we say Nov 29`, as much of it as the list gives. */
 const lineText = (line: Line, today: string): string =>
   [
     line.position,
@@ -32,7 +33,7 @@ const lineText = (line: Line, today: string): string =>
       : line.set_by_editor && 'Active',
     statusSource(line),
     line.cost ? signed(line.cost) : '',
-    line.back && line.back >= today && `back ${dayAndMonth(line.back, today)}`,
+    line.back && returnText(line.back, today),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -30,13 +30,15 @@ const players = [
   player('fit', { player_name: 'Zoë Ångström', position: 'WR' }),
   player('ribs', {
     ...{ injury_status: 'Questionable', gaming_score: 70, player_name: 'Bo Nix' },
-    ...{ recovery_return_date: '2026-11-25', return_date_from: 'team' },
+    ...{ recovery_return_date: '2026-12-25', return_date_from: 'team' },
+    predicted_return_date: '2026-11-29',
   }),
   player('back', { recovery_return_date: '2026-10-01', return_date_from: 'returned' }),
   player('knee', {
     ...{ injury_status: 'Out', gaming_score: 0, player_name: 'Al Dean' },
     ...{ position: 'CB', position_category: 'Defensive secondary' },
     ...{ recovery_return_date: '2026-12-06', return_date_from: 'forecast' },
+    predicted_return_date: '2026-12-06',
   }),
   player('cut', { active: 0 }),
 ]
@@ -48,9 +50,9 @@ const ids = (search: object) =>
 test('a roster has the active players, each with his cost and, while he is out, his return', () => {
   expect(rows.map(({ player_id, cost, back }) => [player_id, cost, back])).toEqual([
     ['fit', 0, null],
-    ['ribs', -0.1, '2026-11-25'],
+    ['ribs', -0.1, { editor: null, ours: '2026-11-29', team: '2026-12-25', mayMissSeason: false }],
     ['back', 0, null],
-    ['knee', -0.6, '2026-12-06'],
+    ['knee', -0.6, { editor: null, ours: '2026-12-06', team: null, mayMissSeason: false }],
   ])
 })
 
@@ -107,5 +109,7 @@ test('a file has the rows in their order, and nothing in it is run as a formula'
   const [row] = rosterRows([player('knee', { player_name: '=HYPERLINK("x")', jersey: 7 })], team)
   const [head, line] = rosterFile(row ? [row] : []).split('\r\n')
   expect(head).toMatch(/^Player,Position,Category,Jersey,Status,Set by an editor,/)
-  expect(line).toBe(`"'=HYPERLINK(""x"")",QB,Offensive skills players,7,,,,,,90,,,-0.6,,,knee`)
+  expect(line).toBe(`"'=HYPERLINK(""x"")",QB,Offensive skills players,7,,,,,,,90,,,-0.6,,,knee`)
+  const [, ribs] = rosterFile(rows.filter((one) => one.player_id === 'ribs')).split('\r\n')
+  expect(ribs).toContain(',2026-11-29,2026-12-25,')
 })

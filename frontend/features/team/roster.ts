@@ -6,6 +6,11 @@ import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csv.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
+import {
+  awaitedReturn,
+  leadingReturn,
+  type ReturnDates,
+} from '#shared/presentation/playerStatus/returnText.ts'
 import type { RosterSearch, RosterSort } from './rosterSearch.ts'
 
 export interface RosterTeam
@@ -17,8 +22,8 @@ export interface RosterTeam
 export type RosterRow = PlayerRow & {
   /** The points that he takes from the team score, zero or less. */
   readonly cost: number
-  /** While he is out. */
-  readonly back: string | null
+  /** Who says when he is back; null while he is not out. */
+  readonly back: ReturnDates | null
 }
 
 /** On the active roster, or on a list such as injured reserve. */
@@ -33,7 +38,7 @@ export const rosterRows = (
   return players.filter(isOfRoster).map((row) => ({
     ...row,
     cost: costs.get(row.player_id)?.cost ?? 0,
-    back: row.return_date_from === 'returned' ? null : row.recovery_return_date,
+    back: awaitedReturn(row),
   }))
 }
 
@@ -50,10 +55,11 @@ const named = (rows: readonly RosterRow[], team: RosterTeam, search: string) => 
 }
 
 const last = '9'
+const returnOf = ({ back }: RosterRow) => (back && leadingReturn(back)) ?? last
 const orders: Readonly<Record<RosterSort, (a: RosterRow, b: RosterRow) => number>> = {
   cost: (a, b) => a.cost - b.cost,
   score: (a, b) => (b.gaming_score ?? -1) - (a.gaming_score ?? -1),
-  return: (a, b) => (a.back ?? last).localeCompare(b.back ?? last),
+  return: (a, b) => returnOf(a).localeCompare(returnOf(b)),
   depth: () => 0,
   name: (a, b) => a.player_name.localeCompare(b.player_name, 'en'),
 }
@@ -85,6 +91,7 @@ const columns = [
   'Body part',
   'Injury date',
   'Return date',
+  'Team’s return date',
   'Score',
   'Score if fit',
   'Chance to play %',
@@ -107,7 +114,8 @@ export const rosterFile = (rows: readonly RosterRow[]): string =>
       row.set_by_editor ? 'yes' : null,
       row.body_part,
       row.injury_date,
-      row.back,
+      row.back && leadingReturn(row.back),
+      row.back?.team ?? null,
       row.gaming_score,
       row.healthy_score,
       row.availability,

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type DatedCause, dateAxis } from '#shared/presentation/explanation/causeDates.ts'
+import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import { Figure } from '../../charts/Figure.tsx'
 import styles from './PlayerScore.module.css'
 
@@ -20,7 +21,8 @@ export const CauseDates = ({ title, of, causes: known, today, isPast = false }: 
   const causes = isPast
     ? known.map((cause) => (cause.state === 'out' ? { ...cause, back: null, range: null } : cause))
     : known
-  const plays = isPast ? 'played with it' : 'plays with it'
+  const plays = playsWords(isPast)
+  const textOf = (cause: DatedCause) => datesText(cause, { today, isPast })
   const at = dateAxis(causes, today)
   const dayText = (day: Day) => dayAndMonth(day, today)
   const bar = (from: Day, to: Day) => ({
@@ -32,9 +34,7 @@ export const CauseDates = ({ title, of, causes: known, today, isPast = false }: 
       <h3>{title}</h3>
       <Figure
         title={title}
-        description={causes
-          .map((cause) => `${cause.label}: ${datesText(cause, dayText, plays)}`)
-          .join('. ')}
+        description={causes.map((cause) => `${cause.label}: ${textOf(cause)}`).join('. ')}
         table={{
           columns: [of, 'Hurt', 'Back', 'Range of the return (80%)'],
           rows: causes.map(({ key, label, hurt, state, back, range }) => ({
@@ -48,7 +48,7 @@ export const CauseDates = ({ title, of, causes: known, today, isPast = false }: 
                   ? `${dayText(back)}${state === 'back' ? '' : ' (expected)'}`
                   : isPast
                     ? 'not yet'
-                    : 'not known',
+                    : 'no date',
               range ? `${dayText(range[0])} to ${dayText(range[1])}` : '–',
             ],
           })),
@@ -61,7 +61,7 @@ export const CauseDates = ({ title, of, causes: known, today, isPast = false }: 
             return (
               <li key={key}>
                 <span className={`muted ${styles.words}`}>
-                  <b>{label}</b> {datesText(cause, dayText, plays)}
+                  <b>{label}</b> {textOf(cause)}
                 </span>
                 <span className={styles.strip}>
                   {range && <i className={styles.range} style={bar(range[0], range[1])} />}
@@ -84,12 +84,15 @@ export const CauseDates = ({ title, of, causes: known, today, isPast = false }: 
   )
 }
 
+const playsWords = (isPast: boolean): string => (isPast ? 'played with it' : 'plays with it')
+
 const datesText = (
-  { hurt, state, back }: DatedCause,
-  dayText: (day: Day) => string,
-  plays: string,
+  { hurt, state, back, said }: DatedCause,
+  { today, isPast }: { readonly today: Day; readonly isPast: boolean },
 ): string => {
-  if (state === 'playing') return `since ${dayText(hurt)}, ${plays}`
+  const dayText = (day: Day) => dayAndMonth(day, today)
+  if (state === 'playing') return `since ${dayText(hurt)}, ${playsWords(isPast)}`
   if (state === 'back' && back) return `${dayText(hurt)} to ${dayText(back)}`
-  return back ? `since ${dayText(hurt)}, back ${dayText(back)}` : `since ${dayText(hurt)}`
+  if (isPast) return `since ${dayText(hurt)}`
+  return `since ${dayText(hurt)}, ${said ? returnText(said, today) : 'no date'}`
 }

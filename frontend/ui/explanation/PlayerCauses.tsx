@@ -1,4 +1,5 @@
 import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
+import { isFullyRecovered } from '#shared/domain/injury/injuryDisplay.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
@@ -72,7 +73,8 @@ const detailOf = (
   if (kind === 'minor') return 'less than half a point each'
   if (!injuryDate) return ''
   const hurt = `hurt ${dayAndMonth(injuryDate, today)}`
-  return returnedOn
-    ? `${hurt}, back ${dayAndMonth(returnedOn, today)}, still held back`
-    : `${hurt}, not yet back`
+  if (!returnedOn) return `${hurt}, not yet back`
+  const recovered = isFullyRecovered({ recovery_return_date: returnedOn }, today)
+  const now = recovered ? 'wearing off' : 'still held back'
+  return `${hurt}, back since ${dayAndMonth(returnedOn, today)}, ${now}`
 }

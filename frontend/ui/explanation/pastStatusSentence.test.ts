@@ -50,7 +50,7 @@ test.each<[Partial<PlayerRow>, string]>([
   ],
   [
     { injury_status: 'Doubtful', availability: 0.3 },
-    'Doubtful: hurt ankle, since Nov 2. We gave him 1% to play.',
+    'Doubtful: hurt ankle, since Nov 2. We gave him <1% to play.',
   ],
   [
     { injury_status: 'In doubt', availability: 35, set_by_editor: true },

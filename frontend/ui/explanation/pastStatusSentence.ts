@@ -37,7 +37,7 @@ export const pastStatusSentence = (
   const gave = source ? 'Our editor gave' : 'We gave'
   const stood =
     chance !== undefined
-      ? `${gave} him ${chance}% to play.`
+      ? `${gave} him ${chance} to play.`
       : isOutThoughFit(row)
         ? 'Out for a reason other than his health, so his score stayed.'
         : 'Out of the game, so his score was 0.'

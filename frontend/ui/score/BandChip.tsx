@@ -3,7 +3,7 @@ import styles from './Score.module.css'
 import { Shape } from './Shape.tsx'
 
 /** A band's color, shape and word, which always appear together. */
-export const BandChip = ({ band }: { band: Band }) => (
+export const BandChip = ({ band }: { band: Omit<Band, 'range'> }) => (
   <span className={`small bold unbroken ${styles.chip}`} data-band={band.key}>
     <Shape shape={band.shape} />
     {band.label}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ShownScore } from '#shared/presentation/missingScore.ts'
-import { Placeholder } from '../loading/Placeholder.tsx'
 import { Lock, LockMark } from './Lock.tsx'
 import styles from './Score.module.css'
 import { ScoreWord } from './ScoreWord.tsx'
@@ -27,17 +26,6 @@ export const HealthRow = ({ mark, above, name, below, score }: Props) => (
       {score === 'locked' && <Lock />}
       {score === 'locked in list' && <LockMark />}
       {typeof score !== 'string' && <ScoreWord score={score} />}
-    </span>
-  </div>
-)
-
-/** The placeholder of a `HealthRow`. */
-export const PendingHealthRow = () => (
-  <div className={`grid middle gap-3 ${styles.row}`}>
-    <Placeholder size="mark" />
-    <Placeholder size="line" />
-    <span className={styles.health}>
-      <Placeholder size="chip" />
     </span>
   </div>
 )

@@ -90,7 +90,7 @@ const ircOf = (found: FoundTeam): Row[] =>
     return {
       ...who(found.run, player),
       irc_total: risk?.shown ?? null,
-      usual_risk: risk?.start ?? null,
+      usual_risk: risk?.usual ?? null,
       ...Object.fromEntries((risk?.parts ?? []).map(({ label, shown }) => [label, shown])),
     }
   })

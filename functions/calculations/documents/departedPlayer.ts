@@ -17,6 +17,7 @@ const noScore = {
   predicted_return_date: null,
   predicted_return_low: null,
   predicted_return_high: null,
+  predicted_return_chance: null,
   season_end_chance: null,
   ppg_avg: null,
   rpg_avg: null,

@@ -152,9 +152,11 @@ describe('the page of a player', () => {
   it('tells the return game by game, and the rest with the games still unknown', () => {
     const { chances } = pageOf()?.outlook?.forecast ?? {}
     const sum = (chances?.bars ?? []).reduce((all, { chance }) => all + chance, 0)
-    expect(sum + Number(chances?.later)).toBeCloseTo(100, 0)
+    expect(sum + Number(chances?.later)).toBeCloseTo(100, 6)
     expect(chances?.unit).toBe('week')
-    expect(chances?.bars.every(({ game }) => game === null)).toBe(true)
+    expect(chances?.bars.map(({ game }) => game !== null)).toEqual([
+      ...[true, ...Array((chances?.bars.length ?? 1) - 1).fill(false)],
+    ])
 
     const season = Array.from({ length: 10 }, (_, week) => {
       const day = new Date(Date.UTC(2026, 9, 25 + 7 * week)).toISOString().slice(0, 10)
@@ -227,10 +229,11 @@ describe('the page of a player', () => {
   })
 
   it('explains his risk in steps whose printed numbers add up', () => {
-    const { start = 0, parts = [], shown } = pageOf()?.risk ?? {}
+    const { start = 0, usual = 0, parts = [], shown } = pageOf()?.risk ?? {}
     expect(start + parts.reduce((sum, part) => sum + part.shown, 0)).toBeCloseTo(Number(shown), 6)
     expect(shown).toBe(pageOf()?.playerInfo.irc_total)
-    expect(parts.map(({ label }) => label)).toContain('Position')
+    expect(parts.slice(0, 2).map(({ label }) => label)).toEqual(['Position', 'Age'])
+    expect(parts.slice(0, 2).reduce((sum, part) => sum + part.shown, start)).toBeCloseTo(usual, 0)
   })
 
   it('separates news about him from other news about his team', () => {
@@ -285,7 +288,7 @@ it('the card of a hurt player says with what, at which cost and until when; that
   expect(cards.get('a')).toMatchObject({
     status: 'Out',
     body_part: 'knee',
-    return_date: '2026-12-06',
+    ...{ return_date: expect.any(String), team_return_date: '2026-12-06' },
     cost: expect.any(Number),
   })
   expect(cards.get('a')?.cost).toBeLessThan(0)

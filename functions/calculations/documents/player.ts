@@ -10,6 +10,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays, addMonths, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { riskExplanation } from '#shared/presentation/playerScore.ts'
+import { barPercents } from '#shared/presentation/playerStatus/chanceText.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
@@ -146,15 +147,17 @@ const outlookOf = (latest: LatestInjury, run: TeamRun, teams: Teams): Outlook =>
 
 const chancesOf = (
   startedOn: Day,
-  { unit, bars, later }: ReturnChances,
+  chances: ReturnChances,
   { facts }: TeamRun,
   teams: Teams,
 ): ShownReturn['chances'] => {
   const games = new Map(
     facts.games.flatMap((game) => (game.day && !isCalledOff(game) ? [[game.day, game]] : [])),
   )
+  const { unit, bars } = chances
+  const percents = barPercents(chances)
   const gameOn = (day: Day) => {
-    const game = unit === 'game' ? games.get(day) : undefined
+    const game = games.get(day)
     if (!game) return null
     const home = game.homeTeamId === facts.teamId
     const opponent = teams.get(home ? game.awayTeamId : game.homeTeamId)
@@ -162,10 +165,12 @@ const chancesOf = (
   }
   return {
     unit,
-    bars: bars.map(({ until, chance, inRange }) => {
+    bars: bars.map(({ until, inRange }, index) => {
       const day = addDays(startedOn, until) ?? startedOn
-      return { until: day, game: gameOn(day), chance: percent(chance), in_range: inRange }
+      const isGame = unit === 'game' || index === 0
+      const chance = percents[index] ?? 0
+      return { until: day, game: isGame ? gameOn(day) : null, chance, in_range: inRange }
     }),
-    later: percent(later),
+    later: percents.at(-1) ?? 0,
   }
 }

@@ -4,9 +4,11 @@ import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { type PlayerRow, playerRow } from '#shared/contract/playerRow.ts'
 import { isFullyRecovered, isInjured } from '#shared/domain/injury/injuryDisplay.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { barText, chanceText, wholePercents } from '#shared/presentation/playerStatus/chanceText.ts'
 import { aTeam } from '#shared/scoring/testing/arbitraryFacts.ts'
 import { injury, player, report } from '#shared/scoring/testing/facts.ts'
-import { runOf } from '../testing/teamRuns.ts'
+import { clubs, runOf } from '../testing/teamRuns.ts'
+import { playerDocument } from './player.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 const today = '2026-11-22'
@@ -180,5 +182,48 @@ describe.each(sports)('for any facts of a team of the %s', (sport) => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('the bars of a return begin with the chance of the next game as printed, add up to 100, and are of the sentence', () => {
+    const teams = clubs('nfl-home', 'nfl-away')
+    const rest = {
+      competition: 'NFL',
+      teams,
+      history: [],
+      news: [],
+      teamNews: [],
+      posts: [],
+    } as const
+    let shown = 0
+    fc.assert(
+      fc.property(aTeam(sport), (facts) => {
+        const run = runOf('nfl-home', sport, facts as Partial<ScoredTeamFacts>)
+        for (const { player_id } of playerRowsOf(run)) {
+          const page = playerDocument({ ...rest, run, playerId: player_id, registered: [] })
+          const { playerInfo: row, outlook } = page ?? expect.fail()
+          const forecast = outlook?.forecast
+          if (!forecast || row.predicted_return_date === null) continue
+          shown++
+          const { bars, later } = forecast.chances
+          const percents = [...bars.map(({ chance }) => chance), later]
+          const wholes = wholePercents(percents)
+          expect(forecast.plays_next).toBe(row.availability)
+          expect(barText(percents[0] ?? 0, wholes[0] ?? 0)).toBe(chanceText(row.availability ?? 0))
+          expect(wholes.reduce((sum, whole) => sum + whole, 0)).toBe(100)
+          const inside = bars.filter(({ in_range }) => in_range)
+          const printed = bars.map(({ in_range }, index) => (in_range ? (wholes[index] ?? 0) : 0))
+          expect(printed.reduce((sum, whole) => sum + whole, 0)).toBe(row.predicted_return_chance)
+          const held = inside.reduce((sum, { chance }) => sum + chance, 0)
+          expect(held).toBeGreaterThanOrEqual(0.8 * (100 - forecast.out_for_season) - 0.5)
+          const { predicted_return_low: low, predicted_return_high: high } = row
+          const before = bars[bars.findIndex(({ in_range }) => in_range) - 1]?.until ?? ''
+          expect(`${low}` > before && `${low}` <= `${inside[0]?.until}`).toBe(true)
+          expect(`${high}` > `${inside.at(-2)?.until ?? ''}`).toBe(true)
+          expect(`${high}` <= `${inside.at(-1)?.until}`).toBe(true)
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect(shown).toBeGreaterThan(10)
   })
 })

@@ -7,6 +7,7 @@ import { type SportId, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups, positionPanels, positionTitle } from '#shared/domain/team/positions.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { playerScoreFields } from '#shared/presentation/playerScore.ts'
+import { rangeChance } from '#shared/presentation/playerStatus/chanceText.ts'
 import { decimalOrNull, ofHundred, percent } from '#shared/presentation/shownNumbers.ts'
 import { dateOf, dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { type KnownRuling, nowAt } from '#shared/scoring/facts/knownAsOf.ts'
@@ -103,6 +104,7 @@ const noInjury = {
   predicted_return_date: null,
   predicted_return_low: null,
   predicted_return_high: null,
+  predicted_return_chance: null,
   season_end_chance: null,
 }
 
@@ -137,6 +139,7 @@ const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: 
     predicted_return_date: forecast?.returnsOn ?? null,
     predicted_return_low: forecast && after(forecast.low),
     predicted_return_high: forecast && after(forecast.high),
+    predicted_return_chance: forecast && rangeChance(forecast.chances),
     season_end_chance: forecast && percent(forecast.outForSeason),
   }
 }

@@ -6,6 +6,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { awaitedReturn } from '#shared/presentation/playerStatus/returnText.ts'
 import { tollsOf } from './absences.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
@@ -34,16 +35,21 @@ export const playerCards = (
 }
 
 /** The status of a hurt player. A fit one gets no fields, because there are thousands of them. */
-const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) =>
-  toll &&
-  toll.status !== null && {
+const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) => {
+  if (!toll || toll.status === null) return {}
+  const dates = awaitedReturn(row)
+  return {
     status: toll.status,
     body_part: toll.bodyPart,
     ...(doubtfulChance(row) !== undefined &&
       row.availability !== null && { availability: row.availability }),
     cost: Math.min(0, toll.cost),
-    return_date: row.return_date_from === 'returned' ? null : row.recovery_return_date,
+    ...(dates && { return_date: dates.ours }),
+    ...(dates?.team && { team_return_date: dates.team }),
+    ...(dates?.editor && { editor_return_date: dates.editor }),
+    ...(dates?.mayMissSeason && { may_miss_season: true as const }),
   }
+}
 
 interface PlayersSource {
   readonly competition: Competition

@@ -6,7 +6,8 @@ const part = (label: string, factor: number, injury_date: string, returned_on: s
 })
 const player = {
   ...{ player_id: 'a', player_name: 'Dana Hargrove', injury_date: '2026-11-10', availability: 0 },
-  ...{ recovery_return_date: '2026-12-06', return_date_from: 'team' as const },
+  ...{ recovery_return_date: '2026-12-02', return_date_from: 'team' as const },
+  ...{ predicted_return_date: '2026-12-06', season_end_chance: 4 },
   ...{ predicted_return_low: '2026-11-29', predicted_return_high: '2026-12-20' },
   explanation: {
     ...{ start: 100 as const, score: 42, shown_score: 42 },
@@ -22,10 +23,11 @@ test('a cause has the day he was hurt and the day he was back or, for the latest
     {
       ...{ key: 'knee sprain 2026-11-10', label: 'knee sprain', hurt: '2026-11-10' },
       ...{ back: '2026-12-06', state: 'out', range: ['2026-11-29', '2026-12-20'] },
+      said: { editor: null, ours: '2026-12-06', team: '2026-12-02', mayMissSeason: false },
     },
     {
       ...{ key: 'ankle sprain 2026-08-01', label: 'ankle sprain', hurt: '2026-08-01' },
-      ...{ back: '2026-08-20', state: 'back', range: null },
+      ...{ back: '2026-08-20', state: 'back', said: null, range: null },
     },
   ])
   expect(datedCauses({ ...player, explanation: null })).toEqual([])

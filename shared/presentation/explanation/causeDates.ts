@@ -1,6 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { type ReturnDates, returnDates } from '#shared/presentation/playerStatus/returnText.ts'
 
 /** An injury that counts today, by its dates. */
 export interface DatedCause {
@@ -9,8 +10,10 @@ export interface DatedCause {
   readonly hurt: Day
   /** `playing`: not healed, but he is expected to play all the same. */
   readonly state: 'out' | 'playing' | 'back'
-  /** The day of the return or, while he is out, the stated day; null if neither is known. */
+  /** The day of the return or, while he is out, our forecast or an editor's day; null if neither is known. */
   readonly back: Day | null
+  /** While he is out: who says when he is back. */
+  readonly said: ReturnDates | null
   /** While he is out: the range that holds eight of ten such returns. */
   readonly range: readonly [Day, Day] | null
 }
@@ -21,25 +24,25 @@ type Dates = Pick<
   | 'injury_date'
   | 'recovery_return_date'
   | 'return_date_from'
+  | 'predicted_return_date'
   | 'predicted_return_low'
   | 'predicted_return_high'
+  | 'season_end_chance'
 >
 
 const rangeOf = ({ predicted_return_low: low, predicted_return_high: high }: Dates) =>
   low && high ? ([low, high] as const) : null
 
-/** Only the latest injury has a stated return, and only while the player is out with it. */
+/** Only the latest injury has an expected return, and only while the player is out with it. */
 const openInjury = (
   player: Dates,
   isLatest: boolean,
-): Pick<DatedCause, 'state' | 'back' | 'range'> =>
-  isExpectedToPlay(player)
-    ? { state: 'playing', back: null, range: null }
-    : {
-        state: 'out',
-        back: isLatest ? player.recovery_return_date : null,
-        range: isLatest ? rangeOf(player) : null,
-      }
+): Pick<DatedCause, 'state' | 'back' | 'said' | 'range'> => {
+  if (isExpectedToPlay(player)) return { state: 'playing', back: null, said: null, range: null }
+  if (!isLatest) return { state: 'out', back: null, said: null, range: null }
+  const said = returnDates(player)
+  return { state: 'out', back: said.editor ?? said.ours, said, range: rangeOf(player) }
+}
 
 /** Injuries with a factor above this have no line of their own on any page. */
 const noticeable = 0.995
@@ -59,7 +62,7 @@ export const datedCauses = (
       const injury = { key: `${label} ${hurt}`, label, hurt }
       return returned === null
         ? { ...injury, ...openInjury(player, hurt === player.injury_date) }
-        : { ...injury, state: 'back', back: returned, range: null }
+        : { ...injury, state: 'back', back: returned, said: null, range: null }
     })
 
 /** A player of a group by the dates of his latest injury; undefined if he is back or was not hurt. */

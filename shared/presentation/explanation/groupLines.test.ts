@@ -48,6 +48,7 @@ test('a missing player is named with his cost before anyone who plays', () => {
   const line = (playerId: string, cost: number) => ({ playerId, share: 0.2, score: 0, cost })
   const reported = {
     ...{ injury_status: 'Out', recovery_return_date: '2026-12-06', return_date_from: 'team' },
+    predicted_return_date: '2026-12-09',
     ...{ body_part: 'Ankle', season_end_chance: 0 },
   } as const
   const row = (player_id: string, player_name: string, availability: number) =>
@@ -56,7 +57,7 @@ test('a missing player is named with his cost before anyone who plays', () => {
   const lines = [line('fit', -19), line('out', -12)]
   expect(groupSentence(lines, 67.2, players, '2026-11-21', false)).toEqual({
     lead: 'Tate Whitford takes 12.0 of the 32.8 points missing:',
-    rest: 'ankle, out, back Dec 6.',
+    rest: 'ankle, out, we say Dec 9, team says Dec 6.',
   })
   expect(groupSentence([line('fit', -19)], 81, players, '2026-11-21', false).lead).toBe(
     'Nobody is out or doubtful.',
@@ -77,19 +78,19 @@ const account = 'Injury risk and form account for the missing points.'
 const accounted = 'Injury risk and form accounted for the missing points.'
 
 test.each<[Partial<PlayerRow>, string, string]>([
-  [{}, `${takes} ankle, out, back Dec 6.`, `${took} ankle, out.`],
+  [{}, `${takes} ankle, out, we say Dec 9, team says Dec 6.`, `${took} ankle, out.`],
   [
     { injury_status: 'IR' },
-    `${takes} ankle, injured reserve, back Dec 6.`,
+    `${takes} ankle, injured reserve, we say Dec 9, team says Dec 6.`,
     `${took} ankle, injured reserve.`,
   ],
   [
     { set_by_editor: true },
-    `${takes} ankle, out, set by an editor, back Dec 6.`,
+    `${takes} ankle, out, set by an editor, we say Dec 9, team says Dec 6.`,
     `${took} ankle, out, set by an editor.`,
   ],
   [{ availability: 69 }, `${takes} ankle, plays 69%.`, `${took} ankle, 69% to play.`],
-  [{ body_part: null }, `${takes} out, back Dec 6.`, `${took} out.`],
+  [{ body_part: null }, `${takes} out, we say Dec 9, team says Dec 6.`, `${took} out.`],
   [
     { availability: 100 },
     `Nobody is out or doubtful. ${account}`,

@@ -69,7 +69,7 @@ interface GroupSentence {
 }
 
 /**
- * The player who costs a group most: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, back Dec 6.`
+ * The player who costs a group most: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, we say Dec 6.`
  * If nobody is out or doubtful for his health, the sentence says so. Once the game has begun it tells of its start.
  */
 export const groupSentence = (

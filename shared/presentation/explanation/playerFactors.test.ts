@@ -37,6 +37,12 @@ test('a factor has a decimal only where whole percents would not multiply to the
   })
 })
 
+test('who has a small chance to play does not play 0%', () => {
+  const playsWith = (factor: number) =>
+    playerFactors(explanationOf([part('availability', 'availability', factor)])).plays
+  expect([playsWith(0.003), playsWith(0)]).toEqual(['<1', '0'])
+})
+
 test('each cause has its dates and the points that it takes from what is left', () => {
   expect(
     playerCauses(castellane).map(({ label, injuryDate, shown }) => [label, injuryDate, shown]),

@@ -40,7 +40,8 @@ export const playerFactors = (explanation: ShownPlayerExplanation): PlayerFactor
   const digits = [0, 1, 2].find((count) => Math.round(productOf(printedWith(count))) === score)
   const [plays = '', fit = '', stays = ''] = printedWith(digits ?? 1)
   const between = digits === undefined ? productOf([plays, fit, stays]).toFixed(1) : null
-  return { plays, fit, stays, between }
+  const isPossible = (factors[0] ?? 0) > 0 && Number(plays) === 0
+  return { plays: isPossible ? '<1' : plays, fit, stays, between }
 }
 
 /** Injuries that take less are joined into one line. */

@@ -1,5 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { chanceText } from './chanceText.ts'
+import { awaitedReturn, returnText } from './returnText.ts'
 
 /** The chance in percent from which a player is shown as playing. */
 const likely = 50
@@ -12,22 +14,18 @@ interface PlayerWithChance {
 export const isExpectedToPlay = ({ availability }: PlayerWithChance): boolean =>
   (availability ?? 100) >= likely
 
-/** A doubtful player's chance in whole percent, never 0 or 100; undefined where he is in or out. */
-export const doubtfulChance = ({ availability }: PlayerWithChance): number | undefined =>
+/** A doubtful player's chance as printed; undefined where he is in or out. */
+export const doubtfulChance = ({ availability }: PlayerWithChance): string | undefined =>
   availability === null || availability <= 0 || availability >= 100
     ? undefined
-    : Math.min(99, Math.max(1, Math.round(availability)))
-
-/** His chance to play the next game in whole percent, on every page; null where it is not shown. */
-export const shownChance = (player: PlayerWithChance): number | null =>
-  doubtfulChance(player) ?? player.availability
+    : chanceText(availability)
 
 interface AbsenceWords {
   /** `injured reserve`, `plays 68%`, `back since Nov 15`; null where nothing is said of him. */
   readonly word: string | null
   /** `set by an editor`; null where the word is the feed's or our own. */
   readonly source: string | null
-  /** `back Dec 13`, `may miss the season`; null where he plays or nobody knows. */
+  /** `we say Dec 6, team says Nov 25`, `may miss the season`, `no date`; null where he plays. */
   readonly returns: string | null
   /** Null for a player who plays at less than his best. */
   readonly absence: 'likely' | 'possible' | null
@@ -58,12 +56,11 @@ type Reported = Pick<
   | 'set_by_editor'
   | 'recovery_return_date'
   | 'return_date_from'
+  | 'predicted_return_date'
+  | 'injury_date'
+  | 'body_part'
   | 'season_end_chance'
 >
-
-/** True if fewer than half of such players come back this season. Our date holds only for those who do. */
-export const isSeasonInDoubt = ({ season_end_chance }: Pick<Reported, 'season_end_chance'>) =>
-  (season_end_chance ?? 0) >= likely
 
 /** A player's absence in words: out, doubtful or back, with the day of his return. */
 export const absenceWords = (row: Reported, today: string): AbsenceWords => {
@@ -76,7 +73,7 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
     const word = isBack ? `back since ${dayAndMonth(date, today)}` : source && 'plays'
     return { word, source, returns: null, absence: null }
   }
-  if (plays) return { word: `plays ${chance}%`, source, returns: null, absence: 'possible' }
+  if (plays) return { word: `plays ${chance}`, source, returns: null, absence: 'possible' }
   return {
     word: injury_status ? statusWord(injury_status) : 'out',
     source,
@@ -86,8 +83,6 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
 }
 
 const returnWords = (row: Reported, today: string): string | null => {
-  const { recovery_return_date: date, return_date_from: from } = row
-  if (from === 'returned') return null
-  if (from !== 'team' && from !== 'editor' && isSeasonInDoubt(row)) return 'may miss the season'
-  return date && `back ${dayAndMonth(date, today)}`
+  const dates = awaitedReturn(row)
+  return dates && returnText(dates, today)
 }

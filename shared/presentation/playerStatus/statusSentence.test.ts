@@ -7,7 +7,7 @@ const out = {
   ...{ body_part: 'Knee', recovery_return_date: '2026-11-25', return_date_from: 'team' as const },
   ...{ predicted_return_date: '2026-12-06' },
   ...{ predicted_return_low: '2026-11-29', predicted_return_high: '2027-01-03' },
-  season_end_chance: 12,
+  ...{ predicted_return_chance: 71, season_end_chance: 12 },
   gaming_score: 0,
 }
 const fit = {
@@ -19,7 +19,7 @@ test.each([
   [
     'who is out',
     out,
-    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027. His team says Nov 25.',
+    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We expect him back about Dec 6, with a chance of 71% between Nov 29 and Jan 3, 2027. We give him 12% to miss the rest of the season. His team says Nov 25.',
   ],
   [
     'who may play',
@@ -28,8 +28,10 @@ test.each([
       availability: 68,
       injury_status: 'Questionable',
       return_date_from: 'forecast' as const,
+      ...{ predicted_return_date: '2026-11-22', predicted_return_low: '2026-11-22' },
+      ...{ predicted_return_high: '2026-11-29', predicted_return_chance: 85, season_end_chance: 0 },
     },
-    'Questionable: hurt knee, since Sep 11. We give him 68% to play the next game. If he sits, we expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027.',
+    'Questionable: hurt knee, since Sep 11. We give him 68% to play the next game. We expect him back about Nov 22, with a chance of 85% between Nov 22 and Nov 29.',
   ],
   [
     'who is back',
@@ -43,13 +45,26 @@ test.each([
   ],
   [
     'who may miss the season',
-    { ...out, return_date_from: 'forecast' as const, season_end_chance: 92.6 },
-    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We give him 93% to miss the rest of the season. If he returns, we expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027.',
+    {
+      ...{ ...out, return_date_from: 'forecast' as const },
+      ...{ predicted_return_chance: 6, season_end_chance: 92.6 },
+    },
+    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We give him 93% to miss the rest of the season and 6% to be back between Nov 29 and Jan 3, 2027, most likely about Dec 6.',
   ],
   [
     'who will be back on one day',
     { ...out, predicted_return_low: '2026-12-06', predicted_return_high: '2026-12-06' },
-    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We expect him back about Dec 6, four times out of five on that day. His team says Nov 25.',
+    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We expect him back on Dec 6, with a chance of 71%. We give him 12% to miss the rest of the season. His team says Nov 25.',
+  ],
+  [
+    'who almost certainly plays',
+    { ...fit, availability: 99.6, injury_status: 'Probable', body_part: 'Knee' },
+    'Probable: hurt knee. We give him >99% to play the next game.',
+  ],
+  [
+    'whose return nobody dates',
+    { ...fit, availability: 0, injury_status: 'Out', body_part: 'Knee', gaming_score: 0 },
+    'Out: hurt knee. Out of the next game, so his score is 0. We have no date for his return.',
   ],
   ['who is fit', fit, 'Active.'],
   [
@@ -58,7 +73,7 @@ test.each([
       ...{ ...out, injury_status: 'Out', set_by_editor: true as const },
       ...{ recovery_return_date: '2026-12-01', return_date_from: 'editor' as const },
     },
-    'Out, set by an editor: hurt knee, since Sep 11. Out of the next game, so his score is 0. Our editor expects him back Dec 1. We expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027.',
+    'Out, set by an editor: hurt knee, since Sep 11. Out of the next game, so his score is 0. Our editor expects him back Dec 1. We expect him back about Dec 6, with a chance of 71% between Nov 29 and Jan 3, 2027. We give him 12% to miss the rest of the season.',
   ],
   [
     'whom an editor calls doubtful',
@@ -110,18 +125,34 @@ test.each([
 })
 
 test.each([
-  ['the team’s day', { return_date_from: 'team' as const, season_end_chance: 93 }, 'back Nov 25'],
+  ['our day and the team’s', {}, 'we say Dec 6, team says Nov 25'],
   [
-    'the editor’s day',
-    { return_date_from: 'editor' as const, season_end_chance: 93 },
-    'back Nov 25',
+    'no day of ours where half or more miss the season, but the team’s',
+    { season_end_chance: 93 },
+    'may miss the season, team says Nov 25',
   ],
-  ['our day', { return_date_from: 'forecast' as const, season_end_chance: 49 }, 'back Nov 25'],
+  [
+    'the editor’s day and ours',
+    { return_date_from: 'editor' as const, season_end_chance: 93 },
+    'editor says Nov 25, we say Dec 6',
+  ],
+  ['our day', { return_date_from: 'forecast' as const, season_end_chance: 49 }, 'we say Dec 6'],
   [
     'no day where half or more miss the season',
     { return_date_from: 'forecast' as const, season_end_chance: 50 },
     'may miss the season',
   ],
+  [
+    'nothing of a day that is over',
+    { recovery_return_date: '2026-11-20', season_end_chance: 93 },
+    'may miss the season',
+  ],
+  [
+    'that nobody has a date',
+    { return_date_from: null, recovery_return_date: null, predicted_return_date: null },
+    'no date',
+  ],
+  ['nothing of a man who plays', { availability: 68 }, null],
 ])('a list of absences says %s', (_, change, words) => {
   expect(absenceWords({ ...out, ...change }, '2026-11-21').returns).toBe(words)
 })

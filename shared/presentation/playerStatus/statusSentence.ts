@@ -1,16 +1,15 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
-import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import {
   absenceWords,
   bodyPartWord,
   doubtfulChance,
-  isSeasonInDoubt,
   joined,
   statusSource,
   statusWord,
 } from './absenceWords.ts'
+import { awaitedReturn, forecastSentence } from './returnText.ts'
 
 type Reported = Pick<
   PlayerRow,
@@ -24,6 +23,7 @@ type Reported = Pick<
   | 'predicted_return_date'
   | 'predicted_return_low'
   | 'predicted_return_high'
+  | 'predicted_return_chance'
   | 'season_end_chance'
 > &
   Partial<Pick<PlayerRow, 'gaming_score'>>
@@ -55,12 +55,10 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   const plays =
     chance === undefined
       ? outOfNextGame(row)
-      : `${source ? 'Our editor gives' : 'We give'} him ${chance}% to play the next game.`
+      : `${source ? 'Our editor gives' : 'We give'} him ${chance} to play the next game.`
   return {
     lead: `${lead}${hurt ? ':' : '.'}`,
-    rest: [hurt && `${hurt}.`, plays, ...returnSentences(row, today, absence === 'possible')]
-      .filter((text) => text !== '')
-      .join(' '),
+    rest: [hurt && `${hurt}.`, plays, ...returnSentences(row, today)].filter(Boolean).join(' '),
   }
 }
 
@@ -85,33 +83,16 @@ const outOfNextGame = (row: Reported): string => {
     : 'Out of the next game, so his score is 0.'
 }
 
-/** Our date with its range, an editor's date, and the team's date if it differs. */
-const returnSentences = (row: Reported, today: string, mayPlay: boolean): string[] => {
-  const { predicted_return_date, predicted_return_low, predicted_return_high } = row
-  const ours = predicted_return_date && dayAndMonth(predicted_return_date, today)
-  const range =
-    predicted_return_low && predicted_return_high
-      ? `, four times out of five ${rangeText(predicted_return_low, predicted_return_high, today)}`
-      : ''
-  const team =
-    row.return_date_from === 'team' && row.recovery_return_date !== predicted_return_date
-      ? row.recovery_return_date
-      : null
-  const editor = row.return_date_from === 'editor' ? row.recovery_return_date : null
-  const inDoubt = isSeasonInDoubt(row) && !mayPlay
-  const condition = inDoubt ? 'If he returns, we' : mayPlay ? 'If he sits, we' : 'We'
+/** An editor's date, our forecast, and the team's date if it differs. */
+const returnSentences = (row: Reported, today: string): (string | null)[] => {
+  const dates = awaitedReturn(row)
+  if (!dates) return []
+  const { editor, ours, team } = dates
+  const forecast = forecastSentence(row, today)
   return [
-    ...(inDoubt
-      ? [`We give him ${Math.round(row.season_end_chance ?? 0)}% to miss the rest of the season.`]
-      : []),
-    ...(editor ? [`Our editor expects him back ${dayAndMonth(editor, today)}.`] : []),
-    ...(ours ? [`${condition} expect him back about ${ours}${range}.`] : []),
-    ...(team ? [`His team says ${dayAndMonth(team, today)}.`] : []),
+    editor && `Our editor expects him back ${dayAndMonth(editor, today)}.`,
+    forecast && `${forecast.lead}${forecast.rest}`,
+    editor || forecast ? null : 'We have no date for his return.',
+    team && team !== ours ? `His team says ${dayAndMonth(team, today)}.` : null,
   ]
 }
-
-/** The days between which a return lies: `between Nov 29 and Jan 3, 2027`, or `on that day`. */
-export const rangeText = (low: Day, high: Day, today: Day): string =>
-  low === high
-    ? 'on that day'
-    : `between ${dayAndMonth(low, today)} and ${dayAndMonth(high, today)}`

@@ -74,7 +74,7 @@ export const isOfHealth = ({ injury }: AssessedInjury): boolean => injury.names.
  * one, but curves of different grades can cross where the data is thin. So the lowest chance of all
  * grades up to the injury's own counts.
  */
-export const playsNext = (
+const playsNext = (
   { injury, case: facts, outlook }: AssessedInjury,
   { model, now, schedule }: PlayerContext,
 ): number => {

@@ -106,9 +106,17 @@ const logRate = (rate: number | null): number | null =>
 export const injuryRisk = (facts: RiskFacts, { model }: RiskParameters): number =>
   logistic(sumOf(model, riskFeatures(facts)))
 
-/** The same chance in percent, part by part. */
-export const explainRisk = (facts: RiskFacts, { model }: RiskParameters) =>
-  partsOf(model, riskFeatures(facts), (sum) => 100 * logistic(sum))
+/** These make a player's usual risk, so they come first. */
+const usualFeatures: readonly string[] = ['position', 'age']
+
+/** The same chance in percent, part by part; `usual` is that of his position and age. */
+export const explainRisk = (facts: RiskFacts, { model }: RiskParameters) => {
+  const isUsual = ({ feature }: { readonly feature: string }) => usualFeatures.includes(feature)
+  const terms = [...model.terms.filter(isUsual), ...model.terms.filter((term) => !isUsual(term))]
+  const explained = partsOf({ ...model, terms }, riskFeatures(facts), (sum) => 100 * logistic(sum))
+  const ofUsual = explained.parts.filter(isUsual)
+  return { ...explained, usual: ofUsual.reduce((sum, { effect }) => sum + effect, explained.base) }
+}
 
 /** The NFL model was fitted on years since the draft, for which the age minus this stands in. */
 export const rookieAge = 22

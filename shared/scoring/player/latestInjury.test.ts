@@ -27,6 +27,12 @@ test('a player who is back has no forecast, and his needle is in the middle', ()
   })
 })
 
+test('a player counts as fully recovered two days after his return; until then the needle compares its day', () => {
+  const severe = { ...acl, bodyPart: 'knee', startedOn: '2026-06-01' }
+  expect(latest('soccer', { ...severe, returnedOn: '2026-11-21' })?.needle).toBe(10)
+  expect(latest('soccer', { ...severe, returnedOn: '2026-11-20' })?.needle).toBe(5)
+})
+
 test('a team date long after the prediction moves the needle down', () => {
   const slow = latest('soccer', { expectedOn: '2027-09-01' })?.needle
   expect(slow).toBe(0)

@@ -1,4 +1,5 @@
 import { type NeedlePosition, needlePosition } from '#shared/domain/injury/fibOMeter.ts'
+import { isFullyRecovered } from '#shared/domain/injury/injuryDisplay.ts'
 import { type DayNumber, dateOf } from '../dayNumber.ts'
 import {
   type KnownInjury,
@@ -6,11 +7,12 @@ import {
   type KnownRuling,
   rulingIn,
 } from '../facts/knownAsOf.ts'
-import { forecastReturn, type ReturnForecast } from '../recovery/recoveryOutlook.ts'
+import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { type ReturnChances, returnChances } from '../recovery/returnChances.ts'
-import { backBy, type ReturnCurve } from '../recovery/returnCurve.ts'
+import { backBy, survival } from '../recovery/returnCurve.ts'
+import { returnDistribution } from '../recovery/returnDistribution.ts'
 import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
-import { playsNext } from './availability.ts'
+import type { Availability } from './availability.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'
 
 /** A player's latest injury as his pages show it. */
@@ -27,20 +29,30 @@ export interface LatestInjury {
   /** The day after `optimalDays`, and the days since then. */
   readonly predictedOn: string
   readonly daysPast: number
-  /** Null once the player is back. Days count from the injury. */
-  readonly forecast:
-    | (ReturnForecast & { readonly returnsOn: string; readonly chances: ReturnChances })
-    | null
+  /** Null once the player is back. */
+  readonly forecast: ShownForecast | null
   readonly needle: NeedlePosition
 }
 
-/** No forecast reaches further, because the tail of a curve has no end. */
-export const longestForecastDays = 1000
+/** All from one distribution. Days count from the injury. */
+interface ShownForecast {
+  /** The chance of the next game that his page shows, and his score uses. */
+  readonly playsNext: number
+  readonly median: DayNumber
+  readonly low: DayNumber
+  readonly high: DayNumber
+  readonly quartiles: readonly [DayNumber, DayNumber]
+  readonly within28: number
+  readonly outForSeason: number
+  readonly returnsOn: string
+  readonly chances: ReturnChances
+}
 
 export const latestInjury = (
   injuries: readonly AssessedInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
+  { chance }: Pick<Availability, 'chance'>,
 ): LatestInjury | null => {
   const last = injuries.at(-1)
   if (!last) return null
@@ -51,61 +63,69 @@ export const latestInjury = (
   const { today } = context.now
   const predicted = injury.start + outlook.median
   const predictedOn = dateOf(predicted)
+  const recoveredOn = injury.recovered === null ? null : dateOf(injury.recovered)
+  // The club's day until he is back, then the day on which he came.
+  const dates = { recovery_return_date: recoveredOn ?? injury.expected }
   return {
     injuryId: injury.id,
     label: injury.names.label,
     grade: injury.grade,
     startedOn: dateOf(injury.start),
-    recoveredOn: injury.recovered === null ? null : dateOf(injury.recovered),
+    recoveredOn,
     optimalDays: outlook.median,
     low: Math.min(outlook.low, outlook.median),
     high: Math.max(outlook.high, outlook.median),
     predictedOn,
     daysPast: today - predicted,
-    forecast: injury.recovered === null ? forecastOf(last, reports, context) : null,
+    forecast: injury.recovered === null ? forecastOf(last, reports, context, chance) : null,
     needle: needlePosition({
-      fullyRecovered: injury.recovered !== null,
-      teamReturn: injury.expected,
+      fullyRecovered: recoveredOn !== null && isFullyRecovered(dates, dateOf(today)),
+      teamReturn: dates.recovery_return_date,
       predictedReturn: predictedOn,
       grade: injury.grade,
     }),
   }
 }
 
+/** The forecast knows today's chance of the next game, whatever that comes from. */
 const forecastOf = (
-  assessed: AssessedInjury,
+  { injury, outlook }: AssessedInjury,
   reports: readonly KnownReport[],
   context: PlayerContext,
-): LatestInjury['forecast'] => {
-  const { injury, outlook } = assessed
+  playsNext: number,
+): ShownForecast | null => {
   if (!outlook) return null
-  const { schedule } = context
+  const { curve } = outlook
   const ruling = rulingIn(reports)
-  const { out, nextGame, games, missed } = returnBasis(injury, ruling, context)
-  const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
-  if (ruling?.says === 'plays') return backFor(nextGame, injury.start)
-  const forecast = forecastReturn(outlook.returning, outlook.held, { out, nextGame, seasonEnd })
-  const limited = (days: number): DayNumber => Math.min(days, out + longestForecastDays)
-  const returning =
-    ruling?.says === 'out' ? backBy(outlook.curve, nextGame, out) : playsNext(assessed, context)
-  const said = {
-    playsNext: ruling ? ruling.chance : returning,
-    median: limited(forecast.median),
-    low: limited(forecast.low),
-    high: limited(forecast.high),
-  }
-  const chances = returnChances(outlook.curve, {
-    ...{ ...said, playsNext: ruling?.says === 'doubt' ? ruling.chance : returning },
-    ...{ out, next: Math.max(out + 1, nextGame), games },
-  })
+  const basis = returnBasis(injury, ruling, context)
+  const { out, nextGame, missed } = basis
+  const next = Math.max(out + 1, nextGame)
+  const ofNext = ruling?.says === 'out' ? backBy(curve, next, out) : playsNext
+  const now = { out, next, games: basis.games, playsNext: ofNext }
+  const returns = returnDistribution(outlook, now)
+  const { low, high, dayAt } = returns
+  const backUntil = (day: DayNumber) =>
+    day < next
+      ? returns.returns * returns.by(day)
+      : ofNext + (1 - ofNext) * backBy(curve, day, next)
+  const median = dayAt(0.5)
+  // The NFL's range is the shortest run of games, which may end before a quartile.
+  const inRange = (day: DayNumber) => Math.min(high, Math.max(low, day))
+  const end = context.schedule.seasonEnd === null ? null : context.schedule.seasonEnd - injury.start
+  const isOver = end !== null && end < next
+  const never = curve.never / survival(curve, next)
   return {
-    ...said,
+    ...{ playsNext, low, median, high, returnsOn: dateOf(injury.start + median) },
+    quartiles: [inRange(dayAt(0.25)), inRange(dayAt(0.75))],
+    within28: backUntil(daysMissed(injury, context) + withinDays),
+    // Without a complete schedule: the share of players who do not come back in a season.
     outForSeason:
-      ruling?.says === 'out' && seasonEnd !== null && out >= seasonEnd
+      isOver && ruling?.says === 'out'
         ? 1
-        : outForSeason(outlook.curve, out, seasonEnd),
-    returnsOn: dateOf(injury.start + said.median),
-    chances: chances.unit === 'game' ? withMissed(chances, missed) : chances,
+        : end === null || isOver
+          ? (1 - ofNext) * never
+          : 1 - backUntil(end),
+    chances: withMissed(returnChances(returns, now), missed),
   }
 }
 
@@ -138,25 +158,18 @@ export const returnBasis = (
     out,
     nextGame: left[0] ?? out + model.gameDays,
     games: left,
-    missed: games.filter((day) => day <= out),
+    missed: (games.length > 0 ? games : [next]).filter((day) => day <= out),
   }
 }
 
-/** A player who plays is back for the next game. */
-const backFor = (nextGame: DayNumber, start: DayNumber): NonNullable<LatestInjury['forecast']> => ({
-  ...{ playsNext: 1, median: nextGame, low: nextGame, high: nextGame, outForSeason: 0 },
-  returnsOn: dateOf(start + nextGame),
-  chances: { unit: 'game', bars: [{ until: nextGame, chance: 1, inRange: true }], later: 0 },
-})
-
+/** The games that he misses for certain: each of them where bars are games, else only the next one. */
 const withMissed = (
   { bars, ...rest }: ReturnChances,
   missed: readonly DayNumber[],
-): ReturnChances => ({
-  ...rest,
-  bars: [...missed.map((until) => ({ until, chance: 0, inRange: false })), ...bars],
-})
-
-/** Without a complete schedule: the share of players who do not come back in a season. */
-const outForSeason = (curve: ReturnCurve, out: number, seasonEnd: number | null): number =>
-  seasonEnd === null ? curve.never : 1 - backBy(curve, seasonEnd, out)
+): ReturnChances => {
+  const certain = rest.unit === 'game' ? missed : missed.slice(0, 1)
+  return {
+    ...rest,
+    bars: [...certain.map((until) => ({ until, chance: 0, inRange: false })), ...bars],
+  }
+}

@@ -76,7 +76,7 @@ export const scorePlayer = ({
     risk: explainRisk(evaluation.riskFacts, model.risk),
     grid: gridScore(reports, context),
     load: totalLoad(evaluation.injuries, now.today),
-    latest: latestInjury(evaluation.assessed, reports, context),
+    latest: latestInjury(evaluation.assessed, reports, context, evaluation.available),
     notes,
   }
 }

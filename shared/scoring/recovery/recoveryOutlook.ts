@@ -80,12 +80,14 @@ interface Range {
 
 /** The range in whole days for players who are still out after `from` days. */
 export const rangeOf = (curve: ReturnCurve, held: RangeShares, from = 0): Range =>
-  'games' in curve
-    ? gameRange(curve, held.games, from)
-    : dayRange(curve, from < laterFrom ? held.rangeCut : held.laterCut, from)
+  'games' in curve ? gameRange(curve, held.games, from) : dayRange(curve, cutOf(held, from), from)
 
 /** From this day on a range says when a player who is still out comes back. */
 const laterFrom = 7
+
+/** The share of returns that the range of a player leaves out at each end. */
+export const cutOf = ({ rangeCut, laterCut }: RangeShares, out: number): number =>
+  out < laterFrom ? rangeCut : laterCut
 
 const dayRange = (curve: ReturnCurve, rangeCut: number, from: number): Range => ({
   low: Math.max(from, Math.round(returnDay(curve, rangeCut, from))),

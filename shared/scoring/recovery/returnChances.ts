@@ -1,8 +1,8 @@
-import { backBy, type ReturnCurve } from './returnCurve.ts'
+import { type KnownToday, mostGames, type ReturnDistribution } from './returnDistribution.ts'
 
 /**
- * The bars of a chart of returns: one for each game or, where that would be too many, for each week or four
- * weeks.
+ * The bars of a chart of returns. The first is the next game; then one for each game or, where these would be too
+ * many, one for about each week or four weeks of the 80% range.
  */
 export interface ReturnChances {
   readonly unit: 'game' | 'week' | 'month'
@@ -19,57 +19,42 @@ interface ReturnBar {
   readonly inRange: boolean
 }
 
-interface Now {
-  /** All in days since the injury: the days missed so far, the next game, and the forecast's range. */
-  readonly out: number
-  readonly next: number
-  readonly low: number
-  readonly high: number
-  /** The games from the next one on; empty where the schedule is not known. */
-  readonly games: readonly number[]
-  readonly playsNext: number
-}
-
-const mostGames = 10
+const leastGames = 4
 const mostWeeks = 12
 const mostMonths = 14
 const daysOfWeek = 7
 const daysOfMonth = 28
 
 /** The chance that each game, week or month is the one in which a player who is still out comes back. */
-export const returnChances = (curve: ReturnCurve, now: Now): ReturnChances => {
-  const beyond = now.games.findIndex((day) => day >= now.high)
-  if (beyond >= 0 && beyond < mostGames - 1) {
-    const games = now.games.slice(0, Math.max(beyond + 2, 4))
-    return barsOf('game', curve, now, games)
+export const returnChances = (
+  { returns, by, low, high, isByGame }: ReturnDistribution,
+  { out, next, games }: Pick<KnownToday, 'out' | 'next' | 'games'>,
+): ReturnChances => {
+  const bars = (ends: readonly number[]) =>
+    ends.map((until, index) => {
+      const from = ends[index - 1] ?? out
+      const chance = returns * (by(until) - by(from))
+      return { until, chance, inRange: from < high && until >= low }
+    })
+  const later = (ends: readonly number[]) => Math.max(0, 1 - returns * by(ends.at(-1) ?? out))
+  if (isByGame) {
+    const isCertain = returns * by(next) >= 1
+    const shown = isCertain ? 1 : Math.max(games.findIndex((day) => day >= high) + 2, leastGames)
+    const ends = games.slice(0, Math.min(shown, mostGames))
+    return { unit: 'game', bars: bars(ends), later: later(ends) }
   }
-  const weeks = Math.ceil((now.high - now.out) / daysOfWeek) + 1
-  const isWeekly = weeks <= mostWeeks
-  const [unit, days] = isWeekly
-    ? (['week', daysOfWeek] as const)
-    : (['month', daysOfMonth] as const)
-  const count = isWeekly ? weeks : Math.ceil((now.high - now.out) / daysOfMonth) + 1
-  const ends = Array.from(
-    { length: Math.min(Math.max(count, 3), isWeekly ? mostWeeks : mostMonths) },
-    (_, index) => now.out + days * (index + 1),
-  )
-  return barsOf(unit, curve, now, ends)
+  const start = Math.max(next, low - 1)
+  const isWeekly = high - start <= mostWeeks * daysOfWeek
+  const months = Math.ceil((high - start) / daysOfMonth / mostMonths)
+  const width = isWeekly ? daysOfWeek : daysOfMonth * months
+  const ends = [...new Set([next, start, ...splitDays(start, high, width)])]
+  return { unit: isWeekly ? 'week' : 'month', bars: bars(ends), later: later(ends) }
 }
 
-const barsOf = (
-  unit: ReturnChances['unit'],
-  curve: ReturnCurve,
-  { out, next, low, high, playsNext }: Now,
-  ends: readonly number[],
-): ReturnChances => {
-  // The stated chance of the next game is the lowest of several curves, so the others share what it leaves.
-  const [start, before] = unit === 'game' ? [next, playsNext] : [out, 0]
-  const backUntil = (day: number) =>
-    day <= start ? before : before + (1 - before) * backBy(curve, day, start)
-  const bars = ends.map((until, index) => {
-    const from = index === 0 ? out : (ends[index - 1] ?? out)
-    const chance = backUntil(until) - (index === 0 ? 0 : backUntil(from))
-    return { until, chance, inRange: from < high && until >= low }
-  })
-  return { unit, bars, later: Math.max(0, 1 - backUntil(ends.at(-1) ?? start)) }
+/** The days until `until` in equal parts of about this width, by the last day of each. */
+const splitDays = (from: number, until: number, width: number): number[] => {
+  const parts = Math.max(0, Math.ceil((until - from) / width))
+  return Array.from({ length: parts }, (_, index) =>
+    Math.round(from + ((until - from) * (index + 1)) / parts),
+  )
 }

@@ -4,11 +4,13 @@ import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
 import { nowAt, rulingIn } from '../facts/knownAsOf.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { assessInjury, longestWeek } from '../player/assessedInjury.ts'
+import { availabilityOf } from '../player/availability.ts'
 import { type KnownPlayer, knownSquad, playersToScore } from '../player/knownSquad.ts'
-import { latestInjury, longestForecastDays, returnBasis } from '../player/latestInjury.ts'
+import { latestInjury } from '../player/latestInjury.ts'
 import { daysMissed } from '../player/playerContext.ts'
 import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve, returnDay } from '../recovery/returnCurve.ts'
+import { longestForecastDays } from '../recovery/returnDistribution.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { toFourDecimals } from './gradeForecast.ts'
 import { simpleCurve } from './simpleRule.ts'
@@ -57,22 +59,15 @@ const forecastOf = (
 ): CurrentForecast | null => {
   if (injuries.at(-1)?.recovered !== null) return null
   const assessed = injuries.map((injury) => assessInjury(injury, injuries, reports, context))
-  const shown = latestInjury(assessed, reports, context)
+  const available = availabilityOf(assessed, reports, context)
+  const shown = latestInjury(assessed, reports, context, available)
   const last = assessed.at(-1)
-  if (!shown?.forecast || !last?.outlook) return null
-  const { injury, outlook } = last
+  if (!shown?.forecast || !last) return null
+  const { injury } = last
   const { now, schedule, model } = context
   const out = daysMissed(injury, context)
   const { forecast } = shown
   const ruling = rulingIn(reports)
-  const certain = returnBasis(injury, ruling, context).out
-  const plays = ruling?.says === 'plays'
-  const quartile = (curve: ReturnCurve, share: number) =>
-    plays ? forecast.median : returnsAfter(curve, share, certain)
-  const within28 = () => {
-    if (plays) return forecast.median <= out + withinDays ? 1 : 0
-    return certain < out + withinDays ? backBy(outlook.curve, out + withinDays, certain) : 0
-  }
   const dates = (days: Record<keyof ReturnDays, number>): ReturnDays => {
     const date = (count: number) => dateOf(injury.start + count)
     const { p10, p25, p50, p75, p90 } = days
@@ -100,13 +95,12 @@ const forecastOf = (
     ours: {
       back: dates({
         p10: forecast.low,
-        // The NFL's range is the shortest run of games, which may end before a quartile.
-        p25: Math.max(forecast.low, quartile(outlook.returning, 0.25)),
+        p25: forecast.quartiles[0],
         p50: forecast.median,
-        p75: Math.min(forecast.high, quartile(outlook.returning, 0.75)),
+        p75: forecast.quartiles[1],
         p90: forecast.high,
       }),
-      within28: toFourDecimals(within28()),
+      within28: toFourDecimals(forecast.within28),
       nextGame:
         schedule.nextGame === null
           ? null

@@ -135,5 +135,5 @@ const feedText = (
     status,
     body_part?.toLowerCase(),
     notes,
-    team_return_date && `back ${dayAndMonth(team_return_date, today)}`,
+    team_return_date && `team says ${dayAndMonth(team_return_date, today)}`,
   ])

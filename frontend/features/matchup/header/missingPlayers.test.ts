@@ -11,7 +11,8 @@ const part = (player_id: string, shown: number, label = 'knee sprain') => ({
 const player = (player_id: string, over: Partial<PlayerRow> = {}) =>
   ({
     ...{ player_id, position: 'WR', availability: 0, injury_status: 'Out', body_part: 'Knee' },
-    ...{ recovery_return_date: '2026-12-13', return_date_from: 'team' },
+    ...{ recovery_return_date: '2026-12-02', return_date_from: 'team' },
+    predicted_return_date: '2026-12-13',
     ...over,
   }) as PlayerRow
 
@@ -52,30 +53,25 @@ test('a player’s causes add up to one cost, the costliest four players are lis
 })
 
 const noReturn = { return_date_from: null, recovery_return_date: null }
+const said = 'we say Dec 13, team says Dec 2'
 
 test.each<[string, Partial<PlayerRow>, string, string | null, 'likely' | 'possible']>([
-  ['out', {}, 'knee, out', 'back Dec 13', 'likely'],
-  ['on injured reserve', { injury_status: 'IR' }, 'knee, injured reserve', 'back Dec 13', 'likely'],
+  ['out', {}, 'knee, out', said, 'likely'],
+  ['on injured reserve', { injury_status: 'IR' }, 'knee, injured reserve', said, 'likely'],
   [
     'back next year',
-    { recovery_return_date: '2027-01-03' },
+    { predicted_return_date: '2027-01-03', recovery_return_date: null },
     'knee, out',
-    'back Jan 3, 2027',
+    'we say Jan 3, 2027',
     'likely',
   ],
-  [
-    'doubtful',
-    { availability: 30, injury_status: 'Doubtful' },
-    'knee, doubtful',
-    'back Dec 13',
-    'likely',
-  ],
+  ['doubtful', { availability: 30, injury_status: 'Doubtful' }, 'knee, doubtful', said, 'likely'],
   ['questionable', { availability: 68 }, 'knee, plays 68%', null, 'possible'],
   [
     'ruled out by an editor',
     { set_by_editor: true },
     'knee, out, set by an editor',
-    'back Dec 13',
+    said,
     'likely',
   ],
   [
@@ -137,7 +133,7 @@ test('once the game has begun nothing is said of what was to come', () => {
     missingOnSide(page, 'away', today, isPast).listed.map(({ status, returns }) =>
       [status, returns].join(' | '),
     )
-  expect(told(false)).toEqual(['knee, out | back Dec 13', 'knee, plays 60% | '])
+  expect(told(false)).toEqual([`knee, out | ${said}`, 'knee, plays 60% | '])
   expect(told(true)).toEqual(['knee, out | ', 'knee, 60% to play | '])
 })
 

@@ -21,7 +21,7 @@ export interface ListedAbsence {
   readonly cost: number | null
   /** `knee, injured reserve`, `hamstring, plays 68%` */
   readonly status: string
-  /** `back Dec 13`; null if he plays or the date is unknown. */
+  /** `we say Dec 13, team says Dec 2`; null if he plays or is not hurt. */
   readonly returns: string | null
   readonly absence: 'likely' | 'possible'
 }

@@ -52,9 +52,9 @@ test('each choice and each doubt has its text', () => {
 test.each([
   [null, undefined],
   [0, undefined],
-  [0.2, 1],
-  [49.6, 50],
-  [99.8, 99],
+  [0.2, '<1%'],
+  [49.6, '50%'],
+  [99.8, '>99%'],
   [100, undefined],
 ])('an availability of %s leaves a doubtful chance of %s', (availability, open) => {
   expect(doubtfulChance({ availability })).toBe(open)

@@ -70,7 +70,7 @@ export const whatIfStateText = (player: ReportedPlayer, whatIf: WhatIf): string 
   if (choice) return choice === 'in' ? 'what if: fully fit' : 'what if: out'
   const chance = doubtfulChance(player)
   if (chance === undefined) return undefined
-  return player.set_by_editor ? `${chance}% to play` : `as reported, ${chance}% to play`
+  return player.set_by_editor ? `${chance} to play` : `as reported, ${chance} to play`
 }
 
 /** Drops the players who are not on the page. */

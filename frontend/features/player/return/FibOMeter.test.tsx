@@ -5,7 +5,13 @@ import { FibOMeter } from './FibOMeter.tsx'
 
 const drawn = (position: number) =>
   renderToStaticMarkup(
-    <FibOMeter position={position} team="Nov 22" predicted="Nov 24" description="Two days." />,
+    <FibOMeter
+      position={position}
+      named="Team says"
+      team="Nov 22"
+      predicted="Nov 24"
+      description="Two days."
+    />,
   )
 
 test.each([
@@ -21,6 +27,6 @@ test('both dates are in the table', () => {
   expect(tableRows(drawn(6))).toEqual([
     ['Date', 'Day'],
     ['Team says', 'Nov 22'],
-    ['We predict', 'Nov 24'],
+    ['Usual return (ORT)', 'Nov 24'],
   ])
 })

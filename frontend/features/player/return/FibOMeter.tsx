@@ -4,6 +4,8 @@ import styles from './ReturnBars.module.css'
 interface Props {
   /** 0 to 10. */
   position: number
+  /** What the first date is: `Team says`. */
+  named: string
   /** Both dates as printed, or why a date is missing. */
   team: string
   predicted: string
@@ -36,15 +38,15 @@ const fillOf = (position: number) => {
 }
 
 /** Compares the team's return date with ours, on a dial of eleven equally likely positions. */
-export const FibOMeter = ({ position, team, predicted, description }: Props) => (
+export const FibOMeter = ({ position, named, team, predicted, description }: Props) => (
   <Figure
     title={`FIB-O-Meter: position ${position} of 0 to 10`}
     description={description}
     table={{
       columns: ['Date', 'Day'],
       rows: [
-        { key: 'team', cells: ['Team says', team] },
-        { key: 'predicted', cells: ['We predict', predicted] },
+        { key: 'team', cells: [named, team] },
+        { key: 'predicted', cells: ['Usual return (ORT)', predicted] },
       ],
     }}
   >

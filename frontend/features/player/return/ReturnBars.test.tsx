@@ -10,9 +10,25 @@ const drawn = renderToStaticMarkup(
     method="Each bar is a game."
     unit="Game"
     bars={[
-      { key: 'a', label: 'Sun 22', about: 'LAL', chance: 40, isInRange: true, isTeamDate: true },
-      { key: 'b', label: 'Tue 24', about: '@PHX', chance: 20, isInRange: true, isMedian: true },
-      { key: 'later', label: 'later', chance: 0.4, isInRange: false },
+      {
+        key: 'a',
+        label: 'Sun 22',
+        about: 'LAL',
+        chance: 40,
+        whole: 40,
+        isInRange: true,
+        isTeamDate: true,
+      },
+      {
+        key: 'b',
+        label: 'Tue 24',
+        about: '@PHX',
+        chance: 59.7,
+        whole: 60,
+        isInRange: true,
+        isMedian: true,
+      },
+      { key: 'later', label: 'later', chance: 0.3, whole: 0, isInRange: false },
     ]}
   />,
 )
@@ -21,15 +37,14 @@ test('the table has each chance and how likely he is back by then', () => {
   expect(tableRows(drawn)).toEqual([
     ['Game', 'First game back', 'Back by then'],
     ['Sun 22 LAL', '40%', '40%'],
-    ['Tue 24 @PHX', '20%', '60%'],
-    ['later', '&lt;1%', '60%'],
+    ['Tue 24 @PHX', '60%', '&gt;99%'],
+    ['later', '&lt;1%', '100%'],
   ])
 })
 
 test('bars are as high as their chances, and those of the range and the median are marked', () => {
-  expect([...drawn.matchAll(/height:([\d.]+)%/g)].map(([, height]) => height)).toEqual([
-    ...['100', '50', '1'],
-  ])
+  const heights = [...drawn.matchAll(/height:([\d.]+)%/g)].map(([, height]) => Number(height))
+  expect(heights.map(Math.round)).toEqual([67, 100, 1])
   expect(drawn.match(/data-in-range/g)).toHaveLength(2)
   expect(drawn.match(/data-median/g)).toHaveLength(1)
   expect(drawn.match(/▲/g)).toHaveLength(1)

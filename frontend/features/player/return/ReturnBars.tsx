@@ -1,3 +1,5 @@
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { barText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { Figure } from '../../../charts/Figure.tsx'
 import styles from './ReturnBars.module.css'
 
@@ -6,8 +8,9 @@ export interface ReturnBar {
   /** `Sun 22`, and below it the game: `@PHX`. */
   label: string
   about?: string
-  /** In percent. */
+  /** In percent, and as printed in whole percent: all bars together are 100. */
   chance: number
+  whole: number
   isInRange: boolean
   isMedian?: boolean
   /** His team's date falls into this bar. */
@@ -24,13 +27,16 @@ interface Props {
   unit: string
 }
 
-const whole = (percent: number) => (percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`)
-
 /** When he is back: one bar for each game, with the chance that it is his first. */
 export const ReturnBars = ({ title, description, method, bars, unit }: Props) => {
   const highest = Math.max(1, ...bars.map(({ chance }) => chance))
   const reached = bars.map((_, index) =>
-    bars.slice(0, index + 1).reduce((sum, { chance }) => sum + chance, 0),
+    bars
+      .slice(0, index + 1)
+      .reduce(
+        (sum, { chance, whole }) => ({ chance: sum.chance + chance, whole: sum.whole + whole }),
+        { chance: 0, whole: 0 },
+      ),
   )
   return (
     <Figure
@@ -39,22 +45,22 @@ export const ReturnBars = ({ title, description, method, bars, unit }: Props) =>
       method={method}
       table={{
         columns: [unit, 'First game back', 'Back by then'],
-        rows: bars.map(({ key, label, about, chance }, index) => ({
+        rows: bars.map(({ key, label, about, chance, whole }, index) => ({
           key,
           cells: [
             [label, about].filter(Boolean).join(' '),
-            whole(chance),
-            whole(Math.min(100, reached[index] ?? 0)),
+            barText(chance, whole),
+            barText(oneDecimal(reached[index]?.chance ?? 0), reached[index]?.whole ?? 0),
           ],
         })),
       }}
     >
       <div className={styles.bars} aria-hidden="true">
-        {bars.map(({ key, label, about, chance, isInRange, isMedian, isTeamDate }) => (
+        {bars.map(({ key, label, about, chance, whole, isInRange, isMedian, isTeamDate }) => (
           <div key={key} data-in-range={isInRange || undefined} data-median={isMedian || undefined}>
             <span className={styles.column}>
               <i style={{ height: `${(100 * chance) / highest}%` }}>
-                <b className="num">{whole(chance)}</b>
+                <b className="num">{barText(chance, whole)}</b>
               </i>
             </span>
             <span className={`muted centered ${styles.label}`}>

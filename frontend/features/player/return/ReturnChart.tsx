@@ -1,9 +1,7 @@
 import type { PlayerPage, ShownReturn } from '#shared/contract/player.ts'
-import { isScore } from '#shared/domain/score/numberText.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { isSeasonInDoubt } from '#shared/presentation/playerStatus/absenceWords.ts'
-import { rangeText } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { forecastSentence } from '#shared/presentation/playerStatus/returnText.ts'
 import { returnBars } from './chanceBars.ts'
 import styles from './ReturnBars.module.css'
 import { ReturnBars } from './ReturnBars.tsx'
@@ -14,66 +12,52 @@ interface Props {
   today: Day
 }
 
-const units = { game: 'Game', week: 'Week', month: 'Four weeks' } as const
+const units = { game: 'Game', week: 'Until', month: 'Until' } as const
 const of = {
   game: 'his first game back',
-  week: 'the week of his return',
-  month: 'that of his return',
+  week: 'the week of his return, after the next game',
+  month: 'that of his return, after the next game',
 }
 
 /** The forecast as a distribution: the chance that each game, or week, is that of his return. */
 export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: Props) => {
   const { unit } = forecast.chances
-  const { predicted_return_low: low, predicted_return_high: high, availability } = playerInfo
-  const dayText = (day: Day) => dayAndMonth(day, today)
-  const range = low && high ? rangeText(low, high, today) : undefined
   const team = outlook?.team_return_date ?? null
-  const missed = `The chance that he misses the rest of the season is ${Math.round(forecast.out_for_season)}%.`
-  const isInDoubt = isSeasonInDoubt(playerInfo)
-  // The status of the day may say more than the forecast, which knows the injury and its length.
-  const hasOtherChance =
-    isScore(availability) && Math.round(availability) !== Math.round(forecast.plays_next)
+  const bars = returnBars(forecast, team)
+  const held = bars.reduce((sum, { whole, isInRange }) => (isInRange ? sum + whole : sum), 0)
+  const sentence = forecastSentence(playerInfo, today)
   return (
     <div className={`grid gap-4 ${styles.chart}`}>
-      <p>
-        {isInDoubt && `${missed} If he does not, `}
-        {isInDoubt ? 'we' : 'We'} expect him back <b>{dayText(forecast.returns_on)}</b>
-        {range && (
-          <>
-            , four times out of five <b>{range}</b>
-          </>
-        )}
-        .{!isInDoubt && forecast.out_for_season >= 1 && ` ${missed}`}
-      </p>
+      {sentence && (
+        <p>
+          <b>{sentence.lead}</b>
+          {sentence.rest}
+        </p>
+      )}
       <ReturnBars
         title="When is he back?"
-        description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${dayText(forecast.returns_on)}${range ? `, 80% lie ${range}` : ''}.`}
-        method={`Each bar is the chance that it is ${of[unit]}, by his injury and the days he has been out. Solid bars hold the 80% range, the darkest the median. This is the forecast that is registered and graded.`}
+        description={`His next game${unit === 'game' ? ' and each one after it' : ', then the days of his range'}.`}
+        method={`Each bar is the chance that it is ${of[unit]}. The first is his chance of the next game, as everywhere; the others follow from his injury and the days he has been out. Solid bars are his range: together at least four fifths of his chance to come back. The darkest holds the median. This is the forecast that is registered and graded.`}
         unit={units[unit]}
-        bars={returnBars(forecast, team)}
+        bars={bars}
       />
       <ul className={`flex wraps small muted ${styles.legend}`}>
         <li>
-          <i data-kind="median" aria-hidden="true" /> Our forecast {dayText(forecast.returns_on)}
+          <i data-kind="median" aria-hidden="true" /> Our forecast{' '}
+          {dayAndMonth(forecast.returns_on, today)}
         </li>
         <li>
-          <i data-kind="range" aria-hidden="true" /> 80% range
+          <i data-kind="range" aria-hidden="true" /> His range: {held}%
         </li>
         {team && (
           <li>
             <span className={styles.returnChartTeam} aria-hidden="true">
               ▲
             </span>{' '}
-            Team says {dayText(team)}
+            Team says {dayAndMonth(team, today)}
           </li>
         )}
       </ul>
-      {hasOtherChance && (
-        <p className="sub">
-          Today’s status gives him {Math.round(availability)}% for the next game. His score uses
-          that figure; the forecast does not know it.
-        </p>
-      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import styles from '../Player.module.css'
 import { Facts } from '../PlayerHeader.tsx'
 import { FibOMeter } from './FibOMeter.tsx'
-import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
+import { meterFacts, returnedOn, returnFacts } from './returnFacts.ts'
 
 const ReturnChart = lazyPart(() => import('./ReturnChart.tsx'), 'ReturnChart')
 
@@ -20,8 +20,9 @@ interface Props {
 export const ReturnPanels = ({ page, today }: Props) => {
   const { outlook, playerHistory } = page
   if (!outlook) return null
-  if (isBack(outlook, playerHistory))
-    return <MeterPanel id="return" outlook={outlook} recovered today={today} />
+  const returned = returnedOn(outlook, playerHistory)
+  if (returned)
+    return <MeterPanel id="return" outlook={outlook} returned={returned} today={today} />
   return (
     <div className={`grid from-top ${styles.columns}`}>
       <Panel
@@ -39,7 +40,7 @@ export const ReturnPanels = ({ page, today }: Props) => {
         )}
         <Facts label="His return" facts={returnFacts(outlook, page, today)} />
       </Panel>
-      <MeterPanel outlook={outlook} recovered={false} today={today} />
+      <MeterPanel outlook={outlook} returned={null} today={today} />
     </div>
   )
 }
@@ -47,21 +48,22 @@ export const ReturnPanels = ({ page, today }: Props) => {
 interface MeterProps {
   id?: string
   outlook: Outlook
-  recovered: boolean
+  returned: Day | null
   today: Day
 }
 
-const MeterPanel = ({ id, outlook, recovered, today }: MeterProps) => {
-  const { team, predicted, sentence } = meterFacts(outlook, recovered, today)
+const MeterPanel = ({ id, outlook, returned, today }: MeterProps) => {
+  const { named, team, predicted, sentence } = meterFacts(outlook, returned, today)
   return (
     <Panel
       {...(id && { id })}
       title="FIB-O-Meter"
       aside={<span className="sub">position {outlook.needle} of 10</span>}
     >
-      <div className={recovered ? styles.wideMeter : undefined}>
+      <div className={returned ? styles.wideMeter : undefined}>
         <FibOMeter
           position={outlook.needle}
+          named={named}
           team={team}
           predicted={predicted}
           description={sentence}
@@ -69,11 +71,11 @@ const MeterPanel = ({ id, outlook, recovered, today }: MeterProps) => {
         <div>
           <dl className={`grid two gap-3 ${styles.dates}`}>
             <div>
-              <dt>Team says</dt>
+              <dt>{named}</dt>
               <dd>{team}</dd>
             </div>
             <div>
-              <dt>We predict</dt>
+              <dt>Usual return (ORT)</dt>
               <dd>{predicted}</dd>
             </div>
           </dl>

@@ -6,6 +6,7 @@ const bar = (until: string, game: { opponent_abbr: string; home: boolean } | nul
 })
 const forecast = {
   returns_on: '2026-11-27',
+  out_for_season: 4,
   chances: {
     unit: 'game' as const,
     bars: [
@@ -30,8 +31,11 @@ test('each bar is named by its day and its game, and the remaining chance comes 
     ['Dec 1', undefined, false],
     ['later', 'or never', false],
   ])
+  expect(returnBars({ ...forecast, out_for_season: 0.4 }, null).at(-1)?.about).toBeUndefined()
   const weekly = { ...forecast, chances: { ...forecast.chances, unit: 'week' as const } }
-  expect(returnBars(weekly, null)[0]?.label).toBe('to Nov 25')
+  expect(returnBars(weekly, null).map(({ label }) => label)).toEqual([
+    ...['Nov 25', 'Nov 28', 'to Dec 1', 'later'],
+  ])
 })
 
 test('a date between two games belongs to the next one', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outlook, PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
-import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
+import { meterFacts, returnedOn, returnFacts } from './returnFacts.ts'
 
 const today = '2026-11-21'
 const outlook: Outlook = {
@@ -14,7 +14,10 @@ const outlook: Outlook = {
   },
 }
 const page = {
-  playerInfo: { predicted_return_low: '2026-11-22', predicted_return_high: '2027-01-02' },
+  playerInfo: {
+    ...{ predicted_return_low: '2026-11-22', predicted_return_high: '2027-01-02' },
+    predicted_return_chance: 81,
+  },
 } as unknown as PlayerPage
 const injury: ShownPastInjury = {
   ...{ injury_id: 'i1', label: 'knee sprain', body_part: 'Knee', side: 'left', diagnosis: null },
@@ -29,35 +32,49 @@ test('the facts are the usual recovery, how far he is in it, and our forecast wi
   expect(told(returnFacts(outlook, page, today))).toEqual([
     '14 days; 80% take 10 to 23',
     '0; 3 days to go',
-    'Nov 29; 80% between Nov 22 and Jan 2, 2027',
+    'Nov 29; 81% between Nov 22 and Jan 2, 2027',
   ])
   const late = { ...outlook, days_past_optimal_recovery_time: 1, predicted_date: '2026-11-20' }
   expect(told(returnFacts(late, page, today))[1]).toBe('1; since Nov 20')
 })
 
 test('the meter compares the team’s date with the ORT’s, and names the forecast where it differs', () => {
-  expect(meterFacts(outlook, false, today)).toEqual({
-    ...{ team: 'Nov 22', predicted: 'Nov 24' },
+  expect(meterFacts(outlook, null, today)).toEqual({
+    ...{ named: 'Team says', team: 'Nov 22', predicted: 'Nov 24' },
     sentence:
-      'His team is 2 days earlier than we are. Ours here is the day of the injury plus the ORT. Our forecast, Nov 29, also knows how long he has been out.',
+      'His team is 2 days earlier than usual after such an injury. Our forecast, Nov 29, also knows how long he has been out.',
   })
   const later = { ...outlook, team_return_date: '2026-11-25', forecast: null }
-  expect(meterFacts(later, false, today).sentence).toBe('His team is 1 day later than we are.')
+  expect(meterFacts(later, null, today).sentence).toBe(
+    'His team is 1 day later than usual after such an injury.',
+  )
   const same = { ...later, team_return_date: '2026-11-24' }
-  expect(meterFacts(same, false, today).sentence).toBe('His team and we name the same day.')
+  expect(meterFacts(same, null, today).sentence).toBe('His team names the usual day.')
 })
 
 test('without a team’s date there is nothing to compare, and a recovered player has no dates', () => {
-  expect(meterFacts({ ...outlook, team_return_date: null }, false, today)).toMatchObject({
+  expect(meterFacts({ ...outlook, team_return_date: null }, null, today)).toMatchObject({
     ...{ team: 'N/A', predicted: 'Nov 24' },
     sentence: expect.stringContaining('the needle stands at 4'),
   })
-  const { team, predicted } = meterFacts(outlook, true, today)
+  const { team, predicted } = meterFacts(outlook, '2026-11-19', today)
   expect([team, predicted]).toEqual(['N/A (Fully Recovered)', 'N/A (Fully Recovered)'])
+})
+
+test.each([
+  ['2026-11-21', 'He came back on Nov 21, 3 days earlier than usual.'],
+  ['2026-11-20', 'He came back on Nov 20, 4 days earlier than usual.'],
+])('a player who came back on %s is not fully recovered yet', (returned, sentence) => {
+  expect(meterFacts(outlook, returned, today)).toEqual({
+    ...{ named: 'He came back', team: returned.replace('2026-11-', 'Nov '), predicted: 'Nov 24' },
+    sentence: `${sentence} He counts as fully recovered two days after that.`,
+  })
+  const usual = { ...outlook, predicted_date: returned }
+  expect(meterFacts(usual, returned, today).sentence).toContain(', as usual after such an injury.')
 })
 
 test('he is back when the outlook’s own injury has a return, not an older one', () => {
   const returned = { ...injury, recovery_return_date: '2026-11-20' }
-  expect(isBack(outlook, [returned])).toBe(true)
-  expect(isBack(outlook, [injury, { ...returned, injury_id: 'i0' }])).toBe(false)
+  expect(returnedOn(outlook, [returned])).toBe('2026-11-20')
+  expect(returnedOn(outlook, [injury, { ...returned, injury_id: 'i0' }])).toBeNull()
 })

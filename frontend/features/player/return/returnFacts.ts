@@ -1,22 +1,27 @@
 import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
+import { isFullyRecovered } from '#shared/domain/injury/injuryDisplay.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { rangeText } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { rangeText } from '#shared/presentation/playerStatus/returnText.ts'
 import type { PlayerFact } from '../playerFacts.ts'
 
 const recoveredText = 'N/A (Fully Recovered)'
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** Tells whether he is back from the injury that his outlook is about. */
-export const isBack = ({ injury_id }: Outlook, history: PlayerPage['playerHistory']): boolean =>
-  history.some((injury) => injury.injury_id === injury_id && injury.recovery_return_date !== null)
+/** The day on which he came back from the injury that his outlook is about. */
+export const returnedOn = (
+  { injury_id }: Outlook,
+  history: PlayerPage['playerHistory'],
+): Day | null =>
+  history.find((injury) => injury.injury_id === injury_id)?.recovery_return_date ?? null
 
 /** The usual recovery time, how far he is in it, and our forecast with its range. */
 export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): PlayerFact[] => {
   const { optimal_recovery_time, optimal_recovery_low, optimal_recovery_high, forecast } = outlook
   const past = outlook.days_past_optimal_recovery_time
   const { predicted_return_low: low, predicted_return_high: high } = page.playerInfo
+  const { predicted_return_chance: chance } = page.playerInfo
   return [
     {
       name: 'Optimal recovery (ORT)',
@@ -35,8 +40,9 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
             name: 'Our forecast',
             value: dayAndMonth(forecast.returns_on, today),
             ...(low &&
-              high && {
-                note: `80% ${rangeText(low, high, today)}`,
+              high &&
+              low !== high && {
+                note: `${chance == null ? '' : `${chance}% `}${rangeText(low, high, today)}`,
               }),
           },
         ]
@@ -45,39 +51,52 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
 }
 
 interface Meter {
+  /** What the first date is. */
+  readonly named: 'Team says' | 'He came back'
   readonly team: string
   readonly predicted: string
   /** The position of the needle in words, with the two dates that it compares. */
   readonly sentence: string
 }
 
-/** The two dates that the FIB-O-Meter compares, and the comparison in words. */
-export const meterFacts = (outlook: Outlook, recovered: boolean, today: Day): Meter => {
-  if (recovered)
-    return {
-      ...{ team: recoveredText, predicted: recoveredText },
-      sentence: 'He is fully recovered, so the needle stands in the middle.',
-    }
+/** The two dates that the FIB-O-Meter compares, and the comparison in words. `returned` is the day on which he came back. */
+export const meterFacts = (outlook: Outlook, returned: Day | null, today: Day): Meter => {
   const { team_return_date, predicted_date, forecast } = outlook
   const predicted = dayAndMonth(predicted_date, today)
+  const named = returned ? 'He came back' : 'Team says'
+  if (returned && isFullyRecovered({ recovery_return_date: returned }, today))
+    return {
+      ...{ named, team: recoveredText, predicted: recoveredText },
+      sentence: 'He is fully recovered, so the needle stands in the middle.',
+    }
+  if (returned) {
+    const early = daysBetween(returned, predicted_date) ?? 0
+    const than =
+      early === 0
+        ? 'as usual after such an injury'
+        : `${days(Math.abs(early))} ${early > 0 ? 'earlier' : 'later'} than usual`
+    return {
+      ...{ named, team: dayAndMonth(returned, today), predicted },
+      sentence: `He came back on ${dayAndMonth(returned, today)}, ${than}. He counts as fully recovered two days after that.`,
+    }
+  }
   if (!team_return_date)
     return {
-      ...{ team: 'N/A', predicted },
+      ...{ named, team: 'N/A', predicted },
       sentence:
         'His team has named no date, so there is nothing to compare: the needle stands at 4.',
     }
   const gap = daysBetween(predicted_date, team_return_date) ?? 0
   const comparison =
     gap === 0
-      ? 'His team and we name the same day.'
-      : `His team is ${days(Math.abs(gap))} ${gap < 0 ? 'earlier' : 'later'} than we are.`
+      ? 'His team names the usual day.'
+      : `His team is ${days(Math.abs(gap))} ${gap < 0 ? 'earlier' : 'later'} than usual after such an injury.`
   const forecastNote =
     forecast && forecast.returns_on !== predicted_date
-      ? ` Ours here is the day of the injury plus the ORT. Our forecast, ${dayAndMonth(forecast.returns_on, today)}, also knows how long he has been out.`
+      ? ` Our forecast, ${dayAndMonth(forecast.returns_on, today)}, also knows how long he has been out.`
       : ''
   return {
-    team: dayAndMonth(team_return_date, today),
-    predicted,
+    ...{ named, team: dayAndMonth(team_return_date, today), predicted },
     sentence: `${comparison}${forecastNote}`,
   }
 }
