@@ -10,7 +10,6 @@ import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { CompareLink } from '../../ui/control/CompareLink.tsx'
-import wholeRow from '../../ui/layout/ListHead.module.css'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { NotedScore } from '../../ui/score/NotedScore.tsx'
@@ -65,7 +64,6 @@ export const ListedPlayer = ({
   ...place
 }: Props) => {
   const nameId = useId()
-  const open = `small bold unbroken ${styles.open} ${wholeRow.target}`
   return (
     <li {...place} className={`grid middle gap-2 ${styles.row} ${className}`}>
       <TeamMark abbr={player.team_abbr} colors={colors} sport={sport} />
@@ -78,17 +76,17 @@ export const ListedPlayer = ({
         <small className="num">{costText(player)}</small>
       </span>
       {onJoin ? (
-        <button type="button" className={open} aria-describedby={nameId} onClick={onJoin}>
-          View Player
+        <button type="button" className={styles.open} aria-describedby={nameId} onClick={onJoin}>
+          <span className="vh">View Player</span>
         </button>
       ) : (
         <Link
           to="/$sport/player/$player_id"
           params={{ sport, player_id: player.player_id }}
-          className={open}
+          className={styles.open}
           aria-describedby={nameId}
         >
-          View Player
+          <span className="vh">View Player</span>
         </Link>
       )}
       {!onJoin && (
@@ -108,8 +106,11 @@ export const ListedPlayer = ({
 const Score = ({ score: points }: { score: number | null }) => {
   const score = shownPlayerScore(points)
   return (
-    <NotedScore score={score} boxClass={styles.above}>
-      <BandNumber band={score.band} text={score.text} />
-    </NotedScore>
+    <>
+      <NotedScore score={score} boxClass={styles.above}>
+        <BandNumber band={score.band} text={score.text} />
+      </NotedScore>
+      {!score.note && <span className="vh"> {score.band.label}</span>}
+    </>
   )
 }
