@@ -122,7 +122,7 @@ const Missing = ({ game }: { game: GameOfToday }) => {
 }
 
 const TimeLeft = ({ game }: { game: GameOfToday }) =>
-  gamePhase(game, useNow()) === 'to_come' ? (
+  gamePhase(game, useNow([gameStart(game)])) === 'to_come' ? (
     <>
       in <Clock start={gameStart(game)} />
     </>
@@ -132,7 +132,7 @@ const TimeLeft = ({ game }: { game: GameOfToday }) =>
 
 const Start = ({ game }: { game: GameOfToday }) => {
   const start = gameStart(game)
-  const isToCome = gamePhase(game, useNow()) === 'to_come'
+  const isToCome = gamePhase(game, useNow([start])) === 'to_come'
   return isToCome ? (
     <>
       <small>{kickoffWord(game.sportsID)} in</small>

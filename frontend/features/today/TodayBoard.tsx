@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { gameStart } from '#shared/domain/game/gameTimes.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
+import { useRefreshText } from '../../lib/api/refreshing.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
@@ -25,7 +27,7 @@ import {
 } from './gamesOfToday.ts'
 import { MoveLine } from './MoveLine.tsx'
 import { NextGame } from './NextGame.tsx'
-import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
+import { type BoardOfToday, type GameOfToday, pageOfBoard, todayQuery } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
 const rows = 5
@@ -38,13 +40,19 @@ export const TodayBoard = () => {
   const teams = useFavoriteTeams()
   const favorites = user.login ? { competition: ownCompetition(user), teams } : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
+  const refresh = useRefreshText(null, board ? pageOfBoard(board) : { games: [], updatedAt: null })
   return (
     <section className={`stack ${styles.today}`} aria-labelledby="today">
       <header className="row between">
         <h2 id="today">
           Today <span className="sub">{longDate(now)}</span>
         </h2>
-        {board && <ScoreAge {...freshness(board.updated_at, now, Number.POSITIVE_INFINITY)} />}
+        {board && (
+          <ScoreAge
+            age={freshness(board.updated_at, now, Number.POSITIVE_INFINITY)}
+            refresh={refresh}
+          />
+        )}
       </header>
       {isError ? (
         <div className={`surface ${styles.failed}`}>
@@ -67,8 +75,8 @@ interface PanelsProps {
 }
 
 const Panels = ({ board, favorites }: PanelsProps) => {
-  const now = useNow()
   const { games } = board
+  const now = useNow(games.map(gameStart))
   const inPlay = gamesInPlay(games, now)
   const gaps = widestGaps(games, now, rows)
   const teams = favorites?.teams ?? noTeams

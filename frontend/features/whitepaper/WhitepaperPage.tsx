@@ -3,6 +3,7 @@ import { sportsInSentence } from '#shared/domain/sport/sport.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import { BacktestSection, ReliabilitySection } from './BacktestSection.tsx'
 import { MethodSection } from './MethodSection.tsx'
+import { PercentagesSection } from './PercentagesSection.tsx'
 import { PicksSection } from './picks/PicksSection.tsx'
 import type { PicksSearch } from './picks/picksSearch.ts'
 import { RecordSection, ScoreboardSection } from './RecordSection.tsx'
@@ -28,6 +29,7 @@ export const WhitepaperPage = ({ picks, onPicks }: Props) => (
       </p>
     </header>
     <ClaimFigures isReview />
+    <PercentagesSection />
     <RecordSection />
     <PicksSection search={picks} onSearch={onPicks} />
     <ScoreboardSection />

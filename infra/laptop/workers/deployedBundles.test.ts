@@ -22,6 +22,7 @@ import { membersOf } from '../../demo/portal/members.ts'
 import { apiRequest } from '../../testing/apiRequest.ts'
 import { bundledTemplate } from '../../testing/bundles/bundledTemplate.ts'
 import { bundleProcesses } from '../../testing/bundles/bundleProcesses.ts'
+import { playNewArticle, playPages } from '../../testing/bundles/playPages.ts'
 import { dropFile, seedExampleLeague } from '../../testing/exampleLeague.ts'
 import {
   comparable,
@@ -32,7 +33,6 @@ import {
   tiers,
   workOff,
 } from '../../testing/playContract.ts'
-import { playNewArticle, playPages } from '../../testing/playPages.ts'
 import { sourceSide } from '../../testing/sourceSide.ts'
 import { testStack } from '../../testing/testStack.ts'
 import { clientConfiguration, documentsAt } from '../emulators/clients.ts'
