@@ -105,7 +105,7 @@ test.each<[Partial<PlayerRow>, string, string]>([
   const row = {
     ...{ injury_status: 'Out', recovery_return_date: '2026-12-06', return_date_from: 'team' },
     ...{ body_part: 'Ankle', season_end_chance: 0, player_id: 'p', availability: 0 },
-    player_name: 'Tate Whitford',
+    ...{ player_name: 'Tate Whitford', predicted_return_date: '2026-12-09' },
     ...over,
   } as PlayerRow
   const sentence = (isPast: boolean) => {
