@@ -332,7 +332,9 @@ describe('on the example league', () => {
     const ofSteelers = news.map(({ sk }) => String(sk)).filter((sk) => sk.includes('news-PIT'))
     expect(ofSteelers).toEqual(['2026-11-19T07:00:00.000Z#nfl-news-PIT-1'])
     const state = await feedRuns(db, RUNS_TABLE).feedState('publications/nfl/here')
-    expect(state).toEqual({ askedAt: last.toISOString() })
+    const at = last.toISOString()
+    expect(state).toMatchObject({ askedAt: at, recent: [{ at, outcome: 'failed' }] })
+    expect(state?.applied).toBeUndefined()
     expect(resetWithoutAccount).toMatchObject({ statusCode: 400 })
   })
 
