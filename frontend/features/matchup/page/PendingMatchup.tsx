@@ -10,13 +10,13 @@ const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 interface RowsProps {
   count: number
-  of: 'reason' | 'player' | 'group' | 'absence'
+  of: 'reason' | 'player' | 'group' | 'absence' | 'figure'
 }
 
 /** Lines as tall as those that take their place. */
 const Rows = ({ count, of }: RowsProps) =>
   lines.slice(0, count).map((line) => (
-    <div key={line} className={`flex middle between ${layout.bone}`} data-of={of}>
+    <div key={line} className={`flex middle between gap-3 ${layout.bone}`} data-of={of}>
       <Placeholder size="line" />
       {of !== 'player' && <Placeholder size="short" />}
     </div>
@@ -51,7 +51,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
         <Block part="groups" count={5} of="group" />
       </div>
       <div className={`stack ${layout.aside}`}>
-        <Block part="margin" count={6} of="group" />
+        <Block part="margin" count={6} of="figure" />
         <Block part="fold" />
         <Block part="fold" />
         <Block part="fold" />
@@ -86,16 +86,18 @@ const Face = () => (
         <div className={`grid two ruled ${team.missing}`}>
           {sides.map((side) => (
             <div key={side} className={team.missingSide}>
+              <Rows count={1} of="group" />
               <Rows count={4} of="absence" />
             </div>
           ))}
         </div>
       </div>
-      <div className={`grid two ${facts.facts} ${header.picks}`}>
-        {lines.slice(0, 4).map((line) => (
-          <div key={line}>
-            <Placeholder size="text" />
-            <Placeholder size="line" />
+      <div className={`grid two ${facts.facts} ${header.picks} ${layout.picks}`}>
+        {lines.slice(0, 4).map((line, at) => (
+          <div key={line} className={at > 1 ? facts.pick : undefined}>
+            <Placeholder size="short" />
+            <Placeholder size="wide" />
+            <Placeholder size="wide" />
           </div>
         ))}
       </div>
@@ -107,7 +109,7 @@ const Side = ({ side }: { side: 'away' | 'home' }) => (
   <div className={team.side} data-side={side}>
     <div className={`flex middle gap-2 ${team.id}`}>
       <Placeholder size="mark" />
-      <Placeholder size="line" />
+      <Placeholder size="short" />
     </div>
     <Placeholder size="score" />
     <Placeholder size="chip" />
