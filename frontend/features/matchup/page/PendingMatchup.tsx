@@ -86,8 +86,7 @@ const Face = () => (
         <div className={`grid two ruled ${team.missing}`}>
           {sides.map((side) => (
             <div key={side} className={team.missingSide}>
-              <Rows count={1} of="group" />
-              <Rows count={4} of="absence" />
+              <Rows count={5} of="absence" />
             </div>
           ))}
         </div>
