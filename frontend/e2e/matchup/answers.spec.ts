@@ -171,7 +171,34 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
     await openMatchup(page, await matchupPath(request, 'nfl'))
     await page.getByText('Offensive line').first().click()
     await expect(page.getByRole('switch')).toHaveCount(0)
+    await expect(page.getByRole('group', { name: /^What if/ })).toHaveCount(0)
     await expect(page.getByText(/^What if\?/)).toHaveCount(0)
+
+    await test.step('it speaks of the past, and its winner is in bold', async () => {
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: /^Why the .* were at/ })).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Who was missing' })).toBeVisible()
+      await main
+        .getByRole('button', { name: /: why .* was there$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: /^Why .* was at \d+$/ })).toBeVisible()
+      const present = /\b(will|may miss|misses|(is|are) at|plays \d+%|takes|costs)\b/
+      await expect(page.getByRole('dialog')).not.toContainText(present)
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^Why the .* line was at/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).not.toContainText(present)
+      await page.keyboard.press('Escape')
+      await expect(main).not.toContainText(present)
+      const weights = await page
+        .getByRole('region', { name: 'Result' })
+        .locator('b')
+        .evaluateAll((points) => points.map((one) => Number(getComputedStyle(one).fontWeight)))
+      expect(weights[0]).toBeLessThan(weights[1] ?? 0)
+    })
 
     await test.step('the author of a post has a picture and a handle, from the profile if the post has none', async () => {
       const item = (at: number) =>
@@ -265,20 +292,30 @@ test('a game’s page shows what its answer holds', async ({ page, request, logI
   )
 })
 
-test('a countdown runs to the start, from which the game is in play', async ({
+test('a countdown runs to the start, at which the open page turns to the game in play', async ({
   page,
   request,
   logIn,
 }) => {
   await logIn()
   await page.clock.install({ time: portalTime })
-  await changeTimedGame(page, withGameChanges({ date_time: '2026-11-21T20:00:00Z' }))
+  await changeTimedGame(page, withGameChanges({ date_time: '2026-11-21T20:00:07Z' }))
   await openMatchup(page, await matchupPath(request, 'nba'))
   const countdown = page.getByRole('timer')
   await expect(countdown).toHaveText(/^0\d:\d\d:\d\d to tipoff$/)
   // In three hours the login ends, which is another test's.
   await page.route('**/api/**', () => {})
-  await page.clock.fastForward('03:30:00')
+  const toStart = Date.parse('2026-11-21T20:00:07Z') - (await page.evaluate(() => Date.now()))
+  await page.clock.fastForward(toStart - 4000)
+  await expect(countdown).toHaveText(/^00:00:0\d to tipoff$/)
+  await expect(page.getByText(/^Refreshes every \d+ s until tipoff$/)).toBeVisible()
+  await expect(page.getByText(/^What if\?/)).not.toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Who is missing' })).toBeVisible()
+  // Less than the quarter minute in which ages are told.
+  await page.clock.fastForward(6000)
   await expect(countdown).toHaveCount(0)
   await expect(page.getByText('In play since 3:00 PM EST')).toBeVisible()
+  await expect(page.getByText('scores are fixed as they stood at tipoff')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who was missing' })).toBeVisible()
+  await expect(page.getByText(/^What if\?/)).toHaveCount(0)
 })

@@ -30,7 +30,8 @@ const expectMargins = (page: Page, data: Data) =>
 test('members explore an NFL game', async ({ page, request, logIn, visit }) => {
   await logIn()
   await visit('a keyboard reaches score, explanation, panel, switch and reset', async () => {
-    await openMatchup(page, await matchupPath(request, 'nfl'))
+    const path = await matchupPath(request, 'nfl')
+    await openMatchup(page, path)
     const tabTo = async (what: RegExp) => {
       for (let step = 0; step < 120; step += 1) {
         await page.keyboard.press('Tab')
@@ -69,6 +70,18 @@ test('members explore an NFL game', async ({ page, request, logIn, visit }) => {
       .focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('This is a what-if.')).toHaveCount(0)
+
+    await test.step('and skips past who is missing', async () => {
+      await openMatchup(page, path)
+      await tabTo(/Skip past/)
+      await expect(page.locator(':focus')).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const missing = page.getByRole('region', { name: 'Who is missing' })
+      await expect(missing.getByRole('button').first()).toBeVisible()
+      await expect(missing.locator(':focus')).toHaveCount(0)
+      await expect(page.locator(':focus')).toHaveCount(1)
+    })
   })
 
   await visit(

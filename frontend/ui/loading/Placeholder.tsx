@@ -1,6 +1,6 @@
 import styles from './Placeholder.module.css'
 
-type Size = 'text' | 'wide' | 'line' | 'mark' | 'chip' | 'button'
+type Size = 'text' | 'wide' | 'line' | 'short' | 'mark' | 'chip' | 'button' | 'score'
 
 /** A gray box, as large as the content that is being loaded. */
 export const Placeholder = ({ size }: { size: Size }) => (

@@ -10,7 +10,7 @@ interface Props {
 
 /** The age of the scores, and when the page asks again. Outdated scores are amber, with a diamond for the dot. */
 export const ScoreAge = ({ age, refresh }: Props) => (
-  <span className={`small muted unbroken ${styles.ages}`}>
+  <span className={`anchor small muted unbroken ${styles.ages}`}>
     {age && (
       <span className={`anchor ${styles.age}`} data-stale={age.stale || undefined}>
         {age.text}

@@ -35,8 +35,8 @@ export interface TeamExplanationProps {
   onExplain: (playerId: string) => void
 }
 
-const method = ({ loss }: ShownTeamExplanation): string => {
-  const parts = 'The parts share the drop from 10 in proportion to what each costs the team.'
+const method = ({ loss }: ShownTeamExplanation, isPast: boolean): string => {
+  const parts = `The parts share the drop from 10 in proportion to what each ${isPast ? 'cost' : 'costs'} the team.`
   if (!loss) return parts
   const [eight, six, four] = loss.scale.map((value) => value.toFixed(2))
   return `${parts} Together they cost ${loss.amount.toFixed(2)} ${loss.unit}. The scale is the same for every team: a loss of 0 scores 10, ${eight} scores 8, ${six} scores 6 and ${four} scores 4, with straight lines between them. A greater loss scores 4 × ${four} ÷ the loss.`
@@ -131,8 +131,8 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
         description={text}
         method={
           explanation === published.teamInfo[side].explanation
-            ? method(explanation)
-            : whatIfMethod(method(published.teamInfo[side].explanation ?? explanation))
+            ? method(explanation, isPast)
+            : whatIfMethod(method(published.teamInfo[side].explanation ?? explanation, false))
         }
         start={{ label: 'Fully healthy', value: explanation.shown_original }}
         rows={[...rows.map(rowOf), ...(joinedRest ? [joinedRest] : [])]}

@@ -125,6 +125,7 @@ export const MatchupHeader = (props: Props) => {
             names={{ away: away.name, home: home.name }}
             missing={{ away: away.missing, home: home.missing }}
             onExplain={page.awayPlayers.length > 0 ? onExplainPlayer : undefined}
+            next={picksId}
           />
           {game.game_description && (
             <p className={`note ${styles.description}`}>{game.game_description}</p>
@@ -132,7 +133,7 @@ export const MatchupHeader = (props: Props) => {
         </div>
         <div id={picksId} className={styles.picks}>
           <MarketFacts game={game} hasStarted={hasStarted} isWhatIf={isWhatIf} />
-          {!isWhatIf && <Changes away={away.info} home={home.info} />}
+          {!isWhatIf && !hasStarted && <Changes away={away.info} home={home.info} />}
         </div>
       </div>
     </article>

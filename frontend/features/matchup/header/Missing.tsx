@@ -14,16 +14,23 @@ interface Props {
   isPast: boolean
   /** Opens a player's explanation; undefined where there is none. */
   onExplain?: ((playerId: string) => void) | undefined
+  /** The id of what follows, for keyboards: the list is a stop for each player. */
+  next?: string
 }
 
 /** The absences of both teams, mirrored: the costs meet in the middle. */
-export const Missing = ({ title, names, missing, isPast, onExplain }: Props) => {
+export const Missing = ({ title, names, missing, isPast, onExplain, next }: Props) => {
   const costs = sides.flatMap((side) => missing[side].listed.map(({ cost }) => cost ?? 0))
   const most = Math.max(0.1, ...costs.map(Math.abs))
   if (costs.length === 0) return null
   return (
     <section className={`grid two ruled ${styles.missing}`} aria-label={title}>
       <h3>{title}</h3>
+      {onExplain && next && (
+        <a className={`small medium ${styles.skip}`} href={`#${next}`}>
+          Skip past “{title}”
+        </a>
+      )}
       {sides.map((side) => (
         <div key={side} className={styles.missingSide} data-side={side}>
           <p className={styles.team}>

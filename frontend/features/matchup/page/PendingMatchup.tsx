@@ -1,12 +1,38 @@
 import { PendingPage } from '../../../ui/loading/PendingPage.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
+import facts from '../header/MarketFacts.module.css'
 import header from '../header/MatchupHeader.module.css'
+import team from '../header/TeamScore.module.css'
+import { sides } from '../sides.ts'
 import layout from './Layout.module.css'
 
-type Part = 'explanation' | 'list' | 'groups' | 'margin' | 'fold' | 'feed'
+const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** An empty surface, as tall as the part of the page that takes its place. */
-const Block = ({ of }: { of: Part }) => <div className={`surface ${layout[of]}`} />
+interface RowsProps {
+  count: number
+  of: 'reason' | 'player' | 'group' | 'absence' | 'figure'
+}
+
+/** Lines as tall as those that take their place. */
+const Rows = ({ count, of }: RowsProps) =>
+  lines.slice(0, count).map((line) => (
+    <div key={line} className={`flex middle between gap-3 ${layout.bone}`} data-of={of}>
+      <Placeholder size="line" />
+      {of !== 'player' && <Placeholder size="short" />}
+    </div>
+  ))
+
+interface BlockProps extends Partial<RowsProps> {
+  part: 'explanation' | 'list' | 'groups' | 'margin' | 'fold' | 'feed'
+}
+
+/** A part of the page with its heading and its lines. */
+const Block = ({ part, count = 0, of = 'player' }: BlockProps) => (
+  <div className={`surface ${layout[part]} ${layout.bones}`}>
+    <Placeholder size="line" />
+    <Rows count={count} of={of} />
+  </div>
+)
 
 /** The layout of the page while it is loading, so that nothing moves when the scores arrive. */
 export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
@@ -14,30 +40,77 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
     label="Loading matchup"
     title={soccer && <h1 className={layout.title}>Health Scores for Team Matchups</h1>}
   >
-    <div className={`surface ${header.header} ${layout.face}`}>
-      <div className={`grid from-top ${header.sides}`}>
-        <Placeholder size="line" />
-        <span />
-        <Placeholder size="line" />
-      </div>
-    </div>
+    <Face />
     <div className={`stack ${layout.columns}`}>
       <div className="stack">
-        <Block of="explanation" />
+        <Block part="explanation" count={10} of="reason" />
         <div className={`stack ${layout.pair}`}>
-          <Block of="list" />
-          {!soccer && <Block of="list" />}
+          <Block part="list" count={4} />
+          {!soccer && <Block part="list" count={4} />}
         </div>
-        <Block of="groups" />
+        <Block part="groups" count={5} of="group" />
       </div>
       <div className={`stack ${layout.aside}`}>
-        <Block of="margin" />
-        <Block of="fold" />
-        <Block of="fold" />
-        <Block of="fold" />
-        <Block of="feed" />
-        <Block of="feed" />
+        <Block part="margin" count={6} of="figure" />
+        <Block part="fold" />
+        <Block part="fold" />
+        <Block part="fold" />
+        <Block part="feed" count={4} />
+        <Block part="feed" count={4} />
       </div>
     </div>
   </PendingPage>
+)
+
+/** The first screen: both teams and their scores, the rail, the verdict, who is missing and the picks. */
+const Face = () => (
+  <div className={`surface ${header.header} ${layout.face}`}>
+    <div className={header.times}>
+      <Placeholder size="line" />
+      <Placeholder size="line" />
+    </div>
+    <div className={header.columns}>
+      <div>
+        <div className={`grid from-top ${header.sides}`}>
+          <Side side="away" />
+          <span />
+          <Side side="home" />
+        </div>
+        <div className={`${header.rail} ${layout.rail}`}>
+          <Placeholder size="wide" />
+        </div>
+        <div className={header.verdict}>
+          <Placeholder size="wide" />
+          <Placeholder size="wide" />
+        </div>
+        <div className={`grid two ruled ${team.missing}`}>
+          {sides.map((side) => (
+            <div key={side} className={team.missingSide}>
+              <Rows count={5} of="absence" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={`grid two ${facts.facts} ${header.picks} ${layout.picks}`}>
+        {lines.slice(0, 4).map((line, at) => (
+          <div key={line} className={at > 1 ? facts.pick : undefined}>
+            <Placeholder size="short" />
+            <Placeholder size="wide" />
+            <Placeholder size="wide" />
+          </div>
+        ))}
+      </div>
+    </div>
+  </div>
+)
+
+const Side = ({ side }: { side: 'away' | 'home' }) => (
+  <div className={team.side} data-side={side}>
+    <div className={`flex middle gap-2 ${team.id}`}>
+      <Placeholder size="mark" />
+      <Placeholder size="short" />
+    </div>
+    <Placeholder size="score" />
+    <Placeholder size="chip" />
+  </div>
 )
