@@ -69,7 +69,10 @@ export const Waterfall = (props: Props) => {
       table={{ columns: ['Part', 'Effect', 'Score after'], rows: cells }}
     >
       <div className={styles.room}>
-        <ol className={styles.steps}>
+        <ol
+          className={styles.steps}
+          data-controls={rows.some(({ control }) => control) || undefined}
+        >
           <li className={styles.total}>
             <span>{start.label}</span>
             <Track marks={marks} isCut={isCut}>

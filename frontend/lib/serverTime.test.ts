@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { clockIn, learnServerTime, serverNow, serverTimeOf } from './serverTime.ts'
+import { clockIn, latestStep, learnServerTime, serverNow, serverTimeOf } from './serverTime.ts'
 
 const headers = (date?: string, age?: string) =>
   new Headers({ ...(date && { date }), ...(age && { age }) })
@@ -51,4 +51,15 @@ test('all watchers of a clock share one timer, which ends with the last of them'
   clock.watch(() => {})
   expect(vi.getTimerCount()).toBe(1)
   vi.useRealTimers()
+})
+
+test.each([
+  ['is in quarter minutes', [], 14_999, 0],
+  ['does not run ahead to a kick-off', [noon + 8000], 7999, 0],
+  ['turns at the very second of a kick-off', [noon + 8000], 8000, 8000],
+  ['stays there until the next quarter minute', [noon + 8000], 14_000, 8000],
+  ['goes on from there', [noon + 8000], 15_000, 15_000],
+  ['knows the last of several kick-offs', [noon + 9000, noon + 8000], 9500, 9000],
+])('the time of a page %s', (_, moments, after, expected) => {
+  expect(latestStep(moments, noon + after)).toBe(noon + expected)
 })

@@ -45,8 +45,24 @@ export const clockIn = (step: number, interval: number) => {
 const quarterMinutes = clockIn(15_000, 15_000)
 const seconds = clockIn(1000, 250)
 
-/** The server's time, for rules that take `now` as an argument. */
-export const useNow = (): Date => new Date(useObserved(quarterMinutes))
+/** The last quarter minute, or the last of the moments that has come since. */
+export const latestStep = (moments: readonly number[], now: number): number =>
+  Math.max(Math.floor(now / 15_000) * 15_000, ...moments.filter((moment) => moment <= now))
+
+/**
+ * The server's time, for rules that take `now` as an argument. A page that turns at certain moments, such as kick-offs,
+ * names them, and learns of each within the second.
+ */
+export const useNow = (moments: readonly (string | null)[] = []): Date => {
+  const times = moments.map((moment) => Date.parse(moment ?? '')).filter(Number.isFinite)
+  const isSoon = times.some((time) => time > serverNow() && time < serverNow() + 30_000)
+  return new Date(
+    useObserved({
+      current: () => latestStep(times, serverNow()),
+      watch: (isSoon ? seconds : quarterMinutes).watch,
+    }),
+  )
+}
 
 /** The server's time by the second, for countdowns. */
 export const useSecond = (): Date => new Date(useObserved(seconds))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, createFileRoute, redirect } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { type Competition, isSportName } from '#shared/domain/sport/sport.ts'
+import { type Competition, isSportName, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { LazyInsightsTab } from '../features/articles/LazyInsightsTab.ts'
 import { PendingInsights } from '../features/articles/PendingInsights.tsx'
 import { insightsQuery } from '../features/articles/queries.ts'
@@ -28,6 +28,7 @@ import { LazyTeamsTab } from '../features/teams/LazyTeamsTab.ts'
 import { PendingTeams } from '../features/teams/PendingTeams.tsx'
 import { teamsQuery } from '../features/teams/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
+import { useRefreshText } from '../lib/api/refreshing.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -49,9 +50,14 @@ const useTabAnswer = (competition: Competition, view: View, page: number, week: 
   const players = useQuery({ ...playersQuery(competition), enabled: false })
   const articles = useQuery({ ...insightsQuery(competition, page), enabled: false })
   const { fetchStatus, data } = { schedules: games, teams, players, articles }[view]
+  const open = data && 'updatedAt' in data ? data : undefined
   return {
     week: games.data?.week,
-    updatedAt: data && 'updatedAt' in data ? data.updatedAt : undefined,
+    updatedAt: open?.updatedAt,
+    refresh: useRefreshText(
+      sportOfCompetition(competition),
+      open ?? { games: [], updatedAt: null },
+    ),
     // A paused fetch waits for the network.
     loading: fetchStatus !== 'idle' && !data ? loading[view] : undefined,
   }

@@ -43,14 +43,10 @@ export const restoreAccount = async (
   const stored = await accounts.read(sub)
 
   const profile = async (): Promise<Profile> => {
-    if (!stored.profile)
-      return accounts.putProfile(sub, {
-        email,
-        email_verified: verified,
-        created_at: now.toISOString(),
-      })
-    if (stored.profile.email_verified === verified) return stored.profile
-    return (await accounts.change(sub, { email_verified: verified })) ?? stored.profile
+    const lost = { email, email_verified: verified, created_at: now.toISOString() }
+    const there = stored.profile ?? (await accounts.putProfile(sub, lost, { ifLost: true }))
+    if (there.email_verified === verified) return there
+    return (await accounts.change(sub, { email_verified: verified })) ?? there
   }
   const session = async (): Promise<Session> => {
     if (stored.session) return stored.session

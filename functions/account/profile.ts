@@ -1,5 +1,5 @@
 import { loginRequired, requireMember } from '#functions/http/access.ts'
-import type { Answer, Caller } from '#functions/http/call.ts'
+import type { Answer, Caller, MemberCaller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { favoriteTeamKey, mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
@@ -32,39 +32,41 @@ export const refreshUser =
     return { user: await readUser(dependencies, caller) }
   }
 
-/** Replaces a lost profile; the next login restores whether the address is confirmed. */
-const newProfile = (email: string, now: Date) => ({
-  email,
-  email_verified: false,
-  created_at: now.toISOString(),
-})
+/** Replaces a lost profile, unless another call has; the next login restores whether the address is confirmed. */
+const restore = ({ accounts }: ProfileDependencies, { id, email }: MemberCaller, now: Date) => {
+  const lost = { email, email_verified: false, created_at: now.toISOString() }
+  return accounts.putProfile(id, lost, { ifLost: true })
+}
 
 export const updateProfile =
-  ({ accounts, adminKey }: ProfileDependencies): Answer<typeof accountEndpoints.updateProfile> =>
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.updateProfile> =>
   async ({ caller, body, now }) => {
     const member = requireMember(caller)
-    const { id, email } = member
-    const profile =
-      (await accounts.change(id, body)) ??
-      (await accounts.putProfile(id, { ...newProfile(email, now), ...body }))
-    return { result: await memberUser(member, profile, adminKey) }
+    const change = () => dependencies.accounts.change(member.id, body)
+    const restoreAndChange = async () => {
+      await restore(dependencies, member, now)
+      return change()
+    }
+    const profile = (await change()) ?? (await restoreAndChange())
+    return { result: await memberUser(member, profile, dependencies.adminKey) }
   }
 
 /** Does not check that the team exists: this function reads no facts, and an unknown team has no effect. */
 export const favoriteTeam =
-  ({ accounts, adminKey }: ProfileDependencies): Answer<typeof accountEndpoints.favoriteTeam> =>
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.favoriteTeam> =>
   async ({ caller, params: { sportsID, teamID }, body: { favorite }, now }) => {
+    const { accounts, adminKey } = dependencies
     const member = requireMember(caller)
-    const { id, email } = member
     const team = favoriteTeamKey(sportsID, teamID)
-    const change = () => accounts.setFavorite(id, { team, favorite, most: mostFavoriteTeams })
+    const change = () =>
+      accounts.setFavorite(member.id, { team, favorite, most: mostFavoriteTeams })
     const restoreAndChange = async () => {
-      if (await accounts.profile(id))
+      if (await accounts.profile(member.id))
         throw new AppError(
           'CONFLICT',
           `You have ${mostFavoriteTeams} favorite teams, which is the most. Remove one first.`,
         )
-      await accounts.putProfile(id, newProfile(email, now))
+      await restore(dependencies, member, now)
       return change()
     }
     const profile = (await change()) ?? (await restoreAndChange())

@@ -78,9 +78,12 @@ const dropPrefix = 'drop/'
 const archivePrefix = 'dropped/'
 
 /** The files under `drop/` of the bucket, which is how a deployed portal imports files. */
-export const dropFolder = (s3: S3Client, bucket: string) => {
-  const read = async (key: string) => {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+export const dropFolder = (s3: S3Client, Bucket: string) => {
+  /** What was read of each file: one that is replaced meanwhile must not be moved away before it is imported. */
+  const contents = new Map<string, string | undefined>()
+  const read = async (Key: string) => {
+    const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+    contents.set(Key, ETag)
     return (await Body?.transformToByteArray()) ?? new Uint8Array()
   }
 
@@ -88,13 +91,8 @@ export const dropFolder = (s3: S3Client, bucket: string) => {
     async *files(): AsyncGenerator<ImportFile> {
       let continuation: string | undefined
       do {
-        const page = await s3.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: dropPrefix,
-            ...(continuation && { ContinuationToken: continuation }),
-          }),
-        )
+        const list = { Bucket, Prefix: dropPrefix, ContinuationToken: continuation }
+        const page = await s3.send(new ListObjectsV2Command(list))
         for (const { Key = '', Size = 0 } of page.Contents ?? [])
           yield {
             name: Key.slice(dropPrefix.length),
@@ -106,17 +104,19 @@ export const dropFolder = (s3: S3Client, bucket: string) => {
       } while (continuation)
     },
 
-    /** Moves an imported file to `dropped/`, in a folder named after the time of the import. */
+    /** Moves what was imported to `dropped/`, in a folder named after the time of the import. */
     async archive(name: string, now: Date) {
       const Key = dropPrefix + name
-      await s3.send(
-        new CopyObjectCommand({
-          Bucket: bucket,
-          CopySource: `${bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`,
-          Key: `${archivePrefix}${now.toISOString()}/${name}`,
-        }),
-      )
-      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
+      const IfMatch = contents.get(Key)
+      const copy = {
+        Bucket,
+        CopySource: `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`,
+        CopySourceIfMatch: IfMatch,
+        Key: `${archivePrefix}${now.toISOString()}/${name}`,
+      }
+      await s3.send(new CopyObjectCommand(copy))
+      await s3.send(new DeleteObjectCommand({ Bucket, Key, IfMatch }))
+      contents.delete(Key)
     },
   }
 }

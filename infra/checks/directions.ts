@@ -73,6 +73,11 @@ const rules: Rule[] = [
     never: /^aws-cdk/,
   },
 
+  // AWS on a laptop for any template. Its tests try it with the template of this repository.
+  {
+    of: /^infra\/laptop\/(?!.*\.test\.ts$)/,
+    may: [/^infra\/(laptop|stack)\//, /^infra\/(config|repository)\.ts$/],
+  },
   // The only place that knows both the functions and the stack.
   {
     of: /^infra\/(laptop|demo|commands|testing)\//,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { builtPages } from '#infra/stack/site/shell.ts'
+import { startPortal } from '../demo/portal/startPortal.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { demoTables } from '../demo/tables.ts'
 import { openAt } from '../laptop/edge/frontDoor.ts'
 import { buildFrontend } from '../laptop/frontendBuild.ts'
-import { startStack } from '../laptop/stack.ts'
 import { environmentOf } from '../laptop/workers/environment.ts'
 import { findOrInstallBrowser } from '../testing/browser.ts'
 import { articleTime } from './bench/articleTime.ts'
@@ -47,7 +47,7 @@ const alone = new Set([
 
 const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
 await buildFrontend(say, new AbortController().signal)
-const stack = await startStack({ pages: builtPages })
+const stack = await startPortal({ pages: builtPages })
 try {
   const tables = demoTables(stack.descriptions)
   await openAt(stack.door, 0)

@@ -4,11 +4,11 @@ import type { Result } from 'lighthouse'
 import lighthouse from 'lighthouse'
 import * as z from 'zod'
 import { builtPages } from '#infra/stack/site/shell.ts'
+import { startPortal } from '../demo/portal/startPortal.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { demoTables } from '../demo/tables.ts'
 import { openAt } from '../laptop/edge/frontDoor.ts'
 import { buildFrontend } from '../laptop/frontendBuild.ts'
-import { startStack } from '../laptop/stack.ts'
 import { findOrInstallBrowser } from '../testing/browser.ts'
 import { openOverHttp2 } from './bench/overHttp2.ts'
 import { lineOf, type Row } from './bench/row.ts'
@@ -61,7 +61,7 @@ const freePort = () =>
   })
 
 await buildFrontend(say, new AbortController().signal)
-const stack = await startStack({ pages: builtPages })
+const stack = await startPortal({ pages: builtPages })
 const debugging = await freePort()
 const chrome = await chromium.launch({
   executablePath: findOrInstallBrowser(say),

@@ -6,6 +6,7 @@ import { repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { demoPeopleLine, seedPeople } from '../demo/people.ts'
+import { startPortal } from '../demo/portal/startPortal.ts'
 import { startSeeding } from '../demo/seeding.ts'
 import { demoTables } from '../demo/tables.ts'
 import { portalClock } from '../laptop/clock.ts'
@@ -14,7 +15,6 @@ import { openAt } from '../laptop/edge/frontDoor.ts'
 import { loopback } from '../laptop/emulators/loopback.ts'
 import { buildFrontend } from '../laptop/frontendBuild.ts'
 import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
-import { startStack } from '../laptop/stack.ts'
 import { functionOutput, progressBar } from '../laptop/terminal.ts'
 import { startOptions } from './start/options.ts'
 import type { DevPages } from './start/vite.ts'
@@ -96,12 +96,12 @@ const start = async (args: string[]) => {
   if (!seeding) loaded.resolve()
   let vite: DevPages | undefined
   const stack = await readable(folder, () =>
-    startStack({
+    startPortal({
       folder,
       pages: builtPages,
       clock,
       // The demo writes what it has calculated itself; a run in between would be overwritten.
-      mayCalculate: loaded.promise,
+      mayDeliver: (name) => (name === 'calculations' ? loaded.promise : undefined),
       ...(options.dev ? { devPages: (...request) => vite?.listener(...request) } : {}),
       onFailure: complain,
       onOutput: functionOutput(folder, complain),

@@ -1,4 +1,4 @@
-import type { membersOf } from '../laptop/members.ts'
+import type { membersOf } from './portal/members.ts'
 
 /** Used on laptops only: nothing of infra/laptop is deployed. */
 const demoPassword = 'Matchfit-demo-1!'

@@ -1,10 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { league } from '#functions/calculations/testing/league.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { testPortal } from '../testing/testPortal.ts'
 import { stateOfUpload, uploadPixel } from '../testing/uploadPixel.ts'
-import { startStack } from './stack.ts'
 import { functionNamed } from './template/functions.ts'
 
 const portal = await testPortal()
@@ -69,20 +68,4 @@ test('a picture that is put to its signed address arrives at its function and is
   const { S3 } = emulators.endpoints
   expect(policy).toContain(`connect-src 'self' ${S3} ${S3};`)
   expect(failures).toEqual([])
-})
-
-test('commands get the tables of the account function, whatever other functions are given', async () => {
-  const template = structuredClone(inject('template'))
-  const variables = { USER_POOL_CLIENT_ID: 'x', AUDITS_TABLE: 'Other', ACCOUNTS_TABLE: 'Other' }
-  const decoy = {
-    Type: 'AWS::Lambda::Function',
-    Properties: { Role: 'none', Timeout: 1, Environment: { Variables: variables } },
-    Metadata: { entry: 'functions/decoy/handler.ts' },
-  }
-  template.Resources = { Decoy: decoy, ...template.Resources }
-
-  const stack = await startStack({ template, pages: '' })
-  onTestFinished(stack.close)
-  expect(stack.people).toMatchObject({ accounts: expect.stringContaining('Accounts') })
-  expect(stack.people).toMatchObject({ audits: expect.stringContaining('Audits') })
 })

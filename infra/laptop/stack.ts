@@ -6,16 +6,15 @@ import { apiGateway } from './edge/apiGateway.ts'
 import { edgeCache } from './edge/cache.ts'
 import { cloudFront } from './edge/cloudFront.ts'
 import { close as closeDoor, frontDoor } from './edge/frontDoor.ts'
-import { localRoutes } from './edge/localRoutes.ts'
+import { type LocalRoutes, localRoutes } from './edge/localRoutes.ts'
 import { pagesBucket } from './edge/pagesBucket.ts'
 import { picturesBucket, withLocalBuckets } from './edge/picturesBucket.ts'
 import { documentsAt } from './emulators/clients.ts'
 import { startEmulators } from './emulators/emulators.ts'
-import { membersOf } from './members.ts'
 import { startPollers } from './queues/poller.ts'
 import { startSchedules } from './schedules/scheduler.ts'
 import { readDistribution } from './template/distribution.ts'
-import { functionNamed, readFunctions } from './template/functions.ts'
+import { readFunctions } from './template/functions.ts'
 import { localTemplate } from './template/localTemplate.ts'
 import { readObjectRules } from './template/objectRules.ts'
 import { readQueueMappings } from './template/queues.ts'
@@ -23,10 +22,9 @@ import { readRoutes, routeTable } from './template/routes.ts'
 import { readSchedules, type Schedule, scheduledEvent } from './template/schedules.ts'
 import { fillSecrets } from './template/secrets.ts'
 import { readBuckets } from './template/storage.ts'
-import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
 
-interface StackOptions {
+export interface StackOptions {
   /** Synthesized if not given. */
   template?: Template
   /** The data folder. Without one, data is kept in memory. */
@@ -36,8 +34,10 @@ interface StackOptions {
   clock?: PortalClock
   /** During development, answers every request that is not the API's. */
   devPages?: RequestListener
-  /** Until this resolves, the calculations' messages wait in their queue. */
-  mayCalculate?: Promise<unknown>
+  /** Until this resolves, a function's messages wait in their queue. */
+  mayDeliver?(name: string): Promise<unknown> | undefined
+  /** More routes under /__local. */
+  routes?: LocalRoutes
   onFailure?(message: string): void
   onOutput?(name: string, text: string): void
 }
@@ -60,16 +60,6 @@ export const startStack = async (options: StackOptions) => {
   const schedules = readSchedules(template, descriptions)
 
   const db = documentsAt(emulators.endpoints.DYNAMODB)
-  const account = environmentOf(functionNamed(descriptions, 'account'), emulators)
-  const createMember = membersOf(emulators.endpoints, account, db)
-  const people = {
-    endpoints: emulators.endpoints,
-    pool: account.USER_POOL_ID ?? '',
-    accounts: account.ACCOUNTS_TABLE ?? '',
-    audits: account.AUDITS_TABLE ?? '',
-    adminPath: account.ADMIN_PATH_SECRET_ID ?? '',
-  }
-
   const buckets = readBuckets(template)
   const s3 = emulators.endpoints.S3
   const site = pagesBucket(pages)
@@ -91,7 +81,7 @@ export const startStack = async (options: StackOptions) => {
   const pollers = startPollers(readQueueMappings(template, descriptions), {
     emulators,
     functions,
-    mayDeliver: async (name) => (name === 'calculations' ? options.mayCalculate : undefined),
+    mayDeliver: async (name) => options.mayDeliver?.(name),
     // A delivery may have written pages.
     onDelivered: cache.clear,
     onFailure,
@@ -129,8 +119,7 @@ export const startStack = async (options: StackOptions) => {
       schedules,
       fire,
       loading: () => loading,
-      createMember,
-      people,
+      routes: options.routes ?? {},
     }),
     ...(devPages ? { pages: devPages } : {}),
     onFailure,
@@ -144,8 +133,6 @@ export const startStack = async (options: StackOptions) => {
     functions,
     emulators,
     db,
-    createMember,
-    people,
     cache,
     onLoading(done: number, total: number) {
       loading = done === total ? undefined : { done, total }

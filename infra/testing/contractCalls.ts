@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type FamilyName, families } from '#shared/contract/api/families.ts'
 import type { DataOf, Endpoint } from '#shared/contract/endpoint.ts'
-import type { membersOf } from '../laptop/members.ts'
+import type { membersOf } from '../demo/portal/members.ts'
 import type { RequestDescription } from './apiRequest.ts'
 
 type Request = Omit<RequestDescription, 'endpoint' | 'at' | 'method'> & {

@@ -9,10 +9,10 @@ import {
   type Family,
   routeKey,
 } from '#shared/contract/endpoint.ts'
+import type { membersOf } from '../demo/portal/members.ts'
 import { clientConfiguration } from '../laptop/emulators/clients.ts'
 import type { Emulators } from '../laptop/emulators/emulators.ts'
 import type { StoredObject } from '../laptop/emulators/s3.ts'
-import type { membersOf } from '../laptop/members.ts'
 import { deliverOnce } from '../laptop/queues/delivery.ts'
 import { objectEvent } from '../laptop/template/objectRules.ts'
 import type { QueueMapping } from '../laptop/template/queues.ts'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, inject } from 'vitest'
+import { startPortal } from '../demo/portal/startPortal.ts'
 import { openAt } from '../laptop/edge/frontDoor.ts'
-import { startStack } from '../laptop/stack.ts'
 
 export const shell = `<!doctype html><title>shell</title>${' '.repeat(2000)}`
 
@@ -34,7 +34,7 @@ interface Options {
 export const testPortal = async () => {
   const pages = builtPages()
   const failures: string[] = []
-  const stack = await startStack({
+  const stack = await startPortal({
     template: inject('template'),
     pages: join(pages, 'dist'),
     onFailure: (message) => failures.push(message),

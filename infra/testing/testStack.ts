@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest'
+import { membersOf } from '../demo/portal/members.ts'
 import { documentsAt } from '../laptop/emulators/clients.ts'
 import { startEmulators } from '../laptop/emulators/emulators.ts'
-import { membersOf } from '../laptop/members.ts'
 import { functionNamed, readFunctions } from '../laptop/template/functions.ts'
 import { environmentOf } from '../laptop/workers/environment.ts'
 import { redirectJwks } from '../laptop/workers/jwksRedirect.ts'

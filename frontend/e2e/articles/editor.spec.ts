@@ -121,7 +121,7 @@ test.describe('the article editor', () => {
     await page.getByRole('button', { name: 'Published', exact: true }).click()
     // Last in every list, so that tests of the newest articles beside this one never see it.
     await page.getByLabel('Publish date').fill('2020-01-02T09:00')
-    await expect(page.getByText('Already published.')).toBeVisible()
+    await expect(page.getByText('It is published already.')).toBeVisible()
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/articles'),
     )

@@ -44,7 +44,7 @@ test('a game that has begun shows the scores of its kickoff and its result', asy
       await expect(header).toContainText(
         /In play since \d+:\d\d [AP]M E[SD]T · \d+:\d\d [AP]M (GMT|BST)/,
       )
-      await expect(header).toContainText('health as it stood at kickoff')
+      await expect(header).toContainText('scores are fixed as they stood at kickoff')
       await expect(page.getByRole('timer')).toHaveCount(0)
       await expect(page.getByText(/^Updated/)).toHaveCount(0)
     },

@@ -58,7 +58,7 @@ test('members explore an NFL game', async ({ page, request, logIn, visit }) => {
     await tabTo(/Offensive line/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /: Offensive line$/ })).not.toHaveCount(0)
-    await tabTo(/ plays/)
+    await tabTo(/Out: /)
     await page.keyboard.press('Space')
     await expect(page.getByText('This is a what-if.')).toBeVisible()
     const focused = page.locator(':focus')
@@ -126,7 +126,7 @@ test('members explore an NFL game', async ({ page, request, logIn, visit }) => {
         const away = page.getByRole('region', { name: `${game.away_team_name} players` })
         const home = page.getByRole('region', { name: `${game.home_team_name} players` })
         const active = data.awayPlayers.filter((player: { active: number }) => player.active === 1)
-        await expect(away.getByRole('switch')).toHaveCount(active.length)
+        await expect(away.getByRole('listitem')).toHaveCount(active.length)
         await expect(home.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
         await page
           .getByRole('group', { name: `${game.away_team_name}: show` })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import { scoreWhatIf } from '#shared/scoring/game/scoreWhatIf.ts'
 import { loadModel } from '#shared/scoring/sports/loadModel.ts'
 import { failCalls } from '../support/answers.ts'
@@ -23,6 +24,13 @@ const openRosters = async (page: Page) => {
   for (const button of await page.getByRole('button', { name: 'Full active roster' }).all())
     await button.click()
 }
+
+const costsOf = (data: Data, side: 'away' | 'home') =>
+  new Map(
+    [...costsByPlayer(data.teamInfo[side].explanation)].map(
+      ([id, { cost }]) => [id, cost] as const,
+    ),
+  )
 
 /** The browser computes the same what-if scores as the server, bit for bit. */
 const expectSameScores = async (
@@ -63,21 +71,20 @@ test('a member tries what-ifs of an NFL game', async ({ page, request, logIn, vi
       const path = await matchupPath(request, 'nfl')
       const data = await openMatchup(page, path)
       const [game] = data.match
-      const fit =
-        data.homePlayers.find(
-          (player: { availability: number; active: number; position: string }) =>
-            player.availability === 100 && player.active === 1 && player.position === 'QB',
-        ) ??
-        data.homePlayers.find((player: { availability: number }) => player.availability === 100)
+      const costly = costsOf(data, 'home')
+      const fit = data.homePlayers.find(
+        ({ player_id, availability, active }: { [field: string]: unknown }) =>
+          availability === 100 && active === 1 && !costly.get(String(player_id)),
+      )
       await openRosters(page)
-      const plays = page
+      const out = page
         .getByRole('region', { name: `${game.home_team_name} players` })
-        .getByRole('switch', { name: new RegExp(`^${fit.player_name} plays`) })
-      await expect(plays).toBeChecked()
+        .getByRole('switch', { name: `Out: ${fit.player_name}` })
+      await expect(out).not.toBeChecked()
       expect(engine()).toEqual([])
       expect(loaded.some((one) => one.endsWith('/whatif'))).toBe(false)
-      await plays.click()
-      await expect(plays).not.toBeChecked()
+      await out.click()
+      await expect(out).toBeChecked()
       await expectWhatIf(page)
       await test.step('the first toggle loads the engine, with the parameters of one sport', async () => {
         expect(engine().filter((one) => /\/(nfl|nba|soccer)-/.test(one))).toHaveLength(1)
@@ -87,14 +94,10 @@ test('a member tries what-ifs of an NFL game', async ({ page, request, logIn, vi
       await expect(page.getByText('This is a what-if.')).toBeVisible()
       await expect(bar(page)).toContainText('1 player changed')
       await expect(bar(page)).toContainText(game.home_team_abbr)
-      const score = Number((await exact(page))[1])
-      expect(score).toBeLessThan(data.teamInfo.home.explanation.score)
-      await expect(page.getByRole('article', { name: 'Team health scores' })).toContainText(
-        score.toFixed(1),
-      )
+      expect(Number((await exact(page))[1])).toBeLessThan(data.teamInfo.home.explanation.score)
 
       await bar(page).getByRole('button', { name: 'Reset' }).click()
-      await expect(plays).toBeChecked()
+      await expect(out).not.toBeChecked()
       await expect(page.getByText('This is a what-if.')).toHaveCount(0)
       await expect(bar(page)).toHaveCount(0)
       await expect(page).toHaveURL(path)
@@ -102,26 +105,26 @@ test('a member tries what-ifs of an NFL game', async ({ page, request, logIn, vi
         game.home_team_gaming_score.toFixed(1),
       )
 
-      await test.step('the switch beside a reason keeps the line in its place, and the bar takes a sixth of the screen at most', async () => {
+      await test.step('the control beside a reason promises his cost and gives it back, keeps the line in its place, and the bar takes a sixth of the screen at most', async () => {
         const side = game.home_team_gaming_score < game.away_team_gaming_score ? 'home' : 'away'
-        const missing = data[`${side}Players`].filter(
-          (player: { availability: number }) => player.availability === 0,
-        )
-        const [part] = data.teamInfo[side].explanation.parts.filter(
-          ({ player_id, shown }: { player_id: string; shown: number }) =>
-            shown < 0 &&
-            missing.some((player: { player_id: string }) => player.player_id === player_id),
-        )
+        const [id, cost = 0] = [...costsOf(data, side)].toSorted(([, a], [, b]) => a - b)[0] ?? []
+        const costliest = data[`${side}Players`].find((one: Data) => one.player_id === id)
         const reason = page
           .getByRole('region', { name: /^Why the/ })
           .getByRole('listitem')
-          .filter({ hasText: part.player })
+          .filter({ hasText: costliest.player_name })
+        const fullyFit = reason
+          .getByRole(costliest.availability === 0 ? 'switch' : 'button')
+          .filter({ hasText: `Fully fit +${(-cost).toFixed(1)}` })
         for (const screen of screens) {
           await page.setViewportSize(screen)
-          await reason.getByRole('switch').click()
+          await fullyFit.click()
           await expectWhatIf(page)
-          await expect(reason.getByRole('switch')).toBeChecked()
-          await expect(reason).not.toContainText(`−${Math.abs(part.shown).toFixed(1)}`)
+          await expect(reason).toContainText('counted as fully fit in this what-if')
+          await expect(reason).not.toContainText(`−${(-cost).toFixed(1)}`)
+          const changed = (game[`${side}_team_gaming_score`] - cost).toFixed(1)
+          await expect(bar(page)).toContainText(`${game[`${side}_team_abbr`]} ${changed}`)
+          await expect(bar(page)).toContainText(`+${(-cost).toFixed(1)}`)
           const { height } = (await bar(page).boundingBox()) ?? { height: Number.NaN }
           expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 6)
           await bar(page).getByRole('button', { name: 'Reset' }).click()
@@ -179,22 +182,18 @@ test('a member tries what-ifs of an NBA and of a soccer game', async ({
     const data = await openMatchup(page, path)
     await openRosters(page)
     const roster = page.getByRole('region', { name: / players$/ }).first()
-    const plays = roster.getByRole('switch', { checked: true, name: / plays$/ }).first()
-    const name = (await plays.getAttribute('aria-label')) ?? ''
-    const it = roster.getByRole('switch', { name: new RegExp(`^${name}`) })
+    const outs = roster.getByRole('switch', { checked: false, name: /^Out: / })
+    const name = (await outs.first().getAttribute('aria-label')) ?? ''
+    const it = roster.getByRole('switch', { name, exact: true })
     await it.click()
-    await expect(it).not.toBeChecked()
-    await expect(it).toHaveAccessibleName(`${name}, what if: out`)
-    const line = { has: page.getByRole('switch', { name: new RegExp(`^${name}`) }) }
+    await expect(it).toBeChecked()
+    const line = { has: page.getByRole('switch', { name, exact: true }) }
     await expect(roster.getByRole('listitem').filter(line)).toContainText('what if: out')
     await it.click()
-    await expect(it).toHaveAccessibleName(name)
+    await expect(it).not.toBeChecked()
     await expect(bar(page)).toHaveCount(0)
     await test.step('a reset at the very moment of a switch leaves neither a what-if nor a pressed switch', async () => {
-      await roster
-        .getByRole('switch', { checked: true, name: / plays$/ })
-        .nth(1)
-        .click()
+      await outs.nth(1).click()
       await expectWhatIf(page)
       await it.evaluate((button: HTMLElement) => {
         const { setTimeout } = window
@@ -211,8 +210,7 @@ test('a member tries what-ifs of an NBA and of a soccer game', async ({
         button.click()
       })
       await expect(bar(page)).toHaveCount(0)
-      await expect(it).toHaveAccessibleName(name)
-      await expect(it).toBeChecked()
+      await expect(it).not.toBeChecked()
     })
     await test.step('nba: the browser computes the same what-if scores as the server, bit for bit', async () => {
       await expectSameScores(page, { sport: 'nba', path, data })

@@ -30,8 +30,8 @@ export const Features = () => (
     <Feature title="Is the team fibbing?" sketch={<GaugeSketch />}>
       The FIB-O-Meter sets the club’s date against ours.
     </Feature>
-    <Feature title="What if he plays?" sketch={<SwitchSketch />}>
-      Switch a player on and watch the team score change.
+    <Feature title="What if he were fit?" sketch={<SwitchSketch />}>
+      Count a player as fully fit, and his team gets back what he costs.
     </Feature>
   </section>
 )

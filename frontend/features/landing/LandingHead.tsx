@@ -12,6 +12,8 @@ interface Props {
   loading: string | undefined
   /** Undefined while loading, and for articles, which have no age. */
   updatedAt: string | null | undefined
+  /** When the tab asks again. */
+  refresh: string
   /** `null` if the options could not be loaded: then there are no tabs, and no scores are marked as old. */
   sportInfo: { form_display: boolean; refresh_minutes: number } | null | undefined
   view: View
@@ -21,7 +23,15 @@ interface Props {
 
 const msPerMinute = 60_000
 
-export const LandingHead = ({ title, loading, updatedAt, sportInfo, view, meta }: Props) => {
+export const LandingHead = ({
+  title,
+  loading,
+  updatedAt,
+  refresh,
+  sportInfo,
+  view,
+  meta,
+}: Props) => {
   const now = useNow()
   const refreshTime = sportInfo ? sportInfo.refresh_minutes * msPerMinute : Number.POSITIVE_INFINITY
   return (
@@ -29,7 +39,9 @@ export const LandingHead = ({ title, loading, updatedAt, sportInfo, view, meta }
       <div className="row between">
         <h1>{title}</h1>
         {loading && <Spinner label={loading} />}
-        {updatedAt !== undefined && <ScoreAge {...freshness(updatedAt, now, refreshTime)} />}
+        {updatedAt !== undefined && (
+          <ScoreAge age={freshness(updatedAt, now, refreshTime)} refresh={refresh} />
+        )}
       </div>
       {sportInfo === undefined && <div className={styles.pendingTabs} />}
       {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}

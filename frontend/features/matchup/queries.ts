@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import { gameTitle } from '#shared/domain/publication/pageHeads.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface MatchupAddress {
@@ -24,13 +25,17 @@ type MatchupResult =
 export const isUnknownGame = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
+/** A version of the past does not change, and neither does a game that is over. */
+export const pageOf = (result: MatchupResult, asOf: string | undefined): OpenPage => {
+  if (result.state !== 'found' || asOf !== undefined) return { games: [], updatedAt: null }
+  const { match, updated_at } = result.answer
+  return { games: match, updatedAt: match[0].status === 'final' ? null : updated_at }
+}
+
 export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   queryOptions({
     queryKey: ['matchup', sport, game, asOf ?? null],
-    // A version of the past does not change.
-    refetchInterval: refetchNearKickOff<MatchupResult>((result) =>
-      result.state === 'found' && asOf === undefined ? result.answer.match : [],
-    ),
+    refetchInterval: refetchWhenDue<MatchupResult>(sport, (result) => pageOf(result, asOf)),
     queryFn: async ({ signal }): Promise<MatchupResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/matchup/{gameID}', {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import { playerBand, unknownBand } from '#shared/domain/score/bands.ts'
-import { isScore, signed } from '#shared/domain/score/numberText.ts'
+import { isScore } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
@@ -135,7 +135,7 @@ const LastChange = ({ history, today }: ChangeProps) => {
   if (change === 0) return null
   return (
     <span className="sub">
-      {signed(change, 0)} on {dayAndMonth(last.at, today)}
+      {change > 0 ? 'up' : 'down'} {Math.abs(change)} since {dayAndMonth(last.at, today)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
+import { useRefreshText } from '../../lib/api/refreshing.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
@@ -12,7 +13,7 @@ import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import { PlayerHeader } from './PlayerHeader.tsx'
-import { type PlayerAddress, playerQuery } from './queries.ts'
+import { type PlayerAddress, pageOf, playerQuery } from './queries.ts'
 
 interface Props {
   address: PlayerAddress
@@ -26,6 +27,7 @@ const msPerMinute = 60_000
 export const PlayerView = ({ address, refreshMinutes }: Props) => {
   const { data: result } = useSuspenseQuery(playerQuery(address))
   const now = useNow()
+  const refresh = useRefreshText(address.sport, pageOf(result))
   if (result.state === 'unknown')
     return (
       <Notice title="No info found for player" drawing="lost" actions={<SportButtons />}>
@@ -52,7 +54,9 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
         }
         page="Player"
       >
-        {!('locked' in answer) && <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />}
+        {!('locked' in answer) && (
+          <ScoreAge age={freshness(answer.updated_at, now, refreshTime)} refresh={refresh} />
+        )}
       </Breadcrumb>
       {'locked' in answer ? (
         <>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
 import {
   type Competition,
@@ -8,7 +9,7 @@ import {
 } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import type { Answer } from '../../lib/api/send.ts'
 
 export interface PlayerAddress {
@@ -21,14 +22,21 @@ type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{player
 /** A player who does not exist has a page of his own, so this is not an error to retry. */
 type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown' }
 
+/** A guest's page tells no status, so nothing on it is to come. */
+export const pageOf = (result: PlayerResult): OpenPage => {
+  if (result.state !== 'found' || !('next_game_at' in result.answer))
+    return { games: [], updatedAt: null }
+  const { next_game_at, updated_at } = result.answer
+  return {
+    games: [{ status: 'scheduled', date_time: next_game_at ?? null }],
+    updatedAt: updated_at,
+  }
+}
+
 export const playerQuery = ({ sport, player }: PlayerAddress) =>
   queryOptions({
     queryKey: ['player', sport, player],
-    refetchInterval: refetchNearKickOff<PlayerResult>((result) =>
-      result.state === 'found' && 'next_game_at' in result.answer
-        ? [{ status: 'scheduled', date_time: result.answer.next_game_at ?? null }]
-        : [],
-    ),
+    refetchInterval: refetchWhenDue<PlayerResult>(sport, pageOf),
     queryFn: async ({ signal }): Promise<PlayerResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}', {

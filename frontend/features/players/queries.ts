@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LockedPlayer, ShownPlayer } from '#shared/contract/players.ts'
 import type { ShownTeam } from '#shared/contract/teamInfo.ts'
 import type { Timed } from '#shared/domain/game/gameTimes.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 type PlayerOnCard = ShownPlayer | LockedPlayer
@@ -21,7 +22,7 @@ export type PlayerInList = ReturnType<typeof playersInList>[number]
 export const playersQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['players', competition],
-    refetchInterval: refetchNearKickOff(({ games }: { games: readonly Timed[] }) => games),
+    refetchInterval: refetchWhenDue(sportOfCompetition(competition), (page: OpenPage) => page),
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/players/{sportsID}', {
         ...competitionParameters(competition),

@@ -16,6 +16,7 @@ import {
   simpleColumns,
   simpleRows,
 } from './forecastFigures.ts'
+import { InShort } from './InShort.tsx'
 import styles from './RecordPage.module.css'
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 
 export const ForecastSections = ({ record }: Props) => (
   <>
+    <InShort record={record} />
     <ReturnDates record={record} />
     <Announced record={record} />
     <MonthlyRisk record={record} />

@@ -20,7 +20,7 @@ interface Props {
 
 /** Games under headings that stay below the site's bar: games to come, in play, and over. */
 export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
-  const clock = useRowClock(sportIds[sport])
+  const clock = useRowClock(sportIds[sport], games)
   const { now } = clock
   const favorites = useFavoriteTeams()
   const groups = gameGroups(games, { sort, sport: sportIds[sport], now })

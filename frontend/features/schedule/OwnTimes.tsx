@@ -1,4 +1,4 @@
-import { gameZones } from '#shared/domain/game/gameTimes.ts'
+import { gameStart, gameZones, type Timed } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { ownTime, zoneName } from '#shared/domain/time/dates.ts'
 import { ownZone, useOwnZone } from '../../lib/ownZone.ts'
@@ -20,8 +20,8 @@ export interface RowClock {
   readonly lines: number
 }
 
-export const useRowClock = (sport: SportId): RowClock => {
-  const now = useNow()
+export const useRowClock = (sport: SportId, games: readonly Timed[]): RowClock => {
+  const now = useNow(games.map(gameStart))
   const own = useOwnZone()
   const isShown = own !== undefined && otherZone(sport, now) !== undefined
   return { now, own, lines: gameZones(sport).length + (isShown ? 1 : 0) }

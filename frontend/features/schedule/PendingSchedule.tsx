@@ -17,7 +17,7 @@ interface Props {
 /** Empty rows of the same height, so that nothing moves when the games arrive. */
 export const PendingSchedule = ({ competition, guest }: Props) => {
   const sport = sportOfCompetition(competition)
-  const { lines } = useRowClock(sport)
+  const { lines } = useRowClock(sport, [])
   return (
     <>
       <ScheduleIntro sport={sport} guest={guest} />

@@ -5,9 +5,9 @@ import type {
   LockedGame,
   ScoredGame,
 } from '#shared/contract/schedules.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type GameOver = FinishedGame | LockedFinishedGame
@@ -32,7 +32,7 @@ const isGame = (game: GameOnCard | undefined): game is GameOnCard => game !== un
 export const schedulesQuery = (competition: Competition, week?: ListedWeek) =>
   queryOptions({
     queryKey: ['schedules', competition, week],
-    refetchInterval: refetchNearKickOff<GamesInList>(({ games }) => games),
+    refetchInterval: refetchWhenDue<GamesInList>(sportOfCompetition(competition), (page) => page),
     queryFn: async ({ signal }): Promise<GamesInList> => {
       const { params, query } = competitionParameters(competition)
       const answer = await api('GET /main/{sportsID}/schedules', {

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TeamScheduleEntry } from '#shared/contract/team.ts'
-import { calledOffWord, gameStart, kickoffWord, startTexts } from '#shared/domain/game/gameTimes.ts'
+import {
+  calledOffWord,
+  gamePhase,
+  gameStart,
+  kickoffWord,
+  startTexts,
+} from '#shared/domain/game/gameTimes.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
@@ -55,8 +61,8 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
       {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
       {schedules && schedules.length > 0 && (
         <p className={`sub ${styles.season}`}>
-          For games played, the health at {kickoffWord(row.sport)}; for games to come, the health
-          now.
+          For games that have begun, the health at {kickoffWord(row.sport)}; for games to come, the
+          health now.
         </p>
       )}
       {schedules && <Games key={row.teamId} schedules={schedules} {...row} />}
@@ -93,9 +99,9 @@ interface LineProps {
 }
 
 const GameLine = ({ game, teamId, sport, place }: LineProps) => {
-  const now = useNow()
+  const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
-  const calledOff = calledOffWord(game)
+  const state = calledOffWord(game) ?? (gamePhase(game, now) === 'in_play' && 'In play')
   return (
     <li ref={place}>
       <Link
@@ -110,7 +116,7 @@ const GameLine = ({ game, teamId, sport, place }: LineProps) => {
           </b>
           {startTexts(gameStart(game), sport, now, undefined).map((text) => (
             <span key={text} className="sub">
-              {calledOff ? `${calledOff} · ${text}` : text}
+              {state ? `${state} · ${text}` : text}
             </span>
           ))}
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { ShownTeam, TeamInfo } from '#shared/contract/teamInfo.ts'
+import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
@@ -19,6 +20,7 @@ interface Props {
   name: string
   sport: SportName
   next: ShownGame | null
+  now: Date
   /** Adds the team to the member’s favorites. */
   favorite?: ReactNode
   /** The printed score of the next opponent; undefined for guests. */
@@ -35,6 +37,7 @@ export const TeamHeader = ({
   name,
   sport,
   next,
+  now,
   favorite,
   opponentScore,
   league,
@@ -56,7 +59,13 @@ export const TeamHeader = ({
     </div>
     <div className={styles.score}>{children}</div>
     {next && (
-      <NextGame game={next} teamId={team.team_id} sport={sport} opponentScore={opponentScore} />
+      <NextGame
+        game={next}
+        now={now}
+        teamId={team.team_id}
+        sport={sport}
+        opponentScore={opponentScore}
+      />
     )}
     {league}
   </header>
@@ -83,18 +92,21 @@ export const TeamScore = ({ info }: { info: TeamInfo }) => {
 
 interface NextProps {
   game: ShownGame
+  now: Date
   teamId: string
   sport: SportName
   opponentScore: number | undefined
 }
 
-const NextGame = ({ game, teamId, sport, opponentScore }: NextProps) => {
-  const now = useNow()
+const titles = { in_play: 'In play', awaiting_result: 'Result pending', final: 'Final' } as const
+
+const NextGame = ({ game, now, teamId, sport, opponentScore }: NextProps) => {
+  const phase = gamePhase(game, now)
   const isHome = game.home_team_id === teamId
   const opponent = isHome ? game.away_team_name : game.home_team_name
   return (
     <div className={styles.next}>
-      <span className="sub">Next game</span>
+      <span className="sub">{isStartedPhase(phase) ? titles[phase] : 'Next game'}</span>
       <b>
         {isHome ? 'vs' : 'at'} {opponent}{' '}
         {opponentScore !== undefined && <Health score={opponentScore} />}

@@ -1,9 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
+import { gameStart, hasStarted } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
+import { useRefreshText } from '../../lib/api/refreshing.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
@@ -17,7 +19,7 @@ import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { nextOpponent } from './leagueFigures.ts'
-import { teamQuery, teamScheduleQuery } from './queries.ts'
+import { pageOf, teamQuery, teamScheduleQuery } from './queries.ts'
 import { SeasonSchedule } from './SeasonSchedule.tsx'
 import styles from './Team.module.css'
 import { TeamCostsPanel } from './TeamCostsPanel.tsx'
@@ -48,7 +50,8 @@ const parts = [
 /** The page of a team: open, locked or unknown. */
 export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) => {
   const { data: result } = useSuspenseQuery(teamQuery(address))
-  const now = useNow()
+  const now = useNow(pageOf(result).games.map(gameStart))
+  const refresh = useRefreshText(address.sport, pageOf(result))
   if (result.state === 'unknown')
     return (
       <Notice
@@ -66,16 +69,21 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
   const name = fullTeamName(address.sport, { city: teamInfo.team_city, name: teamInfo.team_name })
   const sport = sportNames[address.sport]
   const scores = 'locked' in answer ? undefined : answer.league_scores
-  const opponent = nextOpponent(teamInfo, scores ?? [], answer.next_game)
+  // A game in play is not the next one, and no score of today is its opponent's.
+  const next = answer.next_game
+  const toCome = next && !hasStarted(next, now) ? next : null
+  const opponent = nextOpponent(teamInfo, scores ?? [], toCome)
   const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
       <Breadcrumb competition={competition} page="Team">
-        {!('locked' in answer) && <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />}
+        {!('locked' in answer) && (
+          <ScoreAge age={freshness(answer.updated_at, now, refreshTime)} refresh={refresh} />
+        )}
       </Breadcrumb>
       {'locked' in answer ? (
         <>
-          <TeamHeader team={teamInfo} name={name} sport={sport} next={answer.next_game}>
+          <TeamHeader team={teamInfo} name={name} sport={sport} next={next} now={now}>
             <Lock />
           </TeamHeader>
           <LoginRequired level="h2" />
@@ -86,7 +94,8 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
             team={teamInfo}
             name={name}
             sport={sport}
-            next={answer.next_game}
+            next={next}
+            now={now}
             favorite={favorite}
             opponentScore={opponent?.score}
             league={
@@ -95,7 +104,7 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
                 competition={competition}
                 sport={sport}
                 scores={scores}
-                next={answer.next_game}
+                next={toCome}
               />
             }
           >

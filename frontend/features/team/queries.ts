@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import { teamPageName } from '#shared/domain/publication/pageHeads.ts'
 import { type Competition, competitionOf, type SportId } from '#shared/domain/sport/sport.ts'
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import type { Answer } from '../../lib/api/send.ts'
 import type { TeamAddress } from '../../lib/api/teamTrendQuery.ts'
 
@@ -15,12 +16,18 @@ type TeamResult = { state: 'found'; answer: TeamAnswer } | { state: 'unknown' }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
+export const pageOf = (result: TeamResult): OpenPage =>
+  result.state === 'found'
+    ? {
+        games: result.answer.next_game ? [result.answer.next_game] : [],
+        updatedAt: result.answer.updated_at,
+      }
+    : { games: [], updatedAt: null }
+
 export const teamQuery = ({ sport, team }: TeamAddress) =>
   queryOptions({
     queryKey: ['team', sport, team],
-    refetchInterval: refetchNearKickOff<TeamResult>((result) =>
-      result.state === 'found' && result.answer.next_game ? [result.answer.next_game] : [],
-    ),
+    refetchInterval: refetchWhenDue<TeamResult>(sport, pageOf),
     queryFn: async ({ signal }): Promise<TeamResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/team/{teamID}', {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListedTeam, LockedTeam } from '#shared/contract/teamInfo.ts'
-import type { Timed } from '#shared/domain/game/gameTimes.ts'
+import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
 export type TeamInList = ListedTeam | LockedTeam
@@ -20,7 +20,7 @@ const byShownName = (teams: readonly TeamInList[], competition: Competition) => 
 export const teamsQuery = (competition: Competition) =>
   queryOptions({
     queryKey: ['teams', competition],
-    refetchInterval: refetchNearKickOff(({ games }: { games: readonly Timed[] }) => games),
+    refetchInterval: refetchWhenDue(sportOfCompetition(competition), (page: OpenPage) => page),
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/{sportsID}/healthScores', {
         ...competitionParameters(competition),

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { countdownTo, gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
+import { gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import { favoriteTeamKey, sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
-import { useNow, useSecond } from '../../lib/serverTime.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { Clock } from './Clock.tsx'
 import type { GameOfToday } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
@@ -120,24 +121,8 @@ const Missing = ({ game }: { game: GameOfToday }) => {
   )
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** `1:54:20`, and whole hours from a day on. */
-const Clock = ({ start }: { start: string | null }) => {
-  const left = countdownTo(start, useSecond())
-  if (!left) return null
-  const hours = 24 * left.days + left.hours
-  return (
-    <span className="num" role="timer">
-      {left.days > 0
-        ? `${hours} h`
-        : `${hours}:${twoDigits(left.minutes)}:${twoDigits(left.seconds)}`}
-    </span>
-  )
-}
-
 const TimeLeft = ({ game }: { game: GameOfToday }) =>
-  gamePhase(game, useNow()) === 'to_come' ? (
+  gamePhase(game, useNow([gameStart(game)])) === 'to_come' ? (
     <>
       in <Clock start={gameStart(game)} />
     </>
@@ -147,7 +132,7 @@ const TimeLeft = ({ game }: { game: GameOfToday }) =>
 
 const Start = ({ game }: { game: GameOfToday }) => {
   const start = gameStart(game)
-  const isToCome = gamePhase(game, useNow()) === 'to_come'
+  const isToCome = gamePhase(game, useNow([start])) === 'to_come'
   return isToCome ? (
     <>
       <small>{kickoffWord(game.sportsID)} in</small>

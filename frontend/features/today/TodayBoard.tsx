@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { gameStart } from '#shared/domain/game/gameTimes.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
+import { useRefreshText } from '../../lib/api/refreshing.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
@@ -19,32 +21,38 @@ import {
   gamesInPlay,
   isLocked,
   isMoveOf,
+  nextGame,
   nextGames,
-  openGame,
   widestGaps,
 } from './gamesOfToday.ts'
 import { MoveLine } from './MoveLine.tsx'
-import { OpenGame } from './OpenGame.tsx'
-import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
+import { NextGame } from './NextGame.tsx'
+import { type BoardOfToday, type GameOfToday, pageOfBoard, todayQuery } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
 const rows = 5
 const noTeams: ReadonlySet<string> = new Set()
 
-/** The board of the home page: changes since last night, the widest gaps, and the next games. */
+/** The board of the home page: the next games, changes since last night, and the widest gaps. */
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
   const teams = useFavoriteTeams()
   const favorites = user.login ? { competition: ownCompetition(user), teams } : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
+  const refresh = useRefreshText(null, board ? pageOfBoard(board) : { games: [], updatedAt: null })
   return (
     <section className={`stack ${styles.today}`} aria-labelledby="today">
       <header className="row between">
         <h2 id="today">
           Today <span className="sub">{longDate(now)}</span>
         </h2>
-        {board && <ScoreAge {...freshness(board.updated_at, now, Number.POSITIVE_INFINITY)} />}
+        {board && (
+          <ScoreAge
+            age={freshness(board.updated_at, now, Number.POSITIVE_INFINITY)}
+            refresh={refresh}
+          />
+        )}
       </header>
       {isError ? (
         <div className={`surface ${styles.failed}`}>
@@ -67,14 +75,30 @@ interface PanelsProps {
 }
 
 const Panels = ({ board, favorites }: PanelsProps) => {
-  const now = useNow()
   const { games } = board
+  const now = useNow(games.map(gameStart))
   const inPlay = gamesInPlay(games, now)
   const gaps = widestGaps(games, now, rows)
   const teams = favorites?.teams ?? noTeams
-  const open = favorites ? undefined : openGame(games, now)
+  const next = nextGame(games, favorites, now)
   return (
     <>
+      <div className={`stack ${styles.column}`}>
+        {next && (
+          <NextGame game={next} others={favorites ? undefined : games.filter(isLocked).length} />
+        )}
+        {favorites && (
+          <NextGames
+            favorites={favorites}
+            games={nextGames(
+              games.filter((game) => game !== next),
+              favorites,
+              now,
+              rows,
+            )}
+          />
+        )}
+      </div>
       <div className={`stack ${styles.column}`}>
         <Moves board={board} teams={teams} />
         {inPlay.length > 0 && (
@@ -98,10 +122,6 @@ const Panels = ({ board, favorites }: PanelsProps) => {
           <p className={styles.none}>No game in the next 48 hours has two different scores.</p>
         )}
       </Panel>
-      {favorites && (
-        <NextGames favorites={favorites} games={nextGames(games, favorites, now, rows)} />
-      )}
-      {open && <OpenGame game={open} others={games.filter(isLocked).length} />}
     </>
   )
 }
@@ -191,7 +211,7 @@ const NextGames = ({ favorites: { competition, teams }, games }: NextGamesProps)
 const lines = ['a', 'b', 'c', 'd', 'e']
 
 const PendingPanels = (): ReactNode =>
-  ['Since last night', 'Biggest gaps'].map((title) => (
+  ['Next game', 'Since last night', 'Biggest gaps'].map((title) => (
     <Panel key={title} title={title} flush>
       <ul className={styles.lines} aria-hidden="true">
         {lines.map((line) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstMoves, gamesInPlay, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
+import { firstMoves, gamesInPlay, nextGame, nextGames, widestGaps } from './gamesOfToday.ts'
 import type { GameOfToday, ShownMove } from './queries.ts'
 
 const now = new Date('2026-11-22T18:00:00.000Z')
@@ -57,7 +57,18 @@ test('a favorite team’s moves come before larger ones of other teams', () => {
   expect(first([])).toEqual([-3, 2, -1])
 })
 
-test('the open game is the soonest that is not locked', () => {
-  expect(openGame([locked('a', 1, 1), game('late', 3), game('soon', 2)], now)?.game_id).toBe('soon')
-  expect(openGame([locked('a', 1, 1)], now)).toBeUndefined()
+test('the next game of a guest is the soonest that is not locked', () => {
+  const next = (...games: GameOfToday[]) => nextGame(games, undefined, now)?.game_id
+  expect(next(locked('a', 1, 1), game('late', 3), game('soon', 2))).toBe('soon')
+  expect(next(game('on', -1), locked('a', 1, 1))).toBeUndefined()
+})
+
+test('the next game of a member is that of his teams, then of his competition, then of any', () => {
+  const arsenal = { sportsID: 3, league: 'EPL', away_team_id: 'x', home_team_id: 'ars' } as const
+  const games = [game('on', -1), game('nfl', 2), game('epl', 1, arsenal), game('ars', 9, arsenal)]
+  const next = (competition: 'NFL' | 'EPL' | 'ESP', ...teams: string[]) =>
+    nextGame(games, { competition, teams: new Set(teams) }, now)?.game_id
+  expect(next('NFL', '3:ars')).toBe('epl')
+  expect(next('NFL')).toBe('nfl')
+  expect(next('ESP')).toBe('epl')
 })

@@ -78,8 +78,16 @@ export const firstMoves = (
 export const gamesInPlay = (games: readonly GameOfToday[], now: Date): readonly GameOfToday[] =>
   inPhase(games, 'in_play', now).toSorted(byStart)
 
-/** The game that a guest may open: the soonest of those whose scores are sent. */
-export const openGame = (games: readonly GameOfToday[], now: Date): OpenGameOfToday | undefined =>
-  inPhase(games, 'to_come', now)
-    .toSorted(byStart)
-    .find((game): game is OpenGameOfToday => !isLocked(game))
+/**
+ * The game that the board shows whole: a member's next one, of his favorite teams first, then of his competition,
+ * then of any; for a guest, the soonest of those whose scores are sent.
+ */
+export const nextGame = (
+  games: readonly GameOfToday[],
+  favorites: Favorites | undefined,
+  now: Date,
+): OpenGameOfToday | undefined => {
+  const toCome = inPhase(games, 'to_come', now).toSorted(byStart)
+  const own = favorites ? nextGames(toCome, favorites, now, 1) : []
+  return [...own, ...toCome].find((game): game is OpenGameOfToday => !isLocked(game))
+}

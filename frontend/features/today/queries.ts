@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedGame, ScoredGame } from '#shared/contract/schedules.ts'
 import type { Move } from '#shared/contract/today.ts'
+import type { OpenPage } from '#shared/domain/game/nextRefresh.ts'
 import type { League, SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { refetchNearKickOff } from '../../lib/api/queries.ts'
+import { refetchWhenDue } from '../../lib/api/refreshing.ts'
 
 export type GameOfToday = (ScoredGame | LockedGame) & {
   sportsID: SportId
@@ -25,10 +26,15 @@ export interface BoardOfToday {
   readonly updated_at: string | null
 }
 
+export const pageOfBoard = ({ games, updated_at }: BoardOfToday): OpenPage => ({
+  games,
+  updatedAt: updated_at,
+})
+
 export const todayQuery = queryOptions({
   queryKey: ['today'],
   meta: { quiet: true },
-  refetchInterval: refetchNearKickOff<BoardOfToday>(({ games }) => games),
+  refetchInterval: refetchWhenDue<BoardOfToday>(null, pageOfBoard),
   queryFn: ({ signal }): Promise<BoardOfToday> =>
     api('GET /main/today', { failure: 'Unable to retrieve today’s board', signal }),
 })

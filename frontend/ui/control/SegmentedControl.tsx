@@ -4,8 +4,8 @@ interface Props<Value extends string> {
   label: string
   options: readonly { value: Value; text: string }[]
   chosen: Value
-  /** As wide as its place, with room for a thumb. */
-  wide?: boolean
+  /** `wide`: as wide as its place, with room for a thumb. `small`: beside a line of text. */
+  size?: 'wide' | 'small' | undefined
   onChoose: (value: Value) => void
 }
 
@@ -14,10 +14,10 @@ export const SegmentedControl = <Value extends string>({
   label,
   options,
   chosen,
-  wide = false,
+  size,
   onChoose,
 }: Props<Value>) => (
-  <fieldset className={styles.choice} data-wide={wide || undefined}>
+  <fieldset className={styles.choice} data-size={size}>
     <legend className="vh">{label}</legend>
     {options.map(({ value, text }) => (
       <button

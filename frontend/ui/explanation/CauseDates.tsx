@@ -10,11 +10,17 @@ interface Props {
   of: 'Injury' | 'Player'
   causes: readonly DatedCause[]
   today: Day
+  /** The game has begun: nothing that was expected after it is told. */
+  isPast?: boolean
 }
 
 /** A strip for each injury: the days out, the range of the return, and the time that it holds him back while he plays. */
-export const CauseDates = ({ title, of, causes, today }: Props) => {
-  if (causes.length === 0) return null
+export const CauseDates = ({ title, of, causes: known, today, isPast = false }: Props) => {
+  if (known.length === 0) return null
+  const causes = isPast
+    ? known.map((cause) => (cause.state === 'out' ? { ...cause, back: null, range: null } : cause))
+    : known
+  const plays = isPast ? 'played with it' : 'plays with it'
   const at = dateAxis(causes, today)
   const dayText = (day: Day) => dayAndMonth(day, today)
   const bar = (from: Day, to: Day) => ({
@@ -27,7 +33,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
       <Figure
         title={title}
         description={causes
-          .map((cause) => `${cause.label}: ${datesText(cause, dayText)}`)
+          .map((cause) => `${cause.label}: ${datesText(cause, dayText, plays)}`)
           .join('. ')}
         table={{
           columns: [of, 'Hurt', 'Back', 'Range of the return (80%)'],
@@ -37,10 +43,12 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
               label,
               dayText(hurt),
               state === 'playing'
-                ? 'plays with it'
+                ? plays
                 : back
                   ? `${dayText(back)}${state === 'back' ? '' : ' (expected)'}`
-                  : 'not known',
+                  : isPast
+                    ? 'not yet'
+                    : 'not known',
               range ? `${dayText(range[0])} to ${dayText(range[1])}` : '–',
             ],
           })),
@@ -53,7 +61,7 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
             return (
               <li key={key}>
                 <span className={`muted ${styles.words}`}>
-                  <b>{label}</b> {datesText(cause, dayText)}
+                  <b>{label}</b> {datesText(cause, dayText, plays)}
                 </span>
                 <span className={styles.strip}>
                   {range && <i className={styles.range} style={bar(range[0], range[1])} />}
@@ -67,16 +75,21 @@ export const CauseDates = ({ title, of, causes, today }: Props) => {
           })}
         </ul>
         <p className="sub">
-          Thick: days out. Striped: 80% of such returns. Thin: playing, but held back. The line is
-          today.
+          {isPast
+            ? 'Thick: days out. Thin: playing, but held back. The line: the day of the game.'
+            : 'Thick: days out. Striped: 80% of such returns. Thin: playing, but held back. The line is today.'}
         </p>
       </Figure>
     </section>
   )
 }
 
-const datesText = ({ hurt, state, back }: DatedCause, dayText: (day: Day) => string): string => {
-  if (state === 'playing') return `since ${dayText(hurt)}, plays with it`
+const datesText = (
+  { hurt, state, back }: DatedCause,
+  dayText: (day: Day) => string,
+  plays: string,
+): string => {
+  if (state === 'playing') return `since ${dayText(hurt)}, ${plays}`
   if (state === 'back' && back) return `${dayText(hurt)} to ${dayText(back)}`
   return back ? `since ${dayText(hurt)}, back ${dayText(back)}` : `since ${dayText(hurt)}`
 }

@@ -9,28 +9,26 @@ interface Props {
   explanation: ShownPlayerExplanation
   isOutThoughFit: boolean
   today: string
+  /** The game has begun. */
+  isPast?: boolean
 }
 
 /** One line for each cause with its dates and its points, which add up to the score. */
-export const PlayerCauses = ({ explanation, isOutThoughFit, today }: Props) => {
+export const PlayerCauses = ({ explanation, isOutThoughFit, today, isPast = false }: Props) => {
   const causes = playerCauses(explanation)
   const score = Math.round(explanation.shown_score)
-  if (causes.length === 0)
-    return (
-      <p className="note">
-        Nothing lowers his score: no injury counts, and{' '}
-        {isOutThoughFit ? 'his absence has another reason' : 'he plays'}.
-      </p>
-    )
+  if (causes.length === 0) return <p className="note">{nothingLowers(isOutThoughFit, isPast)}</p>
   return (
     <section>
-      <h3>{score === 99 ? 'What takes 1 point' : `What takes ${100 - score} points`}</h3>
+      <h3>
+        What {isPast ? 'took' : 'takes'} {score === 99 ? '1 point' : `${100 - score} points`}
+      </h3>
       <ul className={`${styles.lines} ${styles.causes}`}>
         {causes.map((cause) => (
           <li key={`${cause.kind} ${cause.label} ${cause.injuryDate}`}>
             <span>
-              <b>{titleOf(cause)}</b>
-              <small>{detailOf(cause, today)}</small>
+              <b>{titleOf(cause, isPast)}</b>
+              <small>{detailOf(cause, today, isPast)}</small>
             </span>
             <span className={styles.bar} aria-hidden="true">
               <i style={{ width: `${Math.abs(cause.shown)}%` }} />
@@ -47,15 +45,30 @@ export const PlayerCauses = ({ explanation, isOutThoughFit, today }: Props) => {
   )
 }
 
-const titleOf = ({ kind, label, shown }: PlayerCause): string => {
-  if (kind === 'availability') return shown === -100 ? 'He does not play' : 'He may not play'
-  return kind === 'risk' ? 'Risk of a new injury in this game' : sentenceCase(label)
+const nothingLowers = (isOutThoughFit: boolean, isPast: boolean): string => {
+  if (isPast)
+    return `Nothing lowered his score: no injury counted, and ${isOutThoughFit ? 'his absence had another reason' : 'nothing kept him out'}.`
+  return `Nothing lowers his score: no injury counts, and ${isOutThoughFit ? 'his absence has another reason' : 'he plays'}.`
 }
 
-const detailOf = ({ kind, injuryDate, returnedOn, shown }: PlayerCause, today: string): string => {
+const titleOf = ({ kind, label, shown }: PlayerCause, isPast: boolean): string => {
+  if (kind === 'risk') return 'Risk of a new injury in this game'
+  if (kind !== 'availability') return sentenceCase(label)
+  if (isPast) return shown === -100 ? 'He was out' : 'He was in doubt'
+  return shown === -100 ? 'He does not play' : 'He may not play'
+}
+
+const detailOf = (
+  { kind, injuryDate, returnedOn, shown }: PlayerCause,
+  today: string,
+  isPast: boolean,
+): string => {
+  if (kind === 'availability' && shown === -100)
+    return `so nothing else ${isPast ? 'counted' : 'counts'}`
   if (kind === 'availability')
-    return shown === -100 ? 'so nothing else counts' : 'the chance that he misses the game'
-  if (kind === 'risk') return 'the share of the game that it would cost him'
+    return `the chance that he ${isPast ? 'would miss' : 'misses'} the game`
+  if (kind === 'risk')
+    return `the share of the game that it would ${isPast ? 'have cost' : 'cost'} him`
   if (kind === 'minor') return 'less than half a point each'
   if (!injuryDate) return ''
   const hurt = `hurt ${dayAndMonth(injuryDate, today)}`

@@ -10,17 +10,29 @@ interface FactorsProps {
   isOutThoughFit: boolean
   score: string
   band: Band
+  /** The game has begun. */
+  isPast?: boolean
 }
 
 /** `68% plays × 74% of normal × 91% stays on = 46` */
-export const ScoreFactors = ({ explanation, isOutThoughFit, score, band }: FactorsProps) => {
+export const ScoreFactors = ({
+  explanation,
+  isOutThoughFit,
+  score,
+  band,
+  isPast = false,
+}: FactorsProps) => {
   const { plays, fit, stays, between } = playerFactors(explanation)
   const factors = [
     isOutThoughFit
       ? { question: 'Could he play?', percent: plays, word: 'fit to play' }
-      : { question: 'Will he play?', percent: plays, word: 'plays' },
+      : isPast
+        ? { question: 'Would he play?', percent: plays, word: 'to play' }
+        : { question: 'Will he play?', percent: plays, word: 'plays' },
     { question: 'How close to his best?', percent: fit, word: 'of normal' },
-    { question: 'Will he last?', percent: stays, word: 'stays on' },
+    isPast
+      ? { question: 'Would he last?', percent: stays, word: 'to stay on' }
+      : { question: 'Will he last?', percent: stays, word: 'stays on' },
   ]
   return (
     <section className={styles.product} aria-label="The score as a product">

@@ -3,17 +3,20 @@ import { timeAgo } from '#shared/domain/time/age.ts'
 import { statusSentence } from '#shared/presentation/playerStatus/statusSentence.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './PlayerScore.module.css'
+import { pastStatusSentence } from './pastStatusSentence.ts'
 
 interface Props {
   player: PlayerRow
   /** The day of the page. */
   today: string
+  /** He is told of as he stood when the game began. */
+  isPast?: boolean
 }
 
 /** How a player stands, when he is expected back, and how old the report is. */
-export const StatusLine = ({ player, today }: Props) => {
+export const StatusLine = ({ player, today, isPast = false }: Props) => {
   const now = useNow()
-  const { lead, rest } = statusSentence(player, today)
+  const { lead, rest } = (isPast ? pastStatusSentence : statusSentence)(player, today)
   return (
     <p className={styles.status}>
       {player.position && `${player.position} · `}

@@ -61,7 +61,7 @@ const picturesOf = ({ thumbnail, content }: Pictured) => {
 const gone = 'A picture was uploaded long ago, was never used and is gone. Please upload it again.'
 
 /**
- * Keeps an article's pictures for good. Called before the article is written, so that no picture of a saved article
+ * Keeps an article's pictures for good, as soon as it is known that it can be saved, and before it is: so none of them
  * expires, even if the function stops in between. Every version can be restored, so no picture is ever released.
  */
 export const keepPictures = async (
@@ -103,6 +103,8 @@ interface Writing {
   base: number
   caller: Caller
   now: Date
+  /** Keeps what the article shows. What a restored one shows has been kept before. */
+  keep?: () => Promise<void>
 }
 
 /** A slug that the admin typed is used or refused. Any other one gets numbers up to this until it is free. */
@@ -112,16 +114,15 @@ const slugsFrom = (slug: string) =>
 
 /** Saves and deletes articles. Each change is one transaction with its record; a repeated save is answered again. */
 export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
-  const saveVersion = async (
-    written: Article,
-    { before, base, caller, now }: Writing,
-  ): Promise<Saving> => {
+  const saveVersion = async (written: Article, writing: Writing): Promise<Saving> => {
+    const { before, base, caller, now, keep } = writing
     const by = requireMember(caller).email
     let result = { result: 'conflict' } as Saving
     await changes.save({ caller, now }, async () => {
       const { saving, parts } = await store.saving(written, { base, by, at: now })
       result = saving
       if (parts.length === 0) return undefined
+      await keep?.()
       return {
         kind: 'article',
         subject: written.id,
@@ -157,14 +158,14 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
 
   return {
     /** Writes a new article. A repeated call gets the answer of the first one. */
-    async create(fields: ArticleFields, { caller, now }: { caller: Caller; now: Date }) {
-      const same = idOf(fields, requireMember(caller).email)
+    async create(fields: ArticleFields, making: Omit<Writing, 'before' | 'base'>) {
+      const same = idOf(fields, requireMember(making.caller).email)
       const earlier = await store.newest(same)
       if (earlier?.revision === 1)
         return { id: same, result: 'saved' as const, slug: earlier.row.slug, revision: 1 }
       const id = earlier ? randomUUID() : same
-      const article = { id, date_created: now.toISOString() }
-      return { id, ...(await save(fields, article, { before: undefined, base: 0, caller, now })) }
+      const article = { id, date_created: making.now.toISOString() }
+      return { id, ...(await save(fields, article, { before: undefined, base: 0, ...making })) }
     },
 
     /** Brings a deleted article back as it was, under a number if another article has taken its address. */
@@ -180,14 +181,15 @@ export const articleSaving = (store: ArticleStore, changes: AdminChanges) => {
     /** Saves an article over the version that the admin has read. */
     async saveOver(
       fields: ArticleFields,
-      { newest, base, caller, now }: Omit<Writing, 'before'> & { newest: SavedVersion },
+      { newest, ...writing }: Omit<Writing, 'before'> & { newest: SavedVersion },
     ) {
       const { id, date_created } = newest.row
       // The call may have been answered before. The address that it was given then may not be the first free one now.
+      const { base } = writing
       const saved = base < newest.revision ? await store.version(id, base + 1) : undefined
       const slug = fields.slug || saved?.row.slug || ''
-      const writing = { before: newest, base, caller, now }
-      return { id, ...(await save({ ...fields, slug }, { id, date_created }, writing)) }
+      const over = { before: newest, ...writing }
+      return { id, ...(await save({ ...fields, slug }, { id, date_created }, over)) }
     },
 
     /**

@@ -211,6 +211,22 @@ describe('the pictures of an article', () => {
     expect(await marked(thumbnail)).toBe(0)
   })
 
+  it('a save that is refused keeps no picture', async () => {
+    const [mine, again] = [await uploaded(), await uploaded()]
+    const { id, slug, sent, revision } = await created()
+    const other = await created()
+    await ask(save, { params: { id }, body: { ...sent, slug, title: 'Second', revision } })
+    const refused = { ...sent, thumbnail: pictureUrl(mine), revision }
+    expect((await ask(save, { params: { id }, body: refused })).status).toBe(409)
+    const taken = fields({ slug: other.slug, thumbnail: pictureUrl(again) })
+    expect((await ask(create, { body: taken })).status).toBe(400)
+    expect([await marked(mine), await marked(again)]).toEqual([6, 6])
+    expect((await ask(save, { params: { id }, body: { ...refused, revision: 2 } })).status).toBe(
+      200,
+    )
+    expect(await marked(mine)).toBe(0)
+  })
+
   it('a call that was killed at any file of a picture is completed by the next one', async () => {
     for (let file = 1; file <= 6; file++) {
       const id = await uploaded()

@@ -69,8 +69,8 @@ export const handler = serve(
     },
 
     create: async ({ body, caller, now }) => {
-      await keepPictures(pictures, body, now)
-      const saving = await saves.create(body, { caller, now })
+      const keep = () => keepPictures(pictures, body, now)
+      const saving = await saves.create(body, { caller, now, keep })
       // The same call is being answered at the same time.
       if (saving.result === 'conflict') throw new AppError('CONFLICT', 'Failed to save article')
       const { id, slug, revision } = saving
@@ -86,8 +86,8 @@ export const handler = serve(
         throw new AppError('VALIDATION', 'This article has no such revision.', {
           errors: { revision: 'This article has no such revision.' },
         })
-      await keepPictures(pictures, fields, now)
-      const saving = await saves.saveOver(fields, { newest, base, caller, now })
+      const keep = () => keepPictures(pictures, fields, now)
+      const saving = await saves.saveOver(fields, { newest, base, caller, now, keep })
       if (saving.result === 'conflict') {
         const theirs = await versionOf(id, current(await store.newest(id)).revision)
         throw new AppError(

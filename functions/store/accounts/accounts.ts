@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
-import { answerIfWritten, batchGet } from '../dynamodb.ts'
+import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
 import { profileKey, profileListKey, sessionKey } from '../keys.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
@@ -66,12 +66,13 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
       return Item && profile.parse(Item)
     },
 
-    /** Writes the profile of a new account, over one that a failed sign-up may have left. */
-    async putProfile(userId: string, value: z.input<typeof profile>): Promise<Profile> {
-      const Item = profile.parse(value)
-      const keys = { ...profileKey(userId), ...profileListKey(userId, Item.created_at) }
-      await db.send(new PutCommand({ TableName: table, Item: { ...keys, ...Item } }))
-      return Item
+    /** Over one that a failed sign-up may have left; with `ifLost`, only if there is none. Returns what is stored. */
+    async putProfile(userId: string, value: z.input<typeof profile>, { ifLost = false } = {}) {
+      const parsed = profile.parse(value)
+      const keys = { ...profileKey(userId), ...profileListKey(userId, parsed.created_at) }
+      const condition = ifLost ? { ConditionExpression: 'attribute_not_exists(pk)' } : {}
+      const put = new PutCommand({ TableName: table, Item: { ...keys, ...parsed }, ...condition })
+      return (await isWritten(db.send(put))) ? parsed : ((await this.profile(userId)) ?? parsed)
     },
 
     /**

@@ -33,11 +33,7 @@ export const nextChange = (table: string, item: Item | undefined, id: string): P
   return {
     Put: {
       TableName: table,
-      Item: {
-        ...articleChangesKey,
-        count: count + 1,
-        recent: [...recent, id].slice(-mostRecent),
-      },
+      Item: { ...articleChangesKey, count: count + 1, recent: [...recent, id].slice(-mostRecent) },
       ConditionExpression: 'attribute_not_exists(pk) OR #count = :count',
       ExpressionAttributeNames: { '#count': 'count' },
       ExpressionAttributeValues: { ':count': count },

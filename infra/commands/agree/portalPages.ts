@@ -82,8 +82,8 @@ export const readPortal = async (url: URL, member: Parameters<typeof enter>[1]) 
     statements.push(...said)
   }
   const today = await get(todayEndpoints.today.path, todayEndpoints.today.data.member)
-  say(ofMoves('/', today.data.moves))
-  say(ofGames('/', today.data.games, today.now))
+  say(ofMoves('home', today.data.moves))
+  say(ofGames('home', today.data.games, today.now))
   for (const competition of competitions) {
     const sport = sportOfCompetition(competition)
     const name = sportNames[sport]
@@ -92,17 +92,17 @@ export const readPortal = async (url: URL, member: Parameters<typeof enter>[1]) 
       get(`${path.replace('{sportsID}', String(sport))}${league}`, schema)
     const { schedules, healthScores } = scheduleEndpoints
     const games = await list(schedules.path, schedules.data.member)
-    say(ofGames(`/${name}/upcominggames${league}`, games.data.schedules, games.now))
+    say(ofGames(`list of games, ${competition}`, games.data.schedules, games.now))
     const health = await list(healthScores.path, healthScores.data.member)
-    say(ofGames(`healthScores ${competition}`, health.data.healthScores, health.now))
-    say(ofTeams(`/${name}/teams${league}`, health.data.teams))
+    say(ofGames(`health scores, ${competition}`, health.data.healthScores, health.now))
+    say(ofTeams(`list of teams, ${competition}`, health.data.teams))
     const players = await list(playersEndpoints.players.path, playersEndpoints.players.data.member)
-    say(ofPlayers(`/${name}/players${league}`, players.data.playerInfo))
+    say(ofPlayers(`list of players, ${competition}`, players.data.playerInfo))
     const search = await list(
       searchEndpoints.searchIndex.path,
       searchEndpoints.searchIndex.data.member,
     )
-    say(ofSearch(`search in ${competition}`, search.data.teams))
+    say(ofSearch(`search, ${competition}`, search.data.teams))
     const of = (path: string, names: Readonly<Record<string, string>>) =>
       path.replace(/\{(\w+)\}/g, (_, part) => names[part] ?? String(sport))
     const { matchup } = matchupEndpoints

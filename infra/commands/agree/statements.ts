@@ -187,7 +187,7 @@ export const ofMatchup = (page: string, shown: MatchupPage, now: Date) =>
         say(about, `${name} as a number`, scoreText(average))
       }
       for (const row of playersOnSide(shown, side)) sayRow(say, row, today)
-      for (const { id, cost } of missingOnSide(shown, side, today).listed)
+      for (const { id, cost } of missingOnSide(shown, side, today, false).listed)
         say(player(id), 'cost', cost === null ? null : signed(cost))
       if (info.explanation)
         for (const { id, shown: cost } of lossRows(info.explanation, info.explanation, () => false)

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 /** A request inside the edge: header names in lower case, the path without its query. */
 export interface EdgeRequest {
   method: string
@@ -25,3 +26,12 @@ export const jsonResponse = (status: number, value: unknown): EdgeResponse => ({
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: Buffer.from(JSON.stringify(value)),
 })
+
+/** A request's JSON, if it is as the schema says. No body counts as an empty object. */
+export const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefined) => {
+  try {
+    return schema.safeParse(JSON.parse(body?.toString() || '{}')).data
+  } catch {
+    return undefined
+  }
+}

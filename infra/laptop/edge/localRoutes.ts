@@ -1,19 +1,11 @@
 import * as z from 'zod'
-import type { localPlace } from '../../commands/admin/place.ts'
 import type { PortalClock } from '../clock.ts'
 import type { CallLog } from '../emulators/calls.ts'
 import type { Outbox } from '../emulators/ses.ts'
 import type { Schedule } from '../template/schedules.ts'
 import { FunctionFailure } from '../workers/functionWorker.ts'
 import type { EdgeCache } from './cache.ts'
-import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
-
-const memberBody = z.strictObject({
-  email: z.email().toLowerCase().exactOptional(),
-  admin: z.boolean().exactOptional(),
-  games: z.array(z.string()).exactOptional(),
-})
-type CreateMember = (person: z.output<typeof memberBody>) => Promise<{ id: string; token: string }>
+import { bodyAs, type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
 
 interface Dependencies {
   calls: CallLog
@@ -25,12 +17,13 @@ interface Dependencies {
   fire(schedule: Schedule, now: Date, more: object): Promise<unknown>
   /** Progress of the demo data that is loaded after the start. */
   loading: () => { done: number; total: number } | undefined
-  createMember: CreateMember
-  /** The endpoints and tables of accounts, for `npm run admin`. */
-  people: z.output<typeof localPlace>
+  /** What the portal adds. */
+  routes: LocalRoutes
 }
 
 type Answer = (request: EdgeRequest, rest: string) => EdgeResponse | Promise<EdgeResponse>
+/** By method and name: `GET health`. */
+export type LocalRoutes = Readonly<Record<string, Answer>>
 
 const refusal = (status: number, message: string) => jsonResponse(status, { message })
 
@@ -38,17 +31,9 @@ const clockSentence =
   'Send { "now": "2026-11-21T12:00:00Z" } with an ISO 8601 instant, or { "now": null } for the real time.'
 const clockBody = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
 
-const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefined) => {
-  try {
-    return schema.safeParse(JSON.parse(body?.toString() || '{}')).data
-  } catch {
-    return undefined
-  }
-}
-
 /** The routes under /__local, which exist only on a laptop. */
 export const localRoutes = (dependencies: Dependencies) => {
-  const { calls, outbox, clock, cache, schedules, loading, createMember, people } = dependencies
+  const { calls, outbox, clock, cache, schedules, loading } = dependencies
 
   const time = () =>
     jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })
@@ -80,13 +65,8 @@ export const localRoutes = (dependencies: Dependencies) => {
     }
   }
 
-  const join: Answer = async ({ body }) => {
-    const person = bodyAs(memberBody, body)
-    if (!person) return refusal(400, 'Send { "email"?, "admin"?, "games"? }.')
-    return jsonResponse(201, await createMember(person))
-  }
-
-  const routes: Record<string, Answer> = {
+  const routes: LocalRoutes = {
+    ...dependencies.routes,
     'GET health': () => jsonResponse(200, { status: 'ok', loading: loading() ?? null }),
     'GET mail': () => jsonResponse(200, outbox.list()),
     'GET clock': time,
@@ -97,8 +77,6 @@ export const localRoutes = (dependencies: Dependencies) => {
       return jsonResponse(200, [])
     },
     'POST schedules': fire,
-    'POST members': join,
-    'GET people': () => jsonResponse(200, people),
   }
 
   return (request: EdgeRequest): EdgeResponse | Promise<EdgeResponse> => {

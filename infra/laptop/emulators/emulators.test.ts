@@ -1,4 +1,10 @@
-import { CopyObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import {
   DescribeSecretCommand,
   GetSecretValueCommand,
@@ -112,6 +118,29 @@ test('of several simultaneous puts that require the object to be absent, only th
   const stored = first.findIndex(({ status }) => status === 'fulfilled') + 1
   const { Body } = await s3.send(new GetObjectCommand(at))
   expect(await Body?.transformToString()).toBe(`${stored}`)
+})
+
+test('an object that has been replaced since it was read is neither copied nor deleted', async () => {
+  const s3 = new S3Client({ ...clientConfiguration(endpoints.S3), ...asFunction('ingest') })
+  const Bucket = readBuckets(template)[0]?.name ?? ''
+  const at = { Bucket, Key: 'drop/a file.csv' }
+  const put = (Body: string) => s3.send(new PutObjectCommand({ ...at, Body }))
+  const read = async () => (await s3.send(new GetObjectCommand(at))).ETag
+  const move = async (expected: string | undefined) => {
+    const CopySource = `${Bucket}/${encodeURIComponent('drop')}/${encodeURIComponent('a file.csv')}`
+    const copy = { Bucket, Key: 'dropped/a file.csv', CopySource, CopySourceIfMatch: expected }
+    const [copied] = await Promise.allSettled([s3.send(new CopyObjectCommand(copy))])
+    const deletion = new DeleteObjectCommand({ ...at, IfMatch: expected })
+    const [deleted] = await Promise.allSettled([s3.send(deletion)])
+    return [copied, deleted]
+  }
+  const refused = { status: 'rejected', reason: { name: 'PreconditionFailed' } }
+  await put('old')
+  const before = await read()
+  await put('new')
+  expect(await move(before)).toMatchObject([refused, refused])
+  expect(await move(await read())).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  await expect(read()).rejects.toThrow()
 })
 
 test('a read while an object is replaced gets the old contents or the new ones, whole', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
@@ -19,14 +19,18 @@ export const objectTurns = () => {
 }
 
 /**
- * Refuses a put with `if-none-match: *` if the object exists. The emulator ignores this header on a put.
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+ * Whether a request's conditions hold, which the emulator ignores: `if-none-match: *` of a put, and the content that a
+ * deletion or a copy expects of its object.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-requests.html
  */
-export const mayPut = (
-  folder: string,
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  path: string,
-): boolean =>
-  method !== 'PUT' ||
-  headers['if-none-match'] !== '*' ||
-  !existsSync(join(folder, `${path}._S3rver_metadata.json`))
+export const mayProceed = (folder: string, { method, headers }: IncomingMessage, path: string) => {
+  const fileOf = (key: string, part: string) => join(folder, `${key}._S3rver_${part}`)
+  if (method === 'PUT' && headers['if-none-match'] === '*')
+    return !existsSync(fileOf(path, 'metadata.json'))
+  const { 'x-amz-copy-source': original, 'x-amz-copy-source-if-match': ofOriginal } = headers
+  const expected = method === 'DELETE' ? headers['if-match'] : ofOriginal
+  if (expected === undefined) return true
+  const key = method === 'DELETE' ? path : decodeURIComponent(String(original)).replace(/^\//, '')
+  const file = fileOf(key, 'object.md5')
+  return existsSync(file) && JSON.stringify(readFileSync(file, 'utf8')) === expected
+}

@@ -10,7 +10,7 @@ import { type Listening, lazily, listen } from './loopback.ts'
 import { actionOf, neededFor, pathOf } from './objectCalls.ts'
 import { removeInterruptedPuts, storedObjects } from './objectFiles.ts'
 import { isOfTags, keepTags } from './objectTags.ts'
-import { mayPut, objectTurns } from './objectTurns.ts'
+import { mayProceed, objectTurns } from './objectTurns.ts'
 import type { Permissions } from './permissions.ts'
 import { isPresigned, presignedRefusal } from './presigned.ts'
 
@@ -147,8 +147,8 @@ export const startS3 = async (
       return response.writeHead(object.status, object.headers).end(object.body)
     }
     if (key.length > 0) await takeTurn(path, response)
-    if (!mayPut(directory, request, path))
-      return refuse(response, 412, 'PreconditionFailed', 'The object exists already')
+    if (!mayProceed(directory, request, path))
+      return refuse(response, 412, 'PreconditionFailed', 'The object is not as expected')
     if (key.length > 0 && !isOfTags(url)) keepTags(directory, { method, path, headers })
     emulator?.(request, response)
   })

@@ -18,9 +18,11 @@ import { endpoints, families } from '#shared/contract/api/families.ts'
 import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
 import { readSampleEvent } from '../../commands/invoke/sampleEvent.ts'
 import { unusedGrants } from '../../commands/test/unusedGrants.ts'
+import { membersOf } from '../../demo/portal/members.ts'
 import { apiRequest } from '../../testing/apiRequest.ts'
 import { bundledTemplate } from '../../testing/bundles/bundledTemplate.ts'
 import { bundleProcesses } from '../../testing/bundles/bundleProcesses.ts'
+import { playNewArticle, playPages } from '../../testing/bundles/playPages.ts'
 import { dropFile, seedExampleLeague } from '../../testing/exampleLeague.ts'
 import {
   comparable,
@@ -31,13 +33,11 @@ import {
   tiers,
   workOff,
 } from '../../testing/playContract.ts'
-import { playNewArticle, playPages } from '../../testing/playPages.ts'
 import { sourceSide } from '../../testing/sourceSide.ts'
 import { testStack } from '../../testing/testStack.ts'
 import { clientConfiguration, documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
 import { noteGrants } from '../emulators/notedGrants.ts'
-import { membersOf } from '../members.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
 import { readPolicies } from '../template/policies.ts'
 import { readQueueMappings } from '../template/queues.ts'

@@ -78,7 +78,9 @@ export const gamePhase = (game: Timed, now: Date): GamePhase => {
 }
 
 /** In play or over: scores and picks stay as they were at kick-off. */
-export const isStartedPhase = (phase: GamePhase): boolean =>
+export const isStartedPhase = (
+  phase: GamePhase,
+): phase is Exclude<GamePhase, 'called_off' | 'to_come'> =>
   phase !== 'called_off' && phase !== 'to_come'
 
 export const hasStarted = (game: Timed, now: Date): boolean => isStartedPhase(gamePhase(game, now))

@@ -141,7 +141,7 @@ describe('a pick on the total', () => {
     ],
     [
       { ours: 41.9, frozen: true, tense: 'past' },
-      'Over 42, fixed a day before the game. Our number has moved since: we made it 41.9 points, the market 42.',
+      'Over 42, fixed a day before the game. Our number moved after that: we made it 41.9 points, the market 42.',
     ],
     [
       { outcome: 'Under', line: 2.75, ours: 2.2, unit: 'goals' },

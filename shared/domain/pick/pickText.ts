@@ -130,7 +130,12 @@ const sentence = (pick: Pick, { market, text, agrees, numbers }: Told): PickSent
   if (ours === null) return { lead: `${takes[tense]} ${text}.`, rest: '' }
   if (agrees) return { lead: `${takes[tense]} ${text}:`, rest: told('') }
   return frozen
-    ? { lead: `${text}, fixed a day before the game.`, rest: told('Our number has moved since: ') }
+    ? {
+        lead: `${text}, fixed a day before the game.`,
+        rest: told(
+          tense === 'past' ? 'Our number moved after that: ' : 'Our number has moved since: ',
+        ),
+      }
     : { lead: `${takes[tense]} ${text},`, rest: told('our experts’ choice. By the model alone ') }
 }
 

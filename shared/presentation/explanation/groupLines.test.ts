@@ -54,19 +54,64 @@ test('a missing player is named with his cost before anyone who plays', () => {
     [player_id, { ...reported, player_id, player_name, availability } as PlayerRow] as const
   const players = new Map([row('fit', 'Percy Vance', 100), row('out', 'Tate Whitford', 0)])
   const lines = [line('fit', -19), line('out', -12)]
-  expect(groupSentence(lines, 67.2, players, '2026-11-21')).toEqual({
+  expect(groupSentence(lines, 67.2, players, '2026-11-21', false)).toEqual({
     lead: 'Tate Whitford takes 12.0 of the 32.8 points missing:',
     rest: 'ankle, out, back Dec 6.',
   })
-  expect(groupSentence([line('fit', -19)], 81, players, '2026-11-21').lead).toBe(
+  expect(groupSentence([line('fit', -19)], 81, players, '2026-11-21', false).lead).toBe(
     'Nobody is out or doubtful.',
   )
   const banned = { ...reported, player_name: 'Rhys Holt', availability: 0, gaming_score: 81 }
   const withBan = new Map([...players, ['banned', banned as PlayerRow] as const])
   expect(
-    groupSentence([line('banned', -19), ...lines], 67.2, withBan, '2026-11-21').lead,
+    groupSentence([line('banned', -19), ...lines], 67.2, withBan, '2026-11-21', false).lead,
   ).toContain('Tate Whitford takes 12.0')
-  expect(groupSentence([line('banned', -19)], 81, withBan, '2026-11-21').lead).toBe(
+  expect(groupSentence([line('banned', -19)], 81, withBan, '2026-11-21', false).lead).toBe(
     'Nobody is out or doubtful for his health.',
   )
+})
+
+const takes = 'Tate Whitford takes 12.0 of the 32.8 points missing:'
+const took = 'Tate Whitford took 12.0 of the 32.8 points missing:'
+const account = 'Injury risk and form account for the missing points.'
+const accounted = 'Injury risk and form accounted for the missing points.'
+
+test.each<[Partial<PlayerRow>, string, string]>([
+  [{}, `${takes} ankle, out, back Dec 6.`, `${took} ankle, out.`],
+  [
+    { injury_status: 'IR' },
+    `${takes} ankle, injured reserve, back Dec 6.`,
+    `${took} ankle, injured reserve.`,
+  ],
+  [
+    { set_by_editor: true },
+    `${takes} ankle, out, set by an editor, back Dec 6.`,
+    `${took} ankle, out, set by an editor.`,
+  ],
+  [{ availability: 69 }, `${takes} ankle, plays 69%.`, `${took} ankle, 69% to play.`],
+  [{ body_part: null }, `${takes} out, back Dec 6.`, `${took} out.`],
+  [
+    { availability: 100 },
+    `Nobody is out or doubtful. ${account}`,
+    `Nobody was out or doubtful. ${accounted}`,
+  ],
+  [
+    { gaming_score: 81 },
+    `Nobody is out or doubtful for his health. ${account}`,
+    `Nobody was out or doubtful for his health. ${accounted}`,
+  ],
+])('with %j a group says before and since the start', (over, present, past) => {
+  const row = {
+    ...{ injury_status: 'Out', recovery_return_date: '2026-12-06', return_date_from: 'team' },
+    ...{ body_part: 'Ankle', season_end_chance: 0, player_id: 'p', availability: 0 },
+    player_name: 'Tate Whitford',
+    ...over,
+  } as PlayerRow
+  const sentence = (isPast: boolean) => {
+    const lines = [{ playerId: 'p', share: 0.2, score: 0, cost: -12 }]
+    const { lead, rest } = groupSentence(lines, 67.2, new Map([['p', row]]), '2026-11-21', isPast)
+    return `${lead} ${rest}`
+  }
+  expect(sentence(false)).toBe(present)
+  expect(sentence(true)).toBe(past)
 })

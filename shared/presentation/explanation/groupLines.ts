@@ -3,6 +3,7 @@ import type { PositionGroup } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import { absenceWords, bodyPartWord, joined } from '../playerStatus/absenceWords.ts'
+import { pastStatus } from '../playerStatus/pastStatus.ts'
 import { isOutThoughFit } from '../playerStatus/statusSentence.ts'
 
 /** A player of a group: his share of its play times what his score is short of 100. */
@@ -69,30 +70,32 @@ interface GroupSentence {
 
 /**
  * The player who costs a group most: `Tate Whitford takes 18.0 of the 33.0 points missing: ankle, out, back Dec 6.`
- * If nobody is out or doubtful for his health, the sentence says so.
+ * If nobody is out or doubtful for his health, the sentence says so. Once the game has begun it tells of its start.
  */
 export const groupSentence = (
   lines: readonly GroupLine[],
   average: number | null,
   players: ReadonlyMap<string, PlayerRow>,
   today: string,
+  isPast: boolean,
 ): GroupSentence => {
   const rows = lines.flatMap((line) => players.get(line.playerId) ?? [])
   const worst = rows.find(
     (player) => absenceWords(player, today).absence !== null && !isOutThoughFit(player),
   )
   const line = lines.find(({ playerId }) => playerId === worst?.player_id)
-  if (!worst || !line || average === null)
+  if (!worst || !line || average === null) {
+    const forHealth = rows.some(isOutThoughFit) ? ' for his health' : ''
     return {
-      lead: rows.some(isOutThoughFit)
-        ? 'Nobody is out or doubtful for his health.'
-        : 'Nobody is out or doubtful.',
-      rest: 'Injury risk and form account for the missing points.',
+      lead: `Nobody ${isPast ? 'was' : 'is'} out or doubtful${forHealth}.`,
+      rest: `Injury risk and form ${isPast ? 'accounted' : 'account'} for the missing points.`,
     }
+  }
   const { word, source, returns } = absenceWords(worst, today)
+  const part = bodyPartWord(worst.body_part)
   const missing = oneDecimal(100 - average).toFixed(1)
   return {
-    lead: `${worst.player_name} takes ${Math.abs(line.cost).toFixed(1)} of the ${missing} points missing:`,
-    rest: `${joined([bodyPartWord(worst.body_part), word, source, returns])}.`,
+    lead: `${worst.player_name} ${isPast ? 'took' : 'takes'} ${Math.abs(line.cost).toFixed(1)} of the ${missing} points missing:`,
+    rest: `${joined([part, isPast ? pastStatus(word ?? '') : word, source, isPast ? null : returns])}.`,
   }
 }

@@ -83,7 +83,10 @@ export interface InjuryRates {
 
 export type Recovery = PastInjury & { readonly playerId: string }
 
-/** In a what-if a player certainly plays the next game, or certainly does not. */
+/**
+ * `in`: he is fully fit, plays for certain, and none of his injuries, risks or doubts cost anything. `out`: he
+ * certainly does not play.
+ */
 export type WhatIfChoice = 'in' | 'out'
 
 /** By player id. */
@@ -98,6 +101,6 @@ export const whatIfChoiceFor = (
 }
 
 export const whatIfLabels: Readonly<Record<WhatIfChoice, string>> = {
-  in: 'counted as playing in this what-if',
+  in: 'counted as fully fit in this what-if',
   out: 'ruled out in this what-if',
 }

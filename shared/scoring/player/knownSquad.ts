@@ -88,10 +88,12 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
       const seasons = squad.seasons.get(player.id) ?? []
       const whatIf = whatIfChoiceFor(player.id, squad.whatIf)
       const shared = { model, now, schedule, rates, recoveries, whatIf }
+      // Who is fully fit has neither injuries nor reports, so nothing takes from his score.
+      const isFullyFit = whatIf === 'in'
       return {
         player,
-        injuries: squad.injuries.get(player.id) ?? [],
-        reports: squad.reports.get(player.id) ?? [],
+        injuries: isFullyFit ? [] : (squad.injuries.get(player.id) ?? []),
+        reports: isFullyFit ? [] : (squad.reports.get(player.id) ?? []),
         stats: seasonStatsOf(seasons, schedule.season),
         context: contextOf(player, shared, seasons),
       }

@@ -57,9 +57,16 @@ const out = report('p-QB', 'Out', { bodyPart: 'Knee', at: '2026-11-19T18:00:00.0
 const questionable = report('p-QB', 'Questionable', { bodyPart: 'Knee' })
 
 test.each([
-  ['a new status', [knee], [out], [knee], [out, questionable], 'knee sprain, out → questionable'],
+  [
+    'a new status',
+    [knee],
+    [out],
+    [knee],
+    [out, questionable],
+    'knee sprain, was out, now questionable',
+  ],
   ['a first status', [knee], [], [knee], [out], 'knee sprain, now out'],
-  ['a status without an injury', [], [out], [], [out, questionable], 'Out → questionable'],
+  ['a status without an injury', [], [out], [], [out, questionable], 'was out, now questionable'],
   ['a first report', [], [], [], [questionable], 'listed as questionable'],
   ['a report that is taken back', [], [out], [], [], 'no longer listed as out'],
   [
@@ -68,7 +75,7 @@ test.each([
     [out],
     [knee],
     [out, questionable],
-    'knee sprain, out → questionable',
+    'knee sprain, was out, now questionable',
   ],
   [
     'an injury with its report',
@@ -103,7 +110,7 @@ test('injuries that are one part at first and two later are one move', () => {
   const parts = (facts: Partial<WholeTeam>) => explained(team('nfl', facts)).parts.length
   expect([parts(both), parts(healing)]).toEqual([1, 2])
   expect(sentences(both, healing)).toEqual([
-    'p-QB: knee sprain, ankle sprain cost less than before',
+    'p-QB: knee sprain and another injury cost less than before',
   ])
 })
 

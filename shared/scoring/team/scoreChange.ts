@@ -1,4 +1,3 @@
-import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { roundedParts } from '../model/rounding.ts'
 import { injuryLabels, type SameCause, sameCauses } from './sameCauses.ts'
 import type { TeamExplanation, TeamPart } from './teamExplanation.ts'
@@ -85,13 +84,13 @@ const kindAndLabel = (
   after: number,
 ): Pick<ScoreMove, 'kind' | 'label'> => {
   const [was, is] = [statusOf(cause.before), statusOf(cause.after)]
-  const injuries = injuryLabels([...cause.after, ...cause.before]).join(', ')
+  const injuries = mainInjury(injuryLabels([...cause.after, ...cause.before]))
   const isNew = cause.before.length === 0
   const isGone = cause.after.length === 0
   if (injuries === '') {
     if (isNew) return { kind: 'status', label: `listed as ${is}` }
     if (isGone) return { kind: 'status', label: `no longer listed as ${was}` }
-    return { kind: 'status', label: sentenceCase(statusChange(was, is) ?? `still listed as ${is}`) }
+    return { kind: 'status', label: statusChange(was, is) ?? `still listed as ${is}` }
   }
   if (isNew) return { kind: 'appeared', label: injuries }
   if (isGone) return { kind: 'gone', label: injuries }
@@ -103,10 +102,16 @@ const kindAndLabel = (
   return { kind: Math.abs(after) > Math.abs(before) ? 'grew' : 'shrank', label: injuries }
 }
 
+/** `knee sprain`, `knee sprain and 2 other injuries` */
+const mainInjury = ([first = '', ...others]: readonly string[]): string => {
+  if (others.length === 0) return first
+  return `${first} and ${others.length === 1 ? 'another injury' : `${others.length} other injuries`}`
+}
+
 const statusChange = (was: string | null, is: string | null): string | null => {
   if (was === is) return null
   if (was === null) return `now ${is}`
-  return is === null ? `no longer listed as ${was}` : `${was} → ${is}`
+  return is === null ? `no longer listed as ${was}` : `was ${was}, now ${is}`
 }
 
 /** In the words of a sentence: `out`. A report without an injury has its status for a label. */
@@ -127,13 +132,13 @@ const moveWords: Readonly<Record<MoveKind, readonly [one: string, several: strin
   original: [' counts differently', ''],
 }
 
-/** `Josh Allen: knee sprain is new`, `Josh Allen: knee sprain, out → questionable`. */
+/** `Josh Allen: knee sprain is new`, `Josh Allen: knee sprain, was out, now questionable`. */
 export const moveSentence = ({
   kind,
   player,
   label,
 }: Pick<ScoreMove, 'kind' | 'player' | 'label'>): string => {
   const [one, several] = moveWords[kind]
-  const words = `${label}${label.includes(', ') ? several : one}`
+  const words = `${label}${/ and (another|\d+ other) /.test(label) ? several : one}`
   return `${player === null ? '' : `${player}: `}${words}`
 }

@@ -8,7 +8,7 @@ import { type HealthPart, healthParts } from './health.ts'
 import { lossOf, lossWorth } from './healthLoss.ts'
 import { type ImpactLists, impactLists } from './impactLists.ts'
 import { slotsOf } from './slots.ts'
-import { explainTeam, type TeamExplanation } from './teamExplanation.ts'
+import { explainTeam, explainWhatIf, type TeamExplanation } from './teamExplanation.ts'
 
 export interface SideAverage {
   readonly average: number | null
@@ -55,10 +55,17 @@ export const scoreTeam = (
   const players = squad.map(({ score }) => score)
   const placed = squad.map(({ score, stats }) => ({ ...score, stats }))
   const worth = lossWorth(model, placed, groups)
-  const contributors = players.map((player) => ({
-    ...player,
-    worth: worth.get(player.playerId) ?? 0,
-  }))
+  const { whatIf, ...reported } = known
+  const lossAndCauses = (own: readonly PlayerScore[]) => ({
+    loss: lossOf(own, worth),
+    contributors: own.map((player) => ({ ...player, worth: worth.get(player.playerId) ?? 0 })),
+  })
+  const explanation = () => {
+    const today = lossAndCauses(players)
+    if (!whatIf) return explainTeam(today, model.team.scale)
+    const published = scoreSquad(reported, model, now, scoreOf).map(({ score }) => score)
+    return explainWhatIf(today, lossAndCauses(published), model.team.scale, whatIf)
+  }
   const slots = slotsOf(placed, model, known.schedule, now)
   const parts = healthParts(slots, model.team.health)
   const emptyGroups = groups.filter(({ average }) => average === null)
@@ -70,7 +77,7 @@ export const scoreTeam = (
     groups,
     offense: sideAverage(groups, 'offense'),
     defense: sideAverage(groups, 'defense'),
-    explanation: explainTeam(lossOf(players, worth), model.team.scale, contributors),
+    explanation: explanation(),
     lists: impactLists(model, squad, groups),
     health: { points: parts.reduce((sum, { points }) => sum + points, 0), parts },
     notes:

@@ -5,7 +5,9 @@ import type { TeamFacts, WhatIf } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { aTeam, aTornTeam, hasOnlyFiniteNumbers } from '../testing/arbitraryFacts.ts'
 import { sampleAsOf, samplePositions, withoutCauses } from '../testing/facts.ts'
+import { scoreAfter } from './healthScale.ts'
 import { scoreTeam } from './scoreTeam.ts'
+import type { TeamExplanation } from './teamExplanation.ts'
 
 const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf)
 
@@ -69,17 +71,66 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('a what-if does not change fitness, load and risk', () => {
+  test('ruling a player out does not change fitness, load and risk', () => {
     fc.assert(
       fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
         const ownValues = (of: TeamFacts) =>
-          scored(of).players.map(({ fitness, load, risk, healthy }) => [
-            fitness,
-            load,
-            risk,
-            healthy,
-          ])
+          scored(of)
+            .players.filter(({ playerId }) => whatIf[playerId] !== 'in')
+            .map(({ fitness, load, risk, healthy }) => [fitness, load, risk, healthy])
         expect(ownValues({ ...facts, whatIf })).toStrictEqual(ownValues(facts))
+      }),
+    )
+  })
+
+  test('who is fully fit takes nothing from his team', () => {
+    fc.assert(
+      fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
+        const { players, explanation } = scored({ ...facts, whatIf })
+        for (const { playerId, score, healthy, fitness, load } of players) {
+          if (!Object.hasOwn(whatIf, playerId) || whatIf[playerId] !== 'in') continue
+          expect([score, fitness, load]).toEqual([healthy, 100, 0])
+          expect(explanation.parts.filter((part) => part.playerId === playerId)).toEqual([])
+        }
+      }),
+    )
+  })
+
+  test('each player who is made fully fit adds exactly his printed cost, and everybody makes 10', () => {
+    fc.assert(
+      fc.property(aTeam(sport), fc.array(anybody), (facts, chosen) => {
+        const published = scored(facts).explanation
+        const under = (ids: readonly string[]) =>
+          scored({ ...facts, whatIf: Object.fromEntries(ids.map((id) => [id, 'in'])) }).explanation
+        const tenths = (of: readonly { readonly shown: number }[]) =>
+          of.reduce((sum, { shown }) => sum + Math.round(10 * shown), 0)
+        const whatIf = under(chosen)
+        const theirs = published.parts.filter(({ playerId }) => chosen.includes(playerId))
+        const others = published.parts.filter((part) => !theirs.includes(part))
+        expect(whatIf.parts).toStrictEqual(others)
+        expect(Math.round(10 * whatIf.shownScore)).toBe(
+          Math.round(10 * published.shownScore) - tenths(theirs),
+        )
+        const everybody = under(facts.players.map(({ id }) => id))
+        expect(everybody).toMatchObject({ score: 10, shownScore: 10, loss: 0, parts: [] })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the score of a what-if goes along the published rate up to the published loss, and beyond it by the scale', () => {
+    fc.assert(
+      fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
+        const [published, { loss, score }] = [facts, { ...facts, whatIf }].map(
+          (of) => scored(of).explanation,
+        ) as [TeamExplanation, TeamExplanation]
+        if (loss > published.loss)
+          expect(score).toBe(scoreAfter(loss, sportModels[sport].team.scale))
+        else
+          expect(score).toBeCloseTo(
+            published.loss === 0 ? 10 : 10 - (loss * (10 - published.score)) / published.loss,
+            9,
+          )
       }),
     )
   })

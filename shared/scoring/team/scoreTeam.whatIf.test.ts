@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { injury, report, sampleAsOf, team } from '../testing/facts.ts'
+import { scoreAfter } from './healthScale.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
 const scored = (over: Partial<TeamFacts>) =>
@@ -27,27 +29,37 @@ test('a hurt player who is ruled out has one part for the injury and the what-if
   ])
 })
 
-test('a hurt player who is counted in keeps the part of his injury with a smaller loss', () => {
-  const [today] = scored(hurt).explanation.parts
-  const [counted] = scored({ ...hurt, whatIf: { 'p-QB': 'in' } }).explanation.parts
-  expect(counted).toMatchObject({ key: today?.key, label: 'knee sprain' })
-  expect(counted).not.toHaveProperty('whatIf')
-  expect(counted?.effect).toBeGreaterThan(today?.effect ?? 0)
-  expect(counted?.effect).toBeLessThan(0)
+test('a hurt player who is fully fit scores as one who was never hurt, and has no part left', () => {
+  const facts = { ...hurt, whatIf: { 'p-QB': 'in' } } as const
+  const { notes: _, available: __, ...fit } = quarterback(facts) ?? expect.fail()
+  const { notes: ___, available: ____, ...healthy } = quarterback({}) ?? expect.fail()
+  expect(fit).toStrictEqual(healthy)
+  expect(scored(facts).explanation).toMatchObject({ parts: [], score: 10, shownScore: 10 })
 })
 
-test('a listed player who is counted in keeps only the risk of his weeks on the report', () => {
-  const counted = scored({
-    statuses: [report('p-QB', 'Out')],
-    whatIf: { 'p-QB': 'in' },
-  }).explanation
-  expect(counted.score).toBeCloseTo(scored({}).explanation.score, 1)
-  expect(counted.parts.map(({ shown }) => shown)).toEqual([0])
+test('a fully fit player gives back what he costs, though the scale would give back less', () => {
+  const facts = {
+    injuries: [injury('i', 'p-QB', { grade: 5 }), injury('j', 'p-LT'), injury('k', 'p-CB')],
+  }
+  const [today, fit] = [scored(facts), scored({ ...facts, whatIf: { 'p-CB': 'in' } })]
+  const cost = costsByPlayer({
+    parts: today.explanation.parts.map((part) => ({ ...part, player_id: part.playerId })),
+  }).get('p-CB')?.cost
+  expect(cost).toBeLessThan(0)
+  expect(fit.explanation.shownScore - today.explanation.shownScore).toBeCloseTo(-(cost ?? 0), 9)
+  const byScale = scoreAfter(fit.explanation.loss, sportModels.nfl.team.scale)
+  expect(byScale - today.explanation.score).toBeLessThan(-(cost ?? 0) - 0.1)
+})
+
+test('a team that loses more than published is scored by the scale', () => {
+  const { explanation } = scored({ ...hurt, whatIf: { 'p-QB': 'out' } })
+  expect(explanation.loss).toBeGreaterThan(scored(hurt).explanation.loss)
+  expect(explanation.score).toBe(scoreAfter(explanation.loss, sportModels.nfl.team.scale))
 })
 
 test('the notes of a player name the choice of the what-if', () => {
   const notesOf = (choice: 'in' | 'out') => quarterback({ whatIf: { 'p-QB': choice } })?.notes
-  expect(notesOf('in')).toContain('counted as playing in this what-if')
+  expect(notesOf('in')).toContain('counted as fully fit in this what-if')
   expect(notesOf('out')).toContain('ruled out in this what-if')
   expect(quarterback(hurt)?.notes.join()).not.toContain('what-if')
 })

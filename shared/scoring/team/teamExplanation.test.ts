@@ -77,7 +77,7 @@ test('printed parts add up to the printed score even if rounding each would not'
     causes: [cause(-0.44)],
   }))
   const scale = { unit: 'points', losses: [2, 4, 6], past: [0, 1] } as const
-  const { parts, shownScore } = explainTeam(3 * 0.44, scale, three)
+  const { parts, shownScore } = explainTeam({ loss: 3 * 0.44, contributors: three }, scale)
   expect(shownScore).toBe(8.7)
   expect(parts.map(({ shown }) => shown).toSorted()).toEqual([-0.4, -0.4, -0.5])
 })

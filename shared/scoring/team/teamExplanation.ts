@@ -1,3 +1,5 @@
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { type WhatIf, whatIfChoiceFor } from '../facts/teamFacts.ts'
 import { roundedParts } from '../model/rounding.ts'
 import type { HealthScale } from '../parameters/types.ts'
 import type { Cause } from '../player/causes.ts'
@@ -49,6 +51,12 @@ export interface Contributor {
   readonly worth: number
 }
 
+/** What a team loses, in the unit of the sport's scale, and who is to blame. */
+interface ExplainedLoss {
+  readonly loss: number
+  readonly contributors: readonly Contributor[]
+}
+
 /**
  * A player's causes are separate parts only if what each takes from the score differs by less than this
  * from what its removal alone gives back.
@@ -63,34 +71,77 @@ const original = 10
  * line, so the parts share the drop in proportion to their losses.
  */
 export const explainTeam = (
-  loss: number,
+  { loss, contributors }: ExplainedLoss,
   scale: HealthScale,
-  contributors: readonly Contributor[],
 ): TeamExplanation => {
   const score = scoreAfter(loss, scale)
-  const drop = loss > 0 ? (original - score) / loss : 0
-  const parts = contributors
-    .flatMap((player) => partsOfPlayer(player, drop))
-    .sort((a, b) => a.effect - b.effect || (a.key < b.key ? -1 : Number(a.key > b.key)))
-  const shownScore = Math.round(score * 10) / 10
-  const shown = roundedParts(
-    parts.map(({ effect }) => effect),
-    shownScore - original,
-    1,
-  )
+  const parts = partsOf(contributors, rateOf({ loss, score }))
+  const shownScore = oneDecimal(score)
   return {
-    original,
-    loss,
+    ...{ original, loss, score, shownOriginal: original, shownScore },
     scale: { unit: scale.unit, losses: scale.losses },
-    score,
     healthierThan: healthierThan(loss, scale),
-    shownOriginal: original,
-    shownScore,
-    parts: parts.map((part, index) => ({ ...part, shown: (shown.parts[index] ?? 0) + 0 })),
+    parts: withShown(parts, shownScore - original),
+  }
+}
+
+/**
+ * The explanation of a what-if. While the team loses no more than published, the score goes along the published
+ * explanation's own rate and all others keep their printed parts: a player who is made fully fit gives back exactly
+ * what he costs, and a team of which everybody is fit scores 10. A greater loss is read from the scale.
+ */
+export const explainWhatIf = (
+  { loss, contributors }: ExplainedLoss,
+  asPublished: ExplainedLoss,
+  scale: HealthScale,
+  whatIf: WhatIf,
+): TeamExplanation => {
+  if (loss > asPublished.loss) return explainTeam({ loss, contributors }, scale)
+  const published = explainTeam(asPublished, scale)
+  const rate = rateOf(published)
+  const before = Map.groupBy(published.parts, ({ playerId }) => playerId)
+  const byPlayer = Map.groupBy(partsOf(contributors, rate), ({ playerId }) => playerId)
+  const parts = [...byPlayer].flatMap(([playerId, own]) => {
+    const was = before.get(playerId) ?? []
+    if (whatIfChoiceFor(playerId, whatIf) === null) return was
+    const worse = total(own, 'effect') - total(was, 'effect')
+    return withShown(own, total(was, 'shown') + oneDecimal(worse))
+  })
+  return {
+    ...published,
+    ...{ loss, healthierThan: healthierThan(loss, scale) },
+    score: loss === published.loss ? published.score : original - loss * rate,
+    shownScore: oneDecimal(original + total(parts, 'shown')),
+    parts: parts.toSorted(byEffect),
   }
 }
 
 type ExactPart = Omit<TeamPart, 'shown'>
+
+/** The points of the score that one unit of loss takes. */
+const rateOf = ({ loss, score }: Pick<TeamExplanation, 'loss' | 'score'>): number =>
+  loss > 0 ? (original - score) / loss : 0
+
+const byEffect = (a: ExactPart, b: ExactPart): number =>
+  a.effect - b.effect || (a.key < b.key ? -1 : Number(a.key > b.key))
+
+const partsOf = (contributors: readonly Contributor[], rate: number): ExactPart[] =>
+  contributors.flatMap((player) => partsOfPlayer(player, rate)).sort(byEffect)
+
+const total = <Field extends 'effect' | 'shown'>(
+  parts: readonly Record<Field, number>[],
+  field: Field,
+): number => parts.reduce((sum, part) => sum + part[field], 0)
+
+/** The parts with their printed effects, which add up to `sum`. */
+const withShown = (parts: readonly ExactPart[], sum: number): TeamPart[] => {
+  const { parts: shown } = roundedParts(
+    parts.map(({ effect }) => effect),
+    sum,
+    1,
+  )
+  return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
+}
 
 const partsOfPlayer = (player: Contributor, drop: number): ExactPart[] => {
   const { causes, worth } = player

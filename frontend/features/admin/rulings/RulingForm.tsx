@@ -95,7 +95,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={pending} noValidate>
       <SegmentedControl<RulingTexts['says']>
-        wide
+        size="wide"
         label="What you say of him"
         options={choices}
         chosen={now.says}

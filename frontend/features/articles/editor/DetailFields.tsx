@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
-import { publicationState } from '#shared/domain/publication/articleList.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
@@ -8,6 +7,7 @@ import { FieldMessage } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import styles from './ArticleEditor.module.css'
+import { appearance } from './appearance.ts'
 import type { ArticleForm, FormErrors } from './articleForm.ts'
 import { ChooseImage, UploadList } from './UploadList.tsx'
 import { usePictureUploads } from './usePictureUploads.ts'
@@ -17,19 +17,6 @@ interface Props {
   errors: FormErrors
   change: (changes: Partial<ArticleForm>) => void
   onUnsettled: (change: number) => void
-}
-
-const hour = 3_600_000
-
-/** Says when an article with this status and date appears. */
-const appearance = ({ status, publish_date }: ArticleForm, now: Date): string => {
-  if (status === 'draft') return 'A draft is not published.'
-  if (publish_date === '') return 'Published now, when it is saved.'
-  const at = new Date(publish_date)
-  if (publicationState({ status, publish_date: at.toISOString() }, now) === 'published')
-    return 'Already published.'
-  const hours = Math.ceil((at.getTime() - now.getTime()) / hour)
-  return `Appears by itself in ${Math.floor(hours / 24)} d ${hours % 24} h.`
 }
 
 /** When the article appears, where it belongs, and its picture. */

@@ -1,10 +1,11 @@
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
-import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { sides, teamOnSide } from '../sides.ts'
+import { whatIfHint } from '../whatif/whatIfText.ts'
 import styles from './Explanation.module.css'
+import { teamWhy } from './explanationText.ts'
 import { TeamExplanation, type TeamExplanationProps } from './TeamExplanation.tsx'
 
 interface Props extends Omit<TeamExplanationProps, 'side'> {
@@ -19,13 +20,13 @@ export const focusExplanation = () => document.getElementById(headingId)?.focus(
 
 /** Explains the score of either team. */
 export const Explanation = ({ side, onSide, ...rest }: Props) => {
-  const { page, onToggle } = rest
+  const { page, whatIfActions, isPast } = rest
   const [game] = page.match
   const name = teamNameInSentence(game.sportsID, teamOnSide(game, side))
   return (
     <Panel
       id={headingId}
-      title={`Why ${name} are at ${teamScoreText(game[`${side}_team_gaming_score`])}`}
+      title={teamWhy(name, game[`${side}_team_gaming_score`], isPast)}
       aside={
         <SegmentedControl
           label="Team"
@@ -35,11 +36,7 @@ export const Explanation = ({ side, onSide, ...rest }: Props) => {
         />
       }
     >
-      {onToggle && (
-        <p className={`small muted ${styles.hint}`}>
-          What if? Switch a player in or out to see the scores change.
-        </p>
-      )}
+      {whatIfActions && <p className={`small muted ${styles.hint}`}>{whatIfHint}</p>}
       <TeamExplanation key={side} side={side} {...rest} />
     </Panel>
   )

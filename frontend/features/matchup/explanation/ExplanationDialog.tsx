@@ -2,8 +2,10 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { playersOnSide, teamOnSide } from '../sides.ts'
 import { groupPanels } from '../squad/groupPanels.ts'
+import type { WhatIfActions } from '../whatif/WhatIfControl.tsx'
 import { GroupExplanation } from './GroupExplanation.tsx'
 import { PlayerExplanation } from './PlayerExplanation.tsx'
 
@@ -15,12 +17,21 @@ export type ExplainedScore =
 interface Props {
   explained: ExplainedScore
   page: MatchupPage
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  whatIf: WhatIf
+  isPast: boolean
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
   onClose: () => void
 }
 
-export const ExplanationDialog = ({ explained, page, onToggle, onClose }: Props) => {
+export const ExplanationDialog = ({
+  explained,
+  page,
+  whatIf,
+  isPast,
+  whatIfActions,
+  onClose,
+}: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const today = easternDay(new Date(page.as_of))
@@ -28,12 +39,16 @@ export const ExplanationDialog = ({ explained, page, onToggle, onClose }: Props)
     const player = [...page.awayPlayers, ...page.homePlayers].find(
       ({ player_id }) => player_id === explained.id,
     )
-    return player && <PlayerExplanation {...{ sport, player, today, onToggle, onClose }} />
+    return (
+      player && (
+        <PlayerExplanation {...{ sport, player, today, whatIf, isPast, whatIfActions, onClose }} />
+      )
+    )
   }
   const players = playersOnSide(page, explained.side)
   const panel = groupPanels(game.sportsID, players, page.teamInfo[explained.side].groups).find(
     ({ title }) => title === explained.title,
   )
   const team = teamOnSide(game, explained.side)
-  return panel && <GroupExplanation {...{ sport, team, panel, players, today, onClose }} />
+  return panel && <GroupExplanation {...{ sport, team, panel, players, today, isPast, onClose }} />
 }

@@ -28,13 +28,23 @@ interface Props {
   players: readonly PlayerRow[]
   /** The day of the page. */
   today: string
+  /** The game has begun, or the page is of the past. */
+  isPast: boolean
   onClose: () => void
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
 /** Explains the average of a position group: share of the play × score, player by player. */
-export const GroupExplanation = ({ sport, team, panel, players, today, onClose }: Props) => {
+export const GroupExplanation = ({
+  sport,
+  team,
+  panel,
+  players,
+  today,
+  isPast,
+  onClose,
+}: Props) => {
   const { title, group } = panel
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))
@@ -45,10 +55,10 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
   )
   const { lines, rest } = groupLines(group, scores)
   const average = scoreText(group.average)
-  const sentence = groupSentence(lines, group.average, rows, today)
+  const sentence = groupSentence(lines, group.average, rows, today, isPast)
   return (
     <Dialog
-      title={groupWhy(sportIds[sport], team, title, group.average)}
+      title={groupWhy(sportIds[sport], team, title, group.average, isPast)}
       shape="wide"
       onClose={onClose}
     >
@@ -61,12 +71,13 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
       </p>
       <Fence lines={lines} rest={rest?.share ?? 0} />
       <p className="sub" aria-hidden="true">
-        Each column is a player: its width is his share of the group’s play, its fill is his score,
-        and the hatched rest is what is missing.
+        A column for each player: as wide as his share of the group’s play, as full as his score,
+        and hatched for the rest.
       </p>
       <p className="note">
-        Each player counts by his share of the group’s play. One with a share of 20% and a score of
-        90 costs the group 2 points: 20% of the 10 points that he is below 100.
+        Each player {isPast ? 'counted' : 'counts'} by his share of the group’s play. A share of 20%
+        and a score of 90 {isPast ? 'cost' : 'costs'} the group 2 points: 20% of the 10 points below
+        100.
       </p>
       <ul className={`${costs.lines} ${styles.lines}`}>
         {lines.map((line) => {
@@ -99,15 +110,16 @@ export const GroupExplanation = ({ sport, team, panel, players, today, onClose }
         </li>
       </ul>
       <CauseDates
-        title="Who is hurt, and until when"
+        title={isPast ? 'Who was hurt' : 'Who is hurt, and until when'}
         of="Player"
         causes={lines.flatMap(({ playerId, cost }) => {
           const player = rows.get(playerId)
           return (cost < 0 && player && datedAbsence(player)) || []
         })}
         today={today}
+        isPast={isPast}
       />
-      <Change lines={lines} rows={rows} average={group.average} />
+      {!isPast && <Change lines={lines} rows={rows} average={group.average} />}
       <ModelLink sport={sport} />
     </Dialog>
   )

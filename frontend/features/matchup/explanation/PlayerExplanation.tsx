@@ -4,10 +4,9 @@ import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { datedCauses } from '#shared/presentation/explanation/causeDates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
-import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { isOutThoughFit } from '#shared/presentation/playerStatus/statusSentence.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { comparisonWith } from '../../../lib/page/comparisonAddress.ts'
-import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { CauseDates } from '../../../ui/explanation/CauseDates.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
@@ -15,6 +14,8 @@ import { PlayerCauses } from '../../../ui/explanation/PlayerCauses.tsx'
 import { ScoreChanges, ScoreFactors } from '../../../ui/explanation/ScoreFactors.tsx'
 import { StatusLine } from '../../../ui/explanation/StatusLine.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
+import { type WhatIfActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
+import { fullyFitMeaning } from '../whatif/whatIfText.ts'
 import styles from './Explanation.module.css'
 
 interface Props {
@@ -22,19 +23,34 @@ interface Props {
   player: PlayerRow
   /** The day of the page. */
   today: string
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  whatIf: WhatIf
+  /** The game has begun, or the page is of the past. */
+  isPast: boolean
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
   onClose: () => void
 }
 
 /** Explains a player's score: how he stands, the three factors, each cause, and what would change it. */
-export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: Props) => {
+export const PlayerExplanation = ({
+  sport,
+  player,
+  today,
+  whatIf,
+  isPast,
+  whatIfActions,
+  onClose,
+}: Props) => {
   const { player_name: name, explanation, gaming_score } = player
   const { text: score, band } = shownPlayerScore(gaming_score)
   const absentThoughFit = isOutThoughFit(player)
   return (
-    <Dialog title={`Why ${name} is at ${score}`} shape="wide" onClose={onClose}>
-      <StatusLine player={player} today={today} />
+    <Dialog
+      title={`Why ${name} ${isPast ? 'was' : 'is'} at ${score}`}
+      shape="wide"
+      onClose={onClose}
+    >
+      <StatusLine player={player} today={today} isPast={isPast} />
       {explanation && (
         <>
           <ScoreFactors
@@ -42,28 +58,40 @@ export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: P
             isOutThoughFit={absentThoughFit}
             score={score}
             band={band}
+            isPast={isPast}
           />
-          <PlayerCauses explanation={explanation} isOutThoughFit={absentThoughFit} today={today} />
+          <PlayerCauses
+            explanation={explanation}
+            isOutThoughFit={absentThoughFit}
+            today={today}
+            isPast={isPast}
+          />
           <CauseDates
-            title="When he was hurt, and when he is back"
+            title={
+              isPast ? 'When he was hurt, and until when' : 'When he was hurt, and when he is back'
+            }
             of="Injury"
             causes={datedCauses(player)}
             today={today}
+            isPast={isPast}
           />
-          <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />
+          {!isPast && <ScoreChanges explanation={explanation} isOutThoughFit={absentThoughFit} />}
         </>
       )}
-      {onToggle && (
-        <p>
-          <Button
-            onClick={() => {
-              onToggle(player.player_id)
+      {whatIfActions && (
+        <section>
+          <h3>What if?</h3>
+          <p className="note">{fullyFitMeaning}</p>
+          <WhatIfControl
+            player={player}
+            whatIf={whatIf}
+            {...whatIfActions}
+            choose={(id, choice) => {
+              whatIfActions.choose(id, choice)
               onClose()
             }}
-          >
-            What if he {isExpectedToPlay(player) ? 'sits' : 'plays'}? Score the game again
-          </Button>
-        </p>
+          />
+        </section>
       )}
       <ModelLink sport={sport} />
       <dl className={styles.facts}>

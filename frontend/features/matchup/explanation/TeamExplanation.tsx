@@ -9,12 +9,14 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
-import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { type WhatIf, whatIfLabels } from '#shared/scoring/facts/teamFacts.ts'
 import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
 import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
-import { PlaysSwitch } from '../whatif/PlaysSwitch.tsx'
+import { type WhatIfActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
+import { whatIfMethod } from '../whatif/whatIfText.ts'
 import styles from './Explanation.module.css'
 import { explanationText } from './explanationText.ts'
 import { lossRows, type PlayerLoss } from './lossRows.ts'
@@ -27,8 +29,9 @@ export interface TeamExplanationProps {
   whatIf: WhatIf
   /** The label of the last total: `Today`, or `Then` on a page of an earlier time. */
   end: string
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  isPast: boolean
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
   onExplain: (playerId: string) => void
 }
 
@@ -39,20 +42,26 @@ const method = ({ loss }: ShownTeamExplanation): string => {
   return `${parts} Together they cost ${loss.amount.toFixed(2)} ${loss.unit}. The scale is the same for every team: a loss of 0 scores 10, ${eight} scores 8, ${six} scores 6 and ${four} scores 4, with straight lines between them. A greater loss scores 4 × ${four} ÷ the loss.`
 }
 
-/** The player's costliest injury, how he stands, and when he is back. */
-const reasonOf = ({ label, others }: PlayerLoss, row: PlayerRow | undefined, today: string) => {
+/** The player's costliest injury, how he stands, and when he is back; how he stood, once the game has begun. */
+const reasonOf = (
+  { label, others }: PlayerLoss,
+  row: PlayerRow | undefined,
+  today: string,
+  isPast: boolean,
+) => {
   const injuries = others > 0 ? `${label} and ${others} more` : label
   if (!row) return injuries
   const { word, source, returns, absence } = absenceWords(row, today)
   const since =
     absence === 'likely' && row.injury_date && ` since ${dayAndMonth(row.injury_date, today)}`
   const stands = wordBesideInjury(row, word)
-  return joined([injuries, stands && `${stands}${since || ''}`, source, returns])
+  const told = stands && `${isPast ? pastStatus(stands) : stands}${since || ''}`
+  return joined([injuries, told, source, isPast ? null : returns])
 }
 
 /** A waterfall from the healthy team's score to the current one, zoomed alike for both teams. */
 export const TeamExplanation = (props: TeamExplanationProps) => {
-  const { page, published, side, whatIf, end, onToggle, onExplain } = props
+  const { page, published, side, whatIf, end, isPast, whatIfActions, onExplain } = props
   const [game] = page.match
   const { explanation } = page.teamInfo[side]
   if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
@@ -67,7 +76,8 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
   const partOf = (loss: PlayerLoss) => {
     const row = players.get(loss.id)
     const name = [row?.position, loss.player].filter(Boolean).join(' ')
-    return { key: loss.id, name, reason: reasonOf(loss, row, today), shown: loss.shown }
+    const reason = whatIf[loss.id] === 'in' ? whatIfLabels.in : reasonOf(loss, row, today, isPast)
+    return { key: loss.id, name, reason, shown: loss.shown }
   }
   const rowOf = (loss: PlayerLoss) => {
     const row = players.get(loss.id)
@@ -87,15 +97,15 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
         <button
           type="button"
           onClick={() => onExplain(loss.id)}
-          aria-label={`${effect}: why ${loss.player} takes it`}
+          aria-label={`${effect}: why ${loss.player} ${isPast ? 'took' : 'takes'} it`}
         >
           {effect}
         </button>
       ) : (
         effect
       ),
-      control: onToggle && row && (
-        <PlaysSwitch player={row} whatIf={whatIf} onToggle={() => onToggle(loss.id)} />
+      control: whatIfActions && row && (
+        <WhatIfControl player={row} whatIf={whatIf} {...whatIfActions} />
       ),
     }
   }
@@ -111,6 +121,7 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
   const text = explanationText(
     teamNameInSentence(game.sportsID, teamOnSide(game, side)),
     explanation,
+    isPast,
   )
   return (
     <>
@@ -118,7 +129,11 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
       <Waterfall
         title={`From fully healthy to ${explanation.shown_score.toFixed(1)}, step by step`}
         description={text}
-        method={method(explanation)}
+        method={
+          explanation === published.teamInfo[side].explanation
+            ? method(explanation)
+            : whatIfMethod(method(published.teamInfo[side].explanation ?? explanation))
+        }
         start={{ label: 'Fully healthy', value: explanation.shown_original }}
         rows={[...rows.map(rowOf), ...(joinedRest ? [joinedRest] : [])]}
         table={[...rows, ...rest].map(partOf)}

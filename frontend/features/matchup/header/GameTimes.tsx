@@ -32,7 +32,7 @@ export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
     <div className={styles.times}>
       <Standing phase={phase} game={game} start={start} sport={sport} isPast={isPast} />
       {phase === 'in_play' ? (
-        <span>health as it stood at {kickoffWord(sport)}</span>
+        <span>scores are fixed as they stood at {kickoffWord(sport)}</span>
       ) : (
         game.status !== 'cancelled' && (
           <span className={`flex wraps ${styles.when}`}>

@@ -35,7 +35,7 @@ const headerOf = async (over: Partial<MatchupGame>) => {
       onExplainPlayer={() => {}}
       isWhatIf={false}
       phase="to_come"
-      isPast={false}
+      isVersion={false}
     />
   )
   const router = createRouter({

@@ -31,15 +31,17 @@ interface Props {
   /** A what-if has no changes since the last run. */
   isWhatIf: boolean
   phase: GamePhase
-  isPast: boolean
+  /** The page is an earlier version. */
+  isVersion: boolean
 }
 
 const picksId = 'picks'
 
 /** The first screen of a game: both scores, what they say, who is missing, our picks and what changed. */
 export const MatchupHeader = (props: Props) => {
-  const { page, onExplain, onExplainPlayer, isWhatIf, phase, isPast } = props
+  const { page, onExplain, onExplainPlayer, isWhatIf, phase, isVersion } = props
   const hasStarted = isStartedPhase(phase)
+  const isPast = hasStarted || isVersion
   const now = useNow()
   const [game] = page.match
   const sport = sportNames[game.sportsID]
@@ -48,8 +50,8 @@ export const MatchupHeader = (props: Props) => {
     const logo = shownLogo(info.team_logo, info.team_logo_secondary)
     const team = { ...teamOnSide(game, side), logo }
     const score = game[`${side}_team_gaming_score`]
-    const today = easternDay(isPast ? new Date(page.as_of) : now)
-    const missing = missingOnSide(page, side, today)
+    const today = easternDay(isVersion ? new Date(page.as_of) : now)
+    const missing = missingOnSide(page, side, today, isPast)
     return { team, score, name: team.name, info, missing }
   }
   const [away, home] = [teamWithScore('away'), teamWithScore('home')]
@@ -62,7 +64,7 @@ export const MatchupHeader = (props: Props) => {
     matchupVerdict(
       verdictSide(game.sportsID, away),
       verdictSide(game.sportsID, home),
-      isWhatIf ? 'what if' : hasStarted || isPast ? 'past' : 'present',
+      isWhatIf ? 'what if' : isPast ? 'past' : 'present',
     )
   const picks = pickLine(pickSentences(game, hasStarted, isWhatIf))
   const pin = ({ team, score }: typeof away): RailPin => ({
@@ -76,13 +78,14 @@ export const MatchupHeader = (props: Props) => {
       score={score}
       standing={isWhatIf ? undefined : info.standing}
       hasStarted={hasStarted}
+      isPast={isPast}
       dim={highlighted !== undefined && highlighted !== side}
       onExplain={info.explanation ? () => onExplain(side) : undefined}
     />
   )
   return (
     <article className={`surface ${styles.header}`} aria-label="Team health scores">
-      <GameTimes sport={game.sportsID} game={game} phase={phase} isPast={isPast} />
+      <GameTimes sport={game.sportsID} game={game} phase={phase} isPast={isVersion} />
       <Result game={game} sport={game.sportsID} />
       <div className={styles.columns}>
         <div>
@@ -117,7 +120,8 @@ export const MatchupHeader = (props: Props) => {
             </p>
           )}
           <Missing
-            title={hasStarted || isPast ? 'Who was missing' : 'Who is missing'}
+            title={isPast ? 'Who was missing' : 'Who is missing'}
+            isPast={isPast}
             names={{ away: away.name, home: home.name }}
             missing={{ away: away.missing, home: home.missing }}
             onExplain={page.awayPlayers.length > 0 ? onExplainPlayer : undefined}

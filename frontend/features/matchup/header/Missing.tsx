@@ -2,24 +2,22 @@ import type { Side } from '#shared/domain/game/side.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { sides } from '../sides.ts'
-import type { ListedAbsence, MissingSide } from './missingPlayers.ts'
+import { type ListedAbsence, type MissingSide, othersText } from './missingPlayers.ts'
 import styles from './TeamScore.module.css'
 
-const kinds = [
-  { kind: 'missing', textOf: (count: number) => `${count} more out or in doubt` },
-  { kind: 'playing', textOf: (count: number) => `${count} playing: returns, risk and form` },
-] as const
+const kinds = ['missing', 'playing'] as const
 
 interface Props {
   title: string
   names: Readonly<Record<Side, string>>
   missing: Readonly<Record<Side, MissingSide>>
+  isPast: boolean
   /** Opens a player's explanation; undefined where there is none. */
   onExplain?: ((playerId: string) => void) | undefined
 }
 
 /** The absences of both teams, mirrored: the costs meet in the middle. */
-export const Missing = ({ title, names, missing, onExplain }: Props) => {
+export const Missing = ({ title, names, missing, isPast, onExplain }: Props) => {
   const costs = sides.flatMap((side) => missing[side].listed.map(({ cost }) => cost ?? 0))
   const most = Math.max(0.1, ...costs.map(Math.abs))
   if (costs.length === 0) return null
@@ -45,12 +43,12 @@ export const Missing = ({ title, names, missing, onExplain }: Props) => {
               ))}
             </ul>
           )}
-          {kinds.map(({ kind, textOf }) => {
+          {kinds.map((kind) => {
             const { count, cost } = missing[side].others[kind]
             return (
               count > 0 && (
                 <p key={kind} className={styles.more}>
-                  <span>{textOf(count)}</span>
+                  <span>{othersText(kind, count, isPast)}</span>
                   {cost !== null && <b className="num">{signed(cost)}</b>}
                 </p>
               )

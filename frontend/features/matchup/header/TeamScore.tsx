@@ -50,6 +50,7 @@ interface ScoreNumberProps {
   standing: ShownStanding | undefined
   /** The game has started. If it has no score now, it was played without one. */
   hasStarted: boolean
+  isPast: boolean
   /** De-emphasizes the number beside a highlighted one. */
   dim: boolean
   /** Opens the explanation; undefined where there is none. */
@@ -62,6 +63,7 @@ export const ScoreNumber = ({
   score,
   standing,
   hasStarted,
+  isPast,
   dim,
   onExplain,
 }: ScoreNumberProps) => {
@@ -83,7 +85,7 @@ export const ScoreNumber = ({
           type="button"
           className={styles.open}
           onClick={onExplain}
-          aria-label={`${text}: why ${team} are there`}
+          aria-label={`${text}: why ${team} ${isPast ? 'were' : 'are'} there`}
         >
           {number}
         </button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { missingForGuest, missingOnSide } from './missingPlayers.ts'
+import { missingForGuest, missingOnSide, othersText } from './missingPlayers.ts'
 
 const part = (player_id: string, shown: number, label = 'knee sprain') => ({
   ...{ key: `${player_id} ${label}`, player_id, player: `Dana ${player_id}`, label },
@@ -30,7 +30,8 @@ const pageWith = (
   }) as unknown as MatchupPage
 
 const today = '2026-11-21'
-const away = (...of: Parameters<typeof pageWith>) => missingOnSide(pageWith(...of), 'away', today)
+const away = (...of: Parameters<typeof pageWith>) =>
+  missingOnSide(pageWith(...of), 'away', today, false)
 
 test('a player’s causes add up to one cost, the costliest four players are listed, and the others add up to the rest of the loss', () => {
   const parts = [
@@ -127,4 +128,26 @@ test('a guest sees the absences without costs, and how many there are', () => {
   expect(listed.map(({ cost }) => cost)).toEqual([null, null, null, null])
   expect(others.missing).toEqual({ count: 1, cost: null })
   expect(others.playing.count).toBe(0)
+})
+
+test('once the game has begun nothing is said of what was to come', () => {
+  const rows = [player('a'), player('b', { availability: 60, injury_status: 'Questionable' })]
+  const page = pageWith([part('a', -0.4), part('b', -0.3)], rows, 8)
+  const told = (isPast: boolean) =>
+    missingOnSide(page, 'away', today, isPast).listed.map(({ status, returns }) =>
+      [status, returns].join(' | '),
+    )
+  expect(told(false)).toEqual(['knee, out | back Dec 13', 'knee, plays 60% | '])
+  expect(told(true)).toEqual(['knee, out | ', 'knee, 60% to play | '])
+})
+
+test.each([
+  ['missing', 1, false, '1 more out or in doubt'],
+  ['missing', 20, true, '20 more out or in doubt'],
+  ['playing', 1, false, '1 more plays below his best'],
+  ['playing', 34, false, '34 more play below their best'],
+  ['playing', 1, true, '1 more below his best'],
+  ['playing', 34, true, '34 more below their best'],
+] as const)('of %s players who are not listed, %i, past %s: %s', (kind, count, isPast, text) => {
+  expect(othersText(kind, count, isPast)).toBe(text)
 })

@@ -10,6 +10,7 @@ import {
   statusWord,
 } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { type Absentee, absenteesOf } from '#shared/presentation/playerStatus/absentees.ts'
+import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
 import { playersOnSide } from '../sides.ts'
 
 export interface ListedAbsence {
@@ -40,6 +41,17 @@ export interface MissingSide {
   readonly total: number | null
 }
 
+/** `4 more out or in doubt`, `38 more play below their best` */
+export const othersText = (
+  kind: keyof MissingSide['others'],
+  count: number,
+  isPast: boolean,
+): string => {
+  if (kind === 'missing') return `${count} more out or in doubt`
+  const [plays, their] = count === 1 ? ['plays', 'his'] : ['play', 'their']
+  return `${count} more ${isPast ? '' : `${plays} `}below ${their} best`
+}
+
 const nobody: Others = { count: 0, cost: null }
 
 /** The most players listed by name. The others are only counted. */
@@ -47,9 +59,14 @@ const mostListed = 4
 
 /**
  * Who costs a team points. They come from the explanation of its score, so that every cost here is also in the
- * chart; for a game whose players are no longer on file, from its card.
+ * chart; for a game whose players are no longer on file, from its card. Once the game has begun, no return is told.
  */
-export const missingOnSide = (page: MatchupPage, side: Side, today: string): MissingSide => {
+export const missingOnSide = (
+  page: MatchupPage,
+  side: Side,
+  today: string,
+  isPast: boolean,
+): MissingSide => {
   const [game] = page.match
   const { explanation } = page.teamInfo[side]
   if (!explanation) return fromCard(game, side)
@@ -65,6 +82,7 @@ export const missingOnSide = (page: MatchupPage, side: Side, today: string): Mis
   return {
     listed: listed.map(({ group: _, isLikelyOut, ...player }) => ({
       ...player,
+      ...(isPast && { status: pastStatus(player.status), returns: null }),
       absence: isLikelyOut ? 'likely' : 'possible',
     })),
     others: {

@@ -47,15 +47,16 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
           <p className={header.verdict}>
             <b>
               {game.apart === 0
-                ? 'Both are equally healthy.'
+                ? `Both ${hasStarted ? 'were' : 'are'} equally healthy.`
                 : `One of them ${hasStarted ? 'was' : 'is'} ${game.apart.toFixed(1)} healthier.`}
             </b>{' '}
-            Members see who is ahead, and what each absence costs.{' '}
-            <Link to="/signup">Join for free</Link>
+            Members see who {hasStarted ? 'was' : 'is'} ahead, and what each absence{' '}
+            {hasStarted ? 'cost' : 'costs'}. <Link to="/signup">Join for free</Link>
           </p>
         )}
         <Missing
           title="On the injury report"
+          isPast={hasStarted}
           names={{ away: game.away_team_name, home: game.home_team_name }}
           missing={{ away: missingForGuest(game, 'away'), home: missingForGuest(game, 'home') }}
         />

@@ -1,8 +1,9 @@
 import { memo, Suspense, useCallback, useState } from 'react'
 import type { MatchupPage, ShownVersion } from '#shared/contract/matchup.ts'
-import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
+import { type GamePhase, isStartedPhase, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
@@ -15,6 +16,7 @@ import { teamOnSide } from '../sides.ts'
 import { Squads } from '../squad/Squads.tsx'
 import { TopPlayers } from '../squad/TopPlayers.tsx'
 import { topLists } from '../squad/topLists.ts'
+import type { WhatIfActions } from '../whatif/WhatIfControl.tsx'
 import { EarlierVersions } from './EarlierVersions.tsx'
 import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
@@ -34,8 +36,8 @@ interface Props {
   sport: SportId
   game: string
   asOf: string | undefined
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
   onExplain: (score: ExplainedScore) => void
   /** Opens the version of a time; the current one without a time. */
   onAsOf: (asOf: string | undefined) => void
@@ -46,7 +48,17 @@ interface Props {
  * the same until the scores of a what-if are ready, and it is drawn once.
  */
 export const MatchupBody = memo(
-  ({ published, page, whatIf, versions, phase, asOf, onToggle, onExplain, ...props }: Props) => {
+  ({
+    published,
+    page,
+    whatIf,
+    versions,
+    phase,
+    asOf,
+    whatIfActions,
+    onExplain,
+    ...props
+  }: Props) => {
     const [explainedSide, setExplainedSide] = useState<Side>(() => worseSide(published))
     const hasStarted = isStartedPhase(phase)
     // A game from before its page was kept has no players on file.
@@ -55,7 +67,8 @@ export const MatchupBody = memo(
     const [game] = page.match
     const sport = sportNames[game.sportsID]
     const nameOf = (side: Side) => teamOnSide(game, side).name
-    const end = hasStarted ? 'Kickoff' : asOf ? 'Then' : 'Today'
+    const isPast = hasStarted || asOf !== undefined
+    const end = hasStarted ? sentenceCase(kickoffWord(game.sportsID)) : asOf ? 'Then' : 'Today'
     const explain = useCallback((id: string) => onExplain({ about: 'player', id }), [onExplain])
     return (
       <>
@@ -63,7 +76,7 @@ export const MatchupBody = memo(
           page={page}
           isWhatIf={Object.keys(whatIf).length > 0}
           phase={phase}
-          isPast={asOf !== undefined}
+          isVersion={asOf !== undefined}
           onExplainPlayer={explain}
           onExplain={(side) => {
             setExplainedSide(side)
@@ -87,7 +100,8 @@ export const MatchupBody = memo(
                 onSide={setExplainedSide}
                 whatIf={whatIf}
                 end={end}
-                onToggle={onToggle}
+                isPast={isPast}
+                whatIfActions={whatIfActions}
                 onExplain={explain}
               />
               <div className={`stack ${styles.pair} ${styles.even}`}>
@@ -96,6 +110,7 @@ export const MatchupBody = memo(
                     key={title}
                     title={title}
                     sport={sport}
+                    isPast={isPast}
                     sides={[
                       { name: nameOf('away'), players: away },
                       { name: nameOf('home'), players: home },
@@ -107,7 +122,8 @@ export const MatchupBody = memo(
               <Squads
                 page={page}
                 whatIf={whatIf}
-                onToggle={onToggle}
+                isPast={isPast}
+                whatIfActions={whatIfActions}
                 onExplain={explain}
                 onExplainGroup={(side, title) => onExplain({ about: 'group', side, title })}
               />

@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
-import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
+import { gamePhase, gameStart, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { useRefreshText } from '../../../lib/api/refreshing.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Breadcrumb } from '../../../ui/control/Breadcrumb.tsx'
 import { ScoreAge } from '../../../ui/score/ScoreAge.tsx'
 import type { MatchupSearch } from '../matchupSearch.ts'
-import { type MatchupAddress, matchupQuery } from '../queries.ts'
+import { type MatchupAddress, matchupQuery, pageOf } from '../queries.ts'
 import { teamOnSide } from '../sides.ts'
 import { searchOfWhatIf, whatIfOfSearch } from '../whatif/whatIf.ts'
 import { AsOfBanner } from './Banners.tsx'
@@ -40,7 +41,9 @@ const msPerMinute = 60_000
 export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) => {
   const { data: result } = useSuspenseQuery(matchupQuery(address))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
-  const now = useNow()
+  const page = pageOf(result, address.asOf)
+  const now = useNow(page.games.map(gameStart))
+  const refresh = useRefreshText(address.sport, page)
   const putWhatIf = useCallback(
     (whatIf: WhatIf) =>
       navigate({
@@ -67,8 +70,11 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
   return (
     <div className="stack">
       <Breadcrumb competition={competitionOf(address.sport, league ?? undefined)} page="Matchup">
-        {!address.asOf && !isStartedPhase(phase) && (
-          <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />
+        {!address.asOf && (
+          <ScoreAge
+            age={isStartedPhase(phase) ? undefined : freshness(answer.updated_at, now, refreshTime)}
+            refresh={refresh}
+          />
         )}
       </Breadcrumb>
       {soccer ? (

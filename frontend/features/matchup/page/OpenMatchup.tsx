@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { MatchupPage, ShownVersion } from '#shared/contract/matchup.ts'
-import type { GamePhase } from '#shared/domain/game/gameTimes.ts'
+import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import type { ExplainedScore } from '../explanation/ExplanationDialog.tsx'
@@ -35,9 +35,10 @@ interface Props {
 export const OpenMatchup = (props: Props) => {
   const { page, versions, phase, address, requestedWhatIf, onWhatIf, onAsOf } = props
   const [explained, setExplained] = useState<ExplainedScore>()
-  const { whatIf, toggle, reset } = useChosenWhatIf({
+  const isPast = isStartedPhase(phase) || address.asOf !== undefined
+  const { whatIf, actions, reset } = useChosenWhatIf({
     page,
-    isOver: phase === 'final',
+    isFixed: isPast,
     requested: requestedWhatIf,
     onWhatIf,
   })
@@ -53,7 +54,7 @@ export const OpenMatchup = (props: Props) => {
         versions={versions}
         phase={phase}
         {...address}
-        onToggle={toggle}
+        whatIfActions={actions}
         onExplain={setExplained}
         onAsOf={onAsOf}
       />
@@ -67,7 +68,9 @@ export const OpenMatchup = (props: Props) => {
           <ExplanationDialog
             explained={explained}
             page={shown}
-            onToggle={toggle}
+            whatIf={counted}
+            isPast={isPast}
+            whatIfActions={actions}
             onClose={() => setExplained(undefined)}
           />
         </Suspense>

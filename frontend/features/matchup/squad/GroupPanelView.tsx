@@ -29,7 +29,7 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
       {group && group.parts.length > 0 && (
         <p className={shared.explain}>
           <button type="button" onClick={onExplainGroup}>
-            {groupWhy(sportIds[actions.sport], team, title, group.average)}
+            {groupWhy(sportIds[actions.sport], team, title, group.average, actions.isPast)}
           </button>
         </p>
       )}

@@ -62,7 +62,8 @@ const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: Grou
           {sides.map((side) => {
             const { group, players = [] } = panel[side] ?? {}
             const why =
-              group && groupWhy(sportIds[actions.sport], teams[side], title, group.average)
+              group &&
+              groupWhy(sportIds[actions.sport], teams[side], title, group.average, actions.isPast)
             return (
               <div key={side} className={styles.side}>
                 <h3 className="vh">

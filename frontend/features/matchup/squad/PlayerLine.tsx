@@ -1,7 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
-import { PlaysSwitch } from '../whatif/PlaysSwitch.tsx'
+import { type WhatIfActions, WhatIfControl } from '../whatif/WhatIfControl.tsx'
 import { whatIfStateText } from '../whatif/whatIf.ts'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
@@ -11,18 +11,21 @@ import { playerStatusText } from './playerStatusText.ts'
 export interface PlayerActions {
   sport: SportName
   whatIf: WhatIf
+  /** The game has begun, or the page is of the past. */
+  isPast: boolean
   onExplain: (playerId: string) => void
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
 }
 
-/** A player with his score, his status and the switch of the what-if. */
+/** A player with his score, his status and his what-if. */
 export const PlayerLine = ({
   player,
   sport,
   whatIf,
+  isPast,
   onExplain,
-  onToggle,
+  whatIfActions,
 }: PlayerActions & { player: PlayerRow }) => {
   const isWhatIf = player.player_id in whatIf
   const stateText = whatIfStateText(player, whatIf)
@@ -31,6 +34,7 @@ export const PlayerLine = ({
       <PlayerScore
         name={player.player_name}
         score={player.gaming_score}
+        isPast={isPast}
         onExplain={player.explanation ? () => onExplain(player.player_id) : undefined}
       />
       <PlayerName sport={sport} id={player.player_id} name={player.player_name}>
@@ -42,9 +46,7 @@ export const PlayerLine = ({
           </>
         )}
       </PlayerName>
-      {onToggle && (
-        <PlaysSwitch player={player} whatIf={whatIf} onToggle={() => onToggle(player.player_id)} />
-      )}
+      {whatIfActions && <WhatIfControl player={player} whatIf={whatIf} {...whatIfActions} />}
     </li>
   )
 }

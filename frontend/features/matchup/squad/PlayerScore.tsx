@@ -7,12 +7,13 @@ import styles from './PlayerLine.module.css'
 interface Props {
   name: string
   score: PlayerRow['gaming_score']
+  isPast: boolean
   /** Opens the explanation; undefined where there is none. */
   onExplain?: (() => void) | undefined
 }
 
 /** A player's score; a click on it opens its explanation. Without data it is the default 10. */
-export const PlayerScore = ({ name, score, onExplain }: Props) => {
+export const PlayerScore = ({ name, score, isPast, onExplain }: Props) => {
   const { text, band, note } = shownPlayerScore(score)
   const number = <BandNumber band={band} text={text} />
   if (note)
@@ -32,7 +33,7 @@ export const PlayerScore = ({ name, score, onExplain }: Props) => {
     <button
       type="button"
       className={styles.open}
-      aria-label={`${text} ${band.label}: why ${name} is there`}
+      aria-label={`${text} ${band.label}: why ${name} ${isPast ? 'was' : 'is'} there`}
       onClick={onExplain}
     >
       {number}

@@ -6,6 +6,8 @@ import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
+import type { WhatIfActions } from '../whatif/WhatIfControl.tsx'
+import { whatIfHint } from '../whatif/whatIfText.ts'
 import { GroupPanelView } from './GroupPanelView.tsx'
 import { groupPanels } from './groupPanels.ts'
 import { MirroredGroups } from './MirroredGroups.tsx'
@@ -15,10 +17,12 @@ import { PlayerLine } from './PlayerLine.tsx'
 interface Props {
   page: MatchupPage
   whatIf: WhatIf
+  /** The game has begun, or the page is of the past. */
+  isPast: boolean
   onExplain: (playerId: string) => void
   onExplainGroup: (side: Side, title: string) => void
-  /** Undefined once the game is over. */
-  onToggle: ((playerId: string) => void) | undefined
+  /** Undefined once the game has begun, and on a page of the past. */
+  whatIfActions: WhatIfActions | undefined
 }
 
 const views = [
@@ -29,12 +33,19 @@ const views = [
 type View = (typeof views)[number]['value']
 
 /** Both teams' players: position groups face to face, until one of the teams shows its roster. */
-export const Squads = ({ page, whatIf, onExplain, onExplainGroup, onToggle }: Props) => {
+export const Squads = ({
+  page,
+  whatIf,
+  isPast,
+  onExplain,
+  onExplainGroup,
+  whatIfActions,
+}: Props) => {
   const [view, setView] = useState<Readonly<Record<Side, View>>>({ away: 'groups', home: 'groups' })
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const nameOf = (side: Side) => teamOnSide(game, side).name
-  const actions = { sport, whatIf, onExplain, onToggle }
+  const actions = { sport, whatIf, isPast, onExplain, whatIfActions }
   const panelsOf = (side: Side) =>
     groupPanels(game.sportsID, playersOnSide(page, side), page.teamInfo[side].groups)
   const areMirrored = view.away === 'groups' && view.home === 'groups'
@@ -58,11 +69,7 @@ export const Squads = ({ page, whatIf, onExplain, onExplainGroup, onToggle }: Pr
         </div>
       }
     >
-      {onToggle && (
-        <p className={`small muted ${styles.hint}`}>
-          What if? Switch a player on or off to see the scores change.
-        </p>
-      )}
+      {whatIfActions && <p className={`small muted ${styles.hint}`}>{whatIfHint}</p>}
       {areMirrored ? (
         <MirroredGroups
           teams={{ away: teamOnSide(game, 'away'), home: teamOnSide(game, 'home') }}

@@ -15,11 +15,12 @@ interface Props {
   title: string
   sport: SportName
   sides: readonly TopSide[]
+  isPast: boolean
   onExplain: (playerId: string) => void
 }
 
 /** A list of both teams' most important players with their current scores. One who is out is named as missing. */
-export const TopPlayers = ({ title, sport, sides, onExplain }: Props) => (
+export const TopPlayers = ({ title, sport, sides, isPast, onExplain }: Props) => (
   <Panel title={title} flush>
     <div className={`grid two ruled ${styles.pair}`}>
       {sides.map(({ name, players }) => (
@@ -35,6 +36,7 @@ export const TopPlayers = ({ title, sport, sides, onExplain }: Props) => (
                 <PlayerScore
                   name={player.player_name}
                   score={player.gaming_score}
+                  isPast={isPast}
                   onExplain={() => onExplain(player.player_id)}
                 />
                 <PlayerName sport={sport} id={player.player_id} name={player.player_name}>

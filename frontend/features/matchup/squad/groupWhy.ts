@@ -8,8 +8,9 @@ export const groupWhy = (
   team: { readonly name: string },
   title: string,
   average: number | null,
+  isPast: boolean,
 ): string => {
   const group = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
-  const are = title.endsWith('s') ? 'are' : 'is'
-  return `Why ${possessive(teamNameInSentence(sport, team))} ${group} ${are} at ${scoreText(average)}`
+  const [present, past] = title.endsWith('s') ? ['are', 'were'] : ['is', 'was']
+  return `Why ${possessive(teamNameInSentence(sport, team))} ${group} ${isPast ? past : present} at ${scoreText(average)}`
 }

@@ -2,8 +2,8 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { matchupListTitles, topListTitles } from '#shared/domain/team/topPlayers.ts'
+import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { playersOnSide } from '../sides.ts'
-import { isPlaying } from '../whatif/whatIf.ts'
 import type { PlayerStatus } from './playerStatusText.ts'
 
 type Entry = TopPlayerList['players'][number]
@@ -37,7 +37,7 @@ export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] 
     return {
       ...player,
       status: row ?? { ...player, return_date_from: null },
-      isMissing: row !== undefined && !isPlaying(row, {}),
+      isMissing: row !== undefined && !isExpectedToPlay(row),
     }
   }
   const highlightsOf = (sections: readonly TopPlayerList[]) =>

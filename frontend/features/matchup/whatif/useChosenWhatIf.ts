@@ -1,13 +1,21 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { playersOnSide, sides } from '../sides.ts'
-import { searchOfWhatIf, whatIfOfSearch, whatIfOnPage, withPlayerToggled } from './whatIf.ts'
+import type { WhatIfActions } from './WhatIfControl.tsx'
+import {
+  type PlayerChoice,
+  searchOfWhatIf,
+  whatIfOfSearch,
+  whatIfOnPage,
+  withChoice,
+} from './whatIf.ts'
 
 interface Options {
   page: MatchupPage
-  /** A game that is over is not scored again. */
-  isOver: boolean
+  /** A game that has begun and a page of the past stay as they are. */
+  isFixed: boolean
   /** The what-if of the address, which may name players of other games. */
   requested: WhatIf
   /** Puts a what-if into the address; settles when it is there. */
@@ -15,14 +23,14 @@ interface Options {
 }
 
 /**
- * The reader's what-if. It changes as soon as a switch is pressed; the address follows when the router
+ * The reader's what-if. It changes as soon as a control is pressed; the address follows when the router
  * has navigated. The object and the functions stay the same while the what-if does, so that the new
  * address does not redraw the page.
  */
-export const useChosenWhatIf = ({ page, isOver, requested, onWhatIf }: Options) => {
+export const useChosenWhatIf = ({ page, isFixed, requested, onWhatIf }: Options) => {
   const [chosen, setChosen] = useState<WhatIf>()
   const latest = useRef<WhatIf>(undefined)
-  const players = isOver ? [] : sides.flatMap((side) => playersOnSide(page, side))
+  const players = isFixed ? [] : sides.flatMap((side) => playersOnSide(page, side))
   const choices = JSON.stringify(searchOfWhatIf(whatIfOnPage(chosen ?? requested, players)))
   const whatIf = useMemo(() => whatIfOfSearch(JSON.parse(choices)), [choices])
   const drawn = useRef(whatIf)
@@ -30,7 +38,7 @@ export const useChosenWhatIf = ({ page, isOver, requested, onWhatIf }: Options) 
     drawn.current = whatIf
   }, [whatIf])
 
-  const choose = useCallback(
+  const change = useCallback(
     (next: WhatIf) => {
       latest.current = next
       setChosen(next)
@@ -43,15 +51,21 @@ export const useChosenWhatIf = ({ page, isOver, requested, onWhatIf }: Options) 
     },
     [onWhatIf],
   )
-  const toggle = useCallback(
-    (id: string) => {
-      const player = sides
-        .flatMap((side) => playersOnSide(page, side))
-        .find(({ player_id }) => player_id === id)
-      if (player) choose(withPlayerToggled(player, latest.current ?? drawn.current))
-    },
+  const choose = useCallback(
+    (id: string, choice: PlayerChoice) =>
+      change(withChoice(latest.current ?? drawn.current, id, choice)),
+    [change],
+  )
+  const reset = useCallback(() => change({}), [change])
+  const actions = useMemo(
+    (): WhatIfActions => ({
+      choose,
+      published: new Map(
+        sides.flatMap((side) => playersOnSide(page, side).map((row) => [row.player_id, row])),
+      ),
+      costs: new Map(sides.flatMap((side) => [...costsByPlayer(page.teamInfo[side].explanation)])),
+    }),
     [page, choose],
   )
-  const reset = useCallback(() => choose({}), [choose])
-  return { whatIf, toggle: isOver ? undefined : toggle, reset }
+  return { whatIf, actions: isFixed ? undefined : actions, reset }
 }

@@ -11,19 +11,18 @@ type ApplyWhatIf = (page: MatchupPage, whatIf: WhatIf) => MatchupPage
 
 /**
  * Loads the scoring engine, the sport's parameters and the game's facts once the first player is
- * switched. The facts belong to one run: if a newer run has finished meanwhile, the page and the facts
+ * changed. The facts belong to one run: if a newer run has finished meanwhile, the page and the facts
  * are fetched again.
  */
 const whatIfQuery = (address: MatchupAddress, runAt: string) =>
   queryOptions({
-    queryKey: ['whatif', address.sport, address.game, address.asOf ?? null, runAt],
+    queryKey: ['whatif', address.sport, address.game, runAt],
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal, client }): Promise<ApplyWhatIf> => {
       const [{ as_of, whatif: facts }, { whatIfPages }, { loadModel }] = await Promise.all([
         api('GET /main/{sportsID}/matchup/{gameID}/whatif', {
           params: { sportsID: address.sport, gameID: address.game },
-          query: { asOf: address.asOf },
           failure: 'Unable to retrieve matchup',
           signal,
         }),

@@ -1,49 +1,52 @@
 import { expect, test } from 'vitest'
 import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import {
-  isPlaying,
+  choiceOf,
+  type PlayerChoice,
   searchOfWhatIf,
   whatIfOfSearch,
+  whatIfOptions,
   whatIfStateText,
-  withPlayerToggled,
+  withChoice,
 } from './whatIf.ts'
 
-const fit = { player_id: 'fit', availability: 100 }
-const out = { player_id: 'out', availability: 0 }
-const doubtful = { player_id: 'doubtful', availability: 30 }
+const as = 'as he is'
 
-test('a fit player is switched out, and back to his report', () => {
-  const without = withPlayerToggled(fit, {})
-  expect(without).toEqual({ fit: 'out' })
-  expect(isPlaying(fit, without)).toBe(false)
-  expect(withPlayerToggled(fit, without)).toEqual({})
+test.each<[string, number | null, number, PlayerChoice, string]>([
+  ['healthy and without a report', null, 0, as, 'As he is | Out'],
+  ['healthy', 100, 0, as, 'As he is | Out'],
+  ['held back by less than a tenth', 100, -0, as, 'As he is | Out'],
+  ['playing hurt', 100, -0.7, as, 'As he is | Fully fit +0.7 | Out'],
+  ['doubtful', 69, -0.4, as, 'As he is | Fully fit +0.4 | Out'],
+  ['doubtful, at no cost', 69, 0, as, 'As he is | Fully fit +0.0 | Out'],
+  ['hardly likely to play', 0.2, -2.5, as, 'As he is | Fully fit +2.5 | Out'],
+  ['out', 0, -2.4, as, 'As he is | Fully fit +2.4'],
+  ['out, and fully fit in the what-if', 0, -2.4, 'in', 'As he is | Fully fit +2.4'],
+  ['banned, at no cost', 0, 0, as, 'As he is | Fully fit +0.0'],
+  ['out since he was counted out', 0, -2.4, 'out', 'As he is | Fully fit +2.4 | Out'],
+  ['healthy since he was counted fully fit', 100, 0, 'in', 'As he is | Fully fit +0.0 | Out'],
+])('of a player who is %s it asks', (_, availability, cost, chosen, options) => {
+  const texts = whatIfOptions({ availability }, cost, chosen).map(({ text }) => text)
+  expect(texts.join(' | ')).toBe(options)
 })
 
-test('a player who is out is switched in, and back to his report', () => {
-  expect(withPlayerToggled(out, {})).toEqual({ out: 'in' })
-  expect(withPlayerToggled(out, { out: 'in' })).toEqual({})
+test('a choice replaces the one before it, and as he is takes it back; the others keep theirs', () => {
+  const one = withChoice({ other: 'in' }, 'he', 'out')
+  expect(one).toEqual({ other: 'in', he: 'out' })
+  expect(choiceOf('he', one)).toBe('out')
+  expect(withChoice(one, 'he', 'in')).toEqual({ other: 'in', he: 'in' })
+  expect(withChoice(one, 'he', as)).toEqual({ other: 'in' })
+  expect(choiceOf('he', { other: 'in' })).toBe(as)
 })
 
-test('a doubtful player is shown as out and is switched in, then out, then back to his report', () => {
-  expect(isPlaying(doubtful, {})).toBe(false)
-  expect(withPlayerToggled(doubtful, {})).toEqual({ doubtful: 'in' })
-  expect(withPlayerToggled(doubtful, { doubtful: 'in' })).toEqual({ doubtful: 'out' })
-  expect(withPlayerToggled(doubtful, { doubtful: 'out' })).toEqual({})
-})
-
-test('a likely player is switched out first, then in, then back to his report', () => {
-  const likely = { player_id: 'likely', availability: 80 }
-  expect(withPlayerToggled(likely, {})).toEqual({ likely: 'out' })
-  expect(withPlayerToggled(likely, { likely: 'out' })).toEqual({ likely: 'in' })
-  expect(withPlayerToggled(likely, { likely: 'in' })).toEqual({})
-})
-
-test('each of the three states has its text', () => {
+test('each choice and each doubt has its text', () => {
+  const doubtful = { player_id: 'doubtful', availability: 30 }
+  const fit = { player_id: 'fit', availability: 100 }
   expect(whatIfStateText(doubtful, {})).toBe('as reported, 30% to play')
-  expect(whatIfStateText(doubtful, { doubtful: 'in' })).toBe('what if: in')
+  expect(whatIfStateText({ ...doubtful, set_by_editor: true }, {})).toBe('30% to play')
+  expect(whatIfStateText(doubtful, { doubtful: 'in' })).toBe('what if: fully fit')
   expect(whatIfStateText(doubtful, { doubtful: 'out' })).toBe('what if: out')
   expect(whatIfStateText(fit, {})).toBeUndefined()
-  expect(whatIfStateText(fit, { fit: 'out' })).toBe('what if: out')
 })
 
 test.each([
@@ -55,14 +58,6 @@ test.each([
   [100, undefined],
 ])('an availability of %s leaves a doubtful chance of %s', (availability, open) => {
   expect(doubtfulChance({ availability })).toBe(open)
-})
-
-test('a choice that the report has confirmed in the meantime is taken back with one press', () => {
-  expect(withPlayerToggled(fit, { fit: 'in' })).toEqual({})
-})
-
-test('the other players keep their choices', () => {
-  expect(withPlayerToggled(fit, { out: 'in' })).toEqual({ out: 'in', fit: 'out' })
 })
 
 test('a what-if is read back from the address that it makes', () => {

@@ -1,5 +1,5 @@
-import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
-import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
+import type { WhatIf, WhatIfChoice } from '#shared/scoring/facts/teamFacts.ts'
 import type { MatchupSearch } from '../matchupSearch.ts'
 
 const idsIn = (text: string | undefined): readonly string[] =>
@@ -29,26 +29,45 @@ interface ReportedPlayer {
   readonly set_by_editor?: true | undefined
 }
 
-export const isPlaying = ({ player_id, availability }: ReportedPlayer, whatIf: WhatIf): boolean =>
-  whatIf[player_id] ? whatIf[player_id] === 'in' : isExpectedToPlay({ availability })
+/** `as he is` is no choice: the player counts as published. */
+export type PlayerChoice = WhatIfChoice | 'as he is'
 
-/**
- * The next what-if when a player's switch is pressed. He changes to the opposite of his report and
- * back; a doubtful player goes through both `in` and `out` before he is as reported again.
- */
-export const withPlayerToggled = (player: ReportedPlayer, whatIf: WhatIf): WhatIf => {
-  const { [player.player_id]: choice, ...others } = whatIf
-  const reported = isPlaying(player, {}) ? 'in' : 'out'
-  const opposite = reported === 'in' ? 'out' : 'in'
-  if (choice === undefined) return { ...others, [player.player_id]: opposite }
-  const isDoubtful = doubtfulChance(player) !== undefined
-  return choice === opposite && isDoubtful ? { ...others, [player.player_id]: reported } : others
+export const choiceOf = (playerId: string, whatIf: WhatIf): PlayerChoice =>
+  whatIf[playerId] ?? 'as he is'
+
+export const withChoice = (whatIf: WhatIf, playerId: string, choice: PlayerChoice): WhatIf => {
+  const { [playerId]: _, ...others } = whatIf
+  return choice === 'as he is' ? others : { ...others, [playerId]: choice }
 }
 
-/** Says whether a player is in or out by the what-if, or doubtful; undefined where no doubt exists. */
+interface WhatIfOption {
+  readonly value: PlayerChoice
+  readonly text: string
+}
+
+/**
+ * What may be asked about a player as published: fully fit if he costs points or may miss the game, with the points
+ * that it gives back, and out unless he is. A choice that a report has overtaken is offered until it is taken back.
+ */
+export const whatIfOptions = (
+  { availability }: Pick<ReportedPlayer, 'availability'>,
+  cost: number,
+  chosen: PlayerChoice,
+): readonly WhatIfOption[] => {
+  const chance = availability ?? 100
+  const offersFit = cost < 0 || chance < 100 || chosen === 'in'
+  const offersOut = chance > 0 || chosen === 'out'
+  return [
+    { value: 'as he is', text: 'As he is' },
+    ...(offersFit ? [{ value: 'in' as const, text: `Fully fit +${(0 - cost).toFixed(1)}` }] : []),
+    ...(offersOut ? [{ value: 'out' as const, text: 'Out' }] : []),
+  ]
+}
+
+/** What the page says of a player who is not simply in or out: the choice, or his chance as published. */
 export const whatIfStateText = (player: ReportedPlayer, whatIf: WhatIf): string | undefined => {
   const choice = whatIf[player.player_id]
-  if (choice) return `what if: ${choice}`
+  if (choice) return choice === 'in' ? 'what if: fully fit' : 'what if: out'
   const chance = doubtfulChance(player)
   if (chance === undefined) return undefined
   return player.set_by_editor ? `${chance}% to play` : `as reported, ${chance}% to play`

@@ -3,6 +3,7 @@ import type { PlayerRow, TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { playerScoreFields } from '#shared/presentation/playerScore.ts'
+import { ofHundred } from '#shared/presentation/shownNumbers.ts'
 import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { type WhatIfScore, whatIfScorer } from '#shared/scoring/game/scoreWhatIf.ts'
@@ -15,13 +16,13 @@ type Info = MatchupPage['teamInfo'][Side]
 /** Makes a page with the scores of a what-if: the published engine on the published facts. */
 export const whatIfPages = (facts: WhatIfInput, model: SportModel) => {
   const score = whatIfScorer(facts, model)
-  return (page: MatchupPage, whatIf: WhatIf): MatchupPage => pageWith(page, score(whatIf))
+  return (page: MatchupPage, whatIf: WhatIf): MatchupPage => pageWith(page, score(whatIf), whatIf)
 }
 
-const pageWith = (page: MatchupPage, result: WhatIfScore): MatchupPage => {
+const pageWith = (page: MatchupPage, result: WhatIfScore, whatIf: WhatIf): MatchupPage => {
   const info = { away: teamInfo(page, 'away', result), home: teamInfo(page, 'home', result) }
-  const awayPlayers = scoredRows(page.awayPlayers, result.away)
-  const homePlayers = scoredRows(page.homePlayers, result.home)
+  const awayPlayers = scoredRows(page.awayPlayers, result.away, whatIf)
+  const homePlayers = scoredRows(page.homePlayers, result.home, whatIf)
   const [game] = page.match
   return {
     ...page,
@@ -57,11 +58,28 @@ const teamInfo = (page: MatchupPage, side: Side, result: WhatIfScore): Info => {
   }
 }
 
-const scoredRows = (rows: readonly PlayerRow[], { players }: TeamScore): PlayerRow[] => {
+/** A fully fit player's row tells of no injury, no report and no return. */
+const notHurt = {
+  ...{ injury_status: null, status_at: null, set_by_editor: undefined },
+  ...{ injury_date: null, body_part: null, injury_notes: null, last_injury_grade: null },
+  ...{ recovery_return_date: null, return_date_from: null },
+  ...{ predicted_return_date: null, predicted_return_low: null, predicted_return_high: null },
+  season_end_chance: null,
+}
+
+const scoredRows = (
+  rows: readonly PlayerRow[],
+  { players }: TeamScore,
+  whatIf: WhatIf,
+): PlayerRow[] => {
   const scores = new Map(players.map((player) => [player.playerId, player]))
   return rows.map((row) => {
     const score = scores.get(row.player_id)
-    return score ? { ...row, ...playerScoreFields(score) } : row
+    if (!score) return row
+    const scored = { ...row, ...playerScoreFields(score) }
+    if (whatIf[row.player_id] !== 'in') return scored
+    const irc_total = ofHundred(score.risk.result)
+    return { ...scored, ...notHurt, irc_total, hpf_total: ofHundred(score.fitness) }
   })
 }
 

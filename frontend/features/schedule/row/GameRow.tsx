@@ -21,6 +21,7 @@ import styles from './GameRow.module.css'
 import { RowNews } from './RowNews.tsx'
 import { RowScore } from './RowScore.tsx'
 import { RowTimes } from './RowTimes.tsx'
+import { winnerOf } from './resultText.ts'
 
 const open = `${styles.open} ${wholeRow.target}`
 
@@ -43,12 +44,14 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favorites }: Props
   const scores = locked
     ? undefined
     : { away: game.away_team_gaming_score, home: game.home_team_gaming_score }
-  const ahead = scores && highlightedSide(scores.away, scores.home)
+  const over = 'away_team_points' in game
+  // A finished game is about its winner.
+  const ahead = over ? winnerOf(game) : scores && highlightedSide(scores.away, scores.home)
   return (
     <li className={styles.row} data-started={started || undefined} data-open={!!onJoin && !locked}>
       <h3 id={titleId} className="vh">
-        {'away_team_points' in game ? 'Final score' : 'Team Health Scores'}: {game.away_team_name}{' '}
-        at {game.home_team_name}
+        {over ? 'Final score' : 'Team Health Scores'}: {game.away_team_name} at{' '}
+        {game.home_team_name}
       </h3>
       <RowTimes game={game} sport={sport} phase={phase} clock={clock}>
         {access === 'listed' && <GameAccessMark gameId={game.game_id} />}

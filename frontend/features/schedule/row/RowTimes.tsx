@@ -6,11 +6,12 @@ import {
   startClocks,
   startTexts,
 } from '#shared/domain/game/gameTimes.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import type { RowClock } from '../OwnTimes.tsx'
-import type { GameOnCard } from '../queries.ts'
+import type { GameOnCard, GameOver } from '../queries.ts'
 import styles from './GameRow.module.css'
-import { pointsText } from './resultText.ts'
+import { winnerOf } from './resultText.ts'
 
 interface Props {
   game: GameOnCard
@@ -37,7 +38,7 @@ export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, child
   if ('away_team_points' in game)
     return (
       <span className={`grid unbroken ${styles.when}`} data-lines="1">
-        <b className={styles.state}>Final</b> <b>{pointsText(game)}</b>
+        <b className={styles.state}>Final</b> <Points game={game} />
       </span>
     )
   return (
@@ -71,6 +72,20 @@ export const RowTimes = ({ game, sport, phase, clock: { now, own, lines }, child
         {children}
       </span>
     </>
+  )
+}
+
+/** `24–17`, the away team first, as in the row, with the winner's in bold. */
+const Points = ({ game }: { game: GameOver }) => {
+  const winner = winnerOf(game)
+  const points = (side: Side) => {
+    const own = game[`${side}_team_points`]
+    return winner === side ? <b>{own}</b> : own
+  }
+  return (
+    <span>
+      {points('away')}–{points('home')}
+    </span>
   )
 }
 

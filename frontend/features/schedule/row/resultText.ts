@@ -1,10 +1,15 @@
+import type { Side } from '#shared/domain/game/side.ts'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { levelResult, type SportId } from '#shared/domain/sport/sport.ts'
 import type { GameOver } from '../queries.ts'
 
-/** `24–17`, the away team first, as in the row. */
-export const pointsText = ({ away_team_points: away, home_team_points: home }: GameOver) =>
-  `${away}–${home}`
+type Points = Pick<GameOver, 'away_team_points' | 'home_team_points'>
+
+/** Undefined for a tie or a draw. */
+export const winnerOf = ({
+  away_team_points: away,
+  home_team_points: home,
+}: Points): Side | undefined => (away === home ? undefined : away > home ? 'away' : 'home')
 
 /** `Bears won by 7.` */
 export const winnerText = (

@@ -1,8 +1,8 @@
 import { families } from '#shared/contract/api/families.ts'
 import { routeKey } from '#shared/contract/endpoint.ts'
-import { apiEvent } from '../laptop/edge/apiEvent.ts'
-import { apiRequest } from './apiRequest.ts'
-import { answered, type Played, type Side } from './playContract.ts'
+import { apiEvent } from '../../laptop/edge/apiEvent.ts'
+import { apiRequest } from '../apiRequest.ts'
+import { answered, type Played, type Side } from '../playContract.ts'
 
 const pages = [
   '',

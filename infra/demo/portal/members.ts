@@ -5,7 +5,7 @@ import { identities } from '#functions/cognito/identities.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
-import { clientConfiguration } from './emulators/clients.ts'
+import { clientConfiguration } from '../../laptop/emulators/clients.ts'
 
 interface Person {
   email?: string

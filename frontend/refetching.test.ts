@@ -44,6 +44,32 @@ it('a past version of a matchup never asks again by itself', () => {
   expect(interval(past, found({ match: [soon()] }))).toBe(false)
 })
 
+it.each<[string, Asking, (updated: string) => object]>([
+  ['today', todayQuery, (updated_at) => ({ games: [], updated_at })],
+  ['a list of games', schedulesQuery('NFL'), (updatedAt) => ({ games: [], updatedAt })],
+  ['a list of teams', teamsQuery('NFL'), (updatedAt) => ({ games: [], updatedAt })],
+  ['a list of players', playersQuery('NFL'), (updatedAt) => ({ games: [], updatedAt })],
+  [
+    'a matchup',
+    matchup(),
+    (updated_at) => found({ match: [{ ...soon(), date_time: null }], updated_at }),
+  ],
+  [
+    'a team',
+    teamQuery({ sport: 1, team: 't' }),
+    (updated_at) => found({ next_game: null, updated_at }),
+  ],
+  [
+    'a player',
+    playerQuery({ sport: 1, player: 'p' }),
+    (updated_at) => found({ next_game_at: null, updated_at }),
+  ],
+])('an open page of %s asks again when the next scores are due', (_, query, dataOf) => {
+  const wait = interval(query, dataOf(new Date(serverNow() - 5 * 60_000).toISOString()))
+  expect(wait).toBeGreaterThan(9.9 * 60_000)
+  expect(wait).toBeLessThanOrEqual(10 * 60_000)
+})
+
 it('a page that was not found, and a guest’s page of a player, which tells no status, do not either', () => {
   expect(interval(matchup(), { state: 'unknown' })).toBe(false)
   expect(interval(teamQuery({ sport: 1, team: 't' }), { state: 'unknown' })).toBe(false)

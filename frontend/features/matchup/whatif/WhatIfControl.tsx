@@ -1,0 +1,69 @@
+import { startTransition, useState } from 'react'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import styles from './WhatIfBar.module.css'
+import { choiceOf, type PlayerChoice, whatIfOptions } from './whatIf.ts'
+
+/** What a reader may change of a game that has not begun. */
+export interface WhatIfActions {
+  readonly choose: (playerId: string, choice: PlayerChoice) => void
+  /** The players as published: a control offers what the what-if itself does not change. */
+  readonly published: ReadonlyMap<string, Pick<PlayerRow, 'availability'>>
+  /** What each player costs his team as published. */
+  readonly costs: ReadonlyMap<string, { readonly cost: number }>
+}
+
+interface Props extends WhatIfActions {
+  player: Pick<PlayerRow, 'player_id' | 'player_name' | 'availability'>
+  whatIf: WhatIf
+}
+
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+
+/**
+ * The what-if of one player: a switch where there is one thing to ask, else a choice of three. The control itself is
+ * redrawn at once and the page follows, because drawing the page takes a slow phone longer than a control may take.
+ */
+export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Props) => {
+  const [pressed, setPressed] = useState<PlayerChoice>()
+  const { player_id: id, player_name: name } = player
+  const chosen = pressed ?? choiceOf(id, whatIf)
+  const options = whatIfOptions(published.get(id) ?? player, costs.get(id)?.cost ?? 0, chosen)
+  const press = (choice: PlayerChoice) => {
+    setPressed(choice)
+    afterPaint(() =>
+      startTransition(() => {
+        choose(id, choice)
+        // From the next render on the page decides, even if it was reset in between.
+        setPressed(undefined)
+      }),
+    )
+  }
+  const [asHeIs, other, third] = options
+  if (!asHeIs || !other) return null
+  if (third)
+    return (
+      <SegmentedControl
+        label={`What if: ${name}`}
+        size="small"
+        options={options}
+        chosen={chosen}
+        onChoose={press}
+      />
+    )
+  const isOn = chosen === other.value
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={`tap small ${styles.switch}`}
+      aria-checked={isOn}
+      aria-label={`${other.text}: ${name}`}
+      onClick={() => press(isOn ? asHeIs.value : other.value)}
+    >
+      <i aria-hidden="true" />
+      {other.text}
+    </button>
+  )
+}

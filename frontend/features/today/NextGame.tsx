@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
+import { TeamRow } from '../../ui/score/TeamRow.tsx'
+import { Clock } from './Clock.tsx'
+import type { OpenGameOfToday } from './queries.ts'
+import styles from './TodayBoard.module.css'
+
+interface Props {
+  game: OpenGameOfToday
+  /** For a guest, how many games he does not see; undefined for a member. */
+  others?: number | undefined
+}
+
+/** The next game whole: both scores, the costliest absentee of each team, and the time to its start. */
+export const NextGame = ({ game, others }: Props) => {
+  const sport = sportNames[game.sportsID]
+  const start = gameStart(game)
+  return (
+    <Panel
+      title={others === undefined ? 'Next game' : 'Open today'}
+      aside={
+        <span className={styles.countdown}>
+          <span className="sub">{kickoffWord(game.sportsID)} in</span>{' '}
+          <b>
+            <Clock start={start} />
+          </b>
+        </span>
+      }
+    >
+      <div className="grid gap-2">
+        {(['away', 'home'] as const).map((side) => (
+          <div key={side}>
+            <TeamRow team={teamOf(game, side)} sport={sport} />
+            <Costliest game={game} side={side} />
+          </div>
+        ))}
+        <p className="flex middle between small">
+          <span className="muted">{shortDateTime(start, useNow())}</span>
+          <Link
+            to="/$sport/matchup/$id"
+            params={{ sport, id: game.game_id }}
+            className="tap flex middle"
+          >
+            View matchup
+          </Link>
+        </p>
+        {others !== undefined && <WaysIn game={game} others={others} />}
+      </div>
+    </Panel>
+  )
+}
+
+const teamOf = (game: Props['game'], side: Side) => ({
+  city: game[`${side}_team_city`],
+  name: game[`${side}_team_name`],
+  abbr: game[`${side}_team_abbr`],
+  colors: game[`${side}_team_colours`],
+  score: game[`${side}_team_gaming_score`],
+})
+
+const Costliest = ({ game, side }: { game: OpenGameOfToday; side: Side }) => {
+  const [absence] = game.absences?.[side] ?? []
+  return (
+    absence && (
+      <p className={`small muted ${styles.costs}`}>
+        <AbsenceLine absence={absence} />
+      </p>
+    )
+  )
+}
+
+const WaysIn = ({ game, others }: { game: OpenGameOfToday; others: number }) => (
+  <>
+    <ButtonLink
+      full
+      to="/{-$sport}/upcominggames"
+      params={{ sport: sportNames[game.sportsID] }}
+      search={{ league: game.league ?? undefined }}
+    >
+      This week’s games
+    </ButtonLink>
+    <ButtonLink full look="solid" to="/signup">
+      Sign Up For Free{others > 0 && `: ${others} more games`}
+    </ButtonLink>
+  </>
+)

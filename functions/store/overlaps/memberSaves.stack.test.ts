@@ -1,0 +1,92 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, beforeEach, it } from 'vitest'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import { profileKey } from '#functions/store/keys.ts'
+import { type CallOf, portalInMemory } from '#infra/testing/atOnce/portal.ts'
+import { families } from '#shared/contract/api/families.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { favoriteTeamKey, mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
+
+const portal = await portalInMemory('account')
+const { account } = families
+const table = process.env.ACCOUNTS_TABLE ?? ''
+
+type Member = Awaited<ReturnType<typeof portal.member>>
+let member: Member
+/** A member whose profile was lost. */
+let lost: Member
+
+beforeAll(async () => {
+  portal.install()
+  member = await portal.member({ email: 'reader@reader.example' })
+  lost = await portal.member({ email: 'lost@reader.example' })
+  const store = accounts(portal.db, table)
+  for (let n = 1; n < mostFavoriteTeams; n++) {
+    const team = favoriteTeamKey(1, `nfl-${n}`)
+    await store.setFavorite(member.id, { team, favorite: true, most: mostFavoriteTeams })
+  }
+  await portal.db.send(new DeleteCommand({ TableName: table, Key: profileKey(lost.id) }))
+  portal.seedIsMade()
+})
+beforeEach(() => portal.install())
+
+const call =
+  (by: () => Member, endpoint: Endpoint, more: object): CallOf =>
+  () => ({ family: 'account', endpoint, token: by().token, ...more })
+const favorite = (by: () => Member, teamID: string, favorite = true) =>
+  call(by, account.favoriteTeam, { params: { sportsID: '1', teamID }, body: { favorite } })
+const move = (by: () => Member, city: string) =>
+  call(by, account.updateProfile, { body: { country: 'US', state: 'PA', city } })
+
+it('favorites and profiles that are saved at once, on several devices, are left as one after the other would', async () => {
+  const by = () => member
+  await portal.expectSequence({
+    'the last that there is room for': favorite(by, 'nfl-BUF'),
+    'another one': favorite(by, 'nfl-MIA'),
+    'one that there is': favorite(by, 'nfl-1'),
+    'one less': favorite(by, 'nfl-1', false),
+    moved: move(by, 'Pittsburgh'),
+    'moved elsewhere': move(by, 'Scranton'),
+  })
+})
+
+it('of several saves that restore a lost profile at once, none undoes another', async () => {
+  const by = () => lost
+  await portal.expectSequence({
+    favorite: favorite(by, 'nfl-BUF'),
+    'another favorite': favorite(by, 'nfl-MIA'),
+    moved: move(by, 'Pittsburgh'),
+    login: () => ({
+      family: 'account',
+      endpoint: account.login,
+      body: { email: lost.email, password: lost.password },
+    }),
+  })
+})
+
+it('of several sign-ups of one address at once, one is answered, whose password works and no other', async () => {
+  const passwords = ['First-horse-1', 'Second-horse-2']
+  const signUp =
+    (password = '', favorite_sport = 'NFL'): CallOf =>
+    ({ address }) => ({
+      family: 'account',
+      endpoint: account.signup,
+      body: { email: address, password, favorite_sport },
+    })
+  await portal.expectSequence(
+    {
+      first: signUp(passwords[0]),
+      'first, of another sport': signUp(passwords[0], 'NBA'),
+      second: signUp(passwords[1]),
+    },
+    async (email) => {
+      const logins: number[] = []
+      for (const password of passwords) {
+        const body = { email, password }
+        const { status } = await portal.ask({ family: 'account', endpoint: account.login, body })
+        logins.push(status)
+      }
+      return logins
+    },
+  )
+})
