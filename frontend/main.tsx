@@ -11,7 +11,6 @@ import { followBrowser } from './lib/network.ts'
 import { followAlerts } from './lib/page/alertsOfPage.ts'
 import { followHead } from './lib/page/pageHead.ts'
 import { reloadForLostStyles } from './lib/page/reloadForLostStyles.ts'
-import { followRoutes } from './lib/page/shownRoutes.ts'
 import { followPlaces } from './lib/page/wayOn.ts'
 import { session } from './lib/session/session.ts'
 import { startUp } from './lib/session/startUp.ts'
@@ -20,7 +19,6 @@ import { pendingMs, router } from './router.ts'
 
 followHead(router)
 followPlaces(router)
-followRoutes(router)
 followAlerts(router, banner.clear)
 followBrowser(window)
 

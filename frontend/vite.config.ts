@@ -7,6 +7,7 @@ import { chunkGroups } from './vite/chunkGroups.ts'
 import { documents } from './vite/documents.ts'
 import { earlyScript } from './vite/earlyScript.ts'
 import { entryStylesFirst, fontPreload } from './vite/indexHtml.ts'
+import { patientRoutes } from './vite/patientRoutes.ts'
 import { keepAdminCodeFromReaders } from './vite/readersCode.ts'
 import { worldData } from './vite/worldData.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    patientRoutes(),
     react(),
     earlyScript(join(here, 'early/early.ts'), browsers),
     fontPreload(font),

@@ -6,12 +6,10 @@ import { SessionNote } from '../features/account/SessionNote.tsx'
 import { SearchButton } from '../features/search/SearchButton.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
-import { scriptReachable } from '../lib/page/shownRoutes.ts'
 import { keepsDrafts, logOut, logoutQuestion } from '../lib/session/session.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ location, preload, matches }) => {
-    await scriptReachable(matches.at(-1)?.routeId)
+  beforeLoad: async ({ location, preload }) => {
     if (preload || !isLogoutRequest(location.pathname, location.searchStr)) return
     // A link must not delete what an admin wrote.
     if (keepsDrafts()) logoutQuestion.set(true)

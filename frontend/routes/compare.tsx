@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '../features/compare/ComparePage.tsx'
 import { comparisonAddress } from '../lib/page/comparisonAddress.ts'
-import { lazyPart } from '../lib/page/lazyPart.ts'
+import { lazyPart, whenReachable } from '../lib/page/lazyPart.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/compare')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/compare')({
   preload: false,
   loader: async ({ context, deps }) => {
     // Loaded here, because every page loads what its routes import.
-    const { comparisonTitle } = await import('../features/compare/queries.ts')
+    const { comparisonTitle } = await whenReachable(() => import('../features/compare/queries.ts'))
     return comparisonTitle(context.queryClient, deps)
   },
   head: ({ loaderData }) =>

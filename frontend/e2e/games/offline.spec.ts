@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
 test('without a network a page says so, keeps what it has with its age, and goes on by itself', async ({
   page,
@@ -15,18 +15,20 @@ test('without a network a page says so, keeps what it has with its age, and goes
   const games = await cards.count()
 
   await context.setOffline(true)
-  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('You see what was loaded before.')
   // The page waits for games that were never loaded.
   await linkTo('NBA').click()
   await expect(page.getByText('Loading games')).toBeVisible()
+  await expect(notice).toContainText('What you opened was not loaded before.')
   await expect(page.getByRole('alert')).toBeEmpty()
   // Games that were loaded are still shown.
   await linkTo('NFL').click()
   await expect(cards).toHaveCount(games)
   await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expect(notice).toContainText('You see what was loaded before.')
   // A page whose script is missing waits for it, too.
   await page.getByRole('link', { name: 'Whitepaper' }).last().click()
-  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('What you opened was not loaded before.')
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Review Our Bets' })).toBeVisible()
@@ -34,4 +36,47 @@ test('without a network a page says so, keeps what it has with its age, and goes
   await page.goBack()
   await linkTo('NBA').click()
   await expect(cards.first()).toBeVisible()
+})
+
+test('what is opened while nobody has noticed that the network is lost waits, and never reloads the page', async ({
+  page,
+}) => {
+  const notice = page.getByRole('status').getByText(/^No connection/)
+  const heading = page.getByRole('heading', { level: 1 })
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
+  await page.goto('/nfl/upcominggames')
+  await expect(page.getByText('Locked').first()).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset.stays = 'true'
+  })
+  const stays = () => page.evaluate(() => document.documentElement.dataset.stays)
+
+  for (const [name, title] of [
+    ['Teams', 'NFL Teams'],
+    ['Players', 'NFL Players'],
+  ] as const) {
+    // The browser takes the network for there.
+    await page.route('**/*', (route) => route.abort())
+    await tab(name).click()
+    await expect(notice).toContainText('What you opened was not loaded before.')
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await page.unroute('**/*')
+    await expect(notice).toBeHidden()
+    await expect(heading).toHaveText(title)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  }
+
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Record' }).last().click()
+  await expect(notice).toContainText('What you opened was not loaded before.')
+  // A tab that was loaded before is there.
+  await tab('Teams').click()
+  await expect(heading).toHaveText('NFL Teams')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Record' }).last().click()
+  await expect(notice).toContainText('What you opened was not loaded before.')
+  expect(await stays()).toBe('true')
+  await page.unroute('**/*')
+  await expect(heading).toHaveText('Our forecasts, graded')
 })

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { whenReachable } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -24,7 +25,7 @@ interface Props {
 /** Loaded with the first letter: most readers of the list do not search it. */
 const playerSearchQuery = queryOptions({
   queryKey: ['player search'],
-  queryFn: () => import('./playersNamed.ts'),
+  queryFn: () => whenReachable(() => import('./playersNamed.ts')),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

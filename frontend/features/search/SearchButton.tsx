@@ -1,12 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect } from 'react'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { searchPalette } from '../../lib/page/searchPalette.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { Icon } from '../../ui/control/Icon.tsx'
 import styles from './SearchButton.module.css'
 
 /** Loaded when it opens, with the names that it searches. */
-const LazyPalette = lazyRouteComponent(() => import('./SearchPalette.tsx'), 'SearchPalette')
+const LazyPalette = lazyPart(() => import('./SearchPalette.tsx'), 'SearchPalette')
 
 const open = () => searchPalette.set('open')
 const close = () => searchPalette.set('closed')

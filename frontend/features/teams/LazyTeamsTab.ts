@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 
 /** Loaded with the tab: the games' page does not need the ladder. */
-export const LazyTeamsTab = lazyRouteComponent(() => import('./TeamsTab.tsx'), 'TeamsTab')
+export const LazyTeamsTab = lazyPart(() => import('./TeamsTab.tsx'), 'TeamsTab')

@@ -1,9 +1,32 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that uses it
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { network } from '../network.ts'
+import { isLostStyles } from './reloadForLostStyles.ts'
+
+type Reachability = Pick<typeof network, 'call' | 'isOnline' | 'untilOnline'>
 
 /**
- * A part of a page whose script is loaded on use. Without a network it waits: a lost script would make
- * the router reload the page, which the browser could not load again.
+ * Loads a script or a page's styles, and waits where the network is lost before or meanwhile: an error would make the
+ * router reload the page, which the browser could not load again. Only what fails in spite of the network is an error.
  */
+export const loaderWith =
+  (site: Reachability) =>
+  async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+    for (;;) {
+      await site.untilOnline()
+      try {
+        return await site.call(load, { mayRepeat: false })
+      } catch (error) {
+        // The bundle asks for styles only once, so a reload must bring those that were lost: when it can.
+        const isFinal = site.isOnline() || isLostStyles(error)
+        await site.untilOnline()
+        if (isFinal) throw error
+      }
+    }
+  }
+
+export const whenReachable = loaderWith(network)
+
+/** A part of a page whose script is loaded on use. Routes get it in place of the router's own (vite/patientRoutes.ts). */
 export const lazyPart: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => network.untilOnline().then(load), name)
+  lazyRouteComponent(() => whenReachable(load), name)

@@ -5,6 +5,7 @@ import { useObserved } from '../../lib/useObserved.ts'
 import { Button } from '../control/Button.tsx'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** Milliseconds. */
 const duration = 5000
@@ -17,10 +18,7 @@ export const AlertBanner = () => {
     <div className={styles.place}>
       <div role="status">
         {!online && (
-          <p className={`${styles.banner} ${styles.message} ${styles.offline}`}>
-            No connection. You see what was loaded before. The page continues by itself when the
-            network is back.
-          </p>
+          <OfflineNotice className={`${styles.banner} ${styles.message} ${styles.offline}`} />
         )}
         {current?.style === 'message' && <Alert key={current.id} {...current} />}
       </div>

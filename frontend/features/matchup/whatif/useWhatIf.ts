@@ -4,6 +4,7 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { api } from '../../../lib/api/api.ts'
+import { whenReachable } from '../../../lib/page/lazyPart.ts'
 import { type MatchupAddress, matchupQuery } from '../queries.ts'
 
 type ApplyWhatIf = (page: MatchupPage, whatIf: WhatIf) => MatchupPage
@@ -25,12 +26,12 @@ const whatIfQuery = (address: MatchupAddress, runAt: string) =>
           failure: 'Unable to retrieve matchup',
           signal,
         }),
-        import('./whatIfPage.ts'),
-        import('#shared/scoring/sports/loadModel.ts'),
+        whenReachable(() => import('./whatIfPage.ts')),
+        whenReachable(() => import('#shared/scoring/sports/loadModel.ts')),
       ])
       if (!facts) throw new Error('This game has no facts for a what-if')
       if (as_of !== runAt) await client.invalidateQueries(matchupQuery(address))
-      return whatIfPages(facts, await loadModel(sportNames[address.sport]))
+      return whatIfPages(facts, await whenReachable(() => loadModel(sportNames[address.sport])))
     },
   })
 

@@ -1,0 +1,35 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useObserved } from '../../lib/useObserved.ts'
+
+/** Whether something on the page waits for data of which it has none. */
+const awaitedIn = (queries: QueryClient) => {
+  const cache = queries.getQueryCache()
+  return {
+    watch: (listener: () => void) => cache.subscribe(listener),
+    current: () =>
+      cache
+        .getAll()
+        .some(
+          (query) =>
+            query.state.fetchStatus !== 'idle' &&
+            query.state.data === undefined &&
+            query.getObserversCount() > 0,
+        ),
+  }
+}
+
+/** Says what is not available without a network: what the reader has opened and the page has not loaded before. */
+export const OfflineNotice = ({ className }: { className: string }) => {
+  const isPageAwaited = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isDataAwaited = useObserved(awaitedIn(useQueryClient()))
+  return (
+    <p className={className}>
+      No connection.{' '}
+      {isPageAwaited || isDataAwaited
+        ? 'What you opened was not loaded before. It appears'
+        : 'You see what was loaded before. The page continues'}{' '}
+      by itself when the network is back.
+    </p>
+  )
+}
