@@ -32,10 +32,6 @@ const asOf = new Date('2026-11-21T12:00:00Z')
 const later = '2026-11-21T12:15:00.000Z'
 const tomorrow = '2026-11-22T12:00:00.000Z'
 
-/** DynamoDB's limits for the answer of one query and of one batch. */
-const pageBytes = 1_000_000
-const batchBytes = 16_000_000
-
 const commands = {
   BatchGetCommand,
   BatchWriteCommand,
@@ -78,13 +74,14 @@ const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Ca
     Item?: object
     Items?: object[]
     Responses?: Record<string, object[]>
+    LastEvaluatedKey?: object
+    UnprocessedKeys?: object
   }
   const items = answer.Items ?? Object.values(answer.Responses ?? {}).flat()
   if (answer.Item) items.push(answer.Item)
   const bytes = items.map(bytesOf).reduce((sum, size) => sum + size, 0)
   if (/^(Get|Query|BatchGet)/.test(command)) {
-    const limit = command === 'QueryCommand' ? pageBytes : batchBytes
-    counts.reads += Math.max(1, Math.ceil(bytes / limit))
+    counts.reads++
     counts.readUnits += Math.max(1, Math.ceil(bytes / 4000))
   } else {
     counts.writes++
@@ -94,7 +91,8 @@ const answering = (tables: DynamoDbInProcess, counts: Counts) => async (call: Ca
     counts.pages += written.filter(isPage).length
   }
   const marshalled = items.map((one) => marshall(one, { removeUndefinedValues: true }))
-  return { id, items: marshalled } satisfies Answer
+  const { LastEvaluatedKey, UnprocessedKeys } = answer
+  return { id, items: marshalled, output: { LastEvaluatedKey, UnprocessedKeys } } satisfies Answer
 }
 
 /** Runs in a process of its own, whose tables are these. */

@@ -184,3 +184,20 @@ test('changes are told once, with what stood before, and neither of a copy nor o
   expect(original.takeChanges(TableName)).toEqual([])
   expect(original.items(TableName)).toHaveLength(2)
 })
+
+test('a batch of 100 items is answered at once up to 16 MB, and names the keys that are left', async () => {
+  const original = dynamoDbInProcess(() => shape)
+  const Keys = Array.from({ length: 100 }, (_, n) => ({ pk: 'large', sk: String(n) }))
+  const read = async (bytes: number) => {
+    await original.load(
+      TableName,
+      Keys.map((key) => ({ ...key, text: 'x'.repeat(bytes) })),
+    )
+    const command = new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } })
+    const { Responses, UnprocessedKeys } = await original.client.send(command)
+    const left = UnprocessedKeys?.[TableName]?.Keys ?? []
+    return { read: Responses?.[TableName]?.length ?? 0, left: left.length }
+  }
+  expect(await read(150_000)).toEqual({ read: 100, left: 0 })
+  expect(await read(300_000)).toEqual({ read: 55, left: 45 })
+})
