@@ -96,6 +96,13 @@ test('any answer shows that the network is back', async () => {
   expect(network.isOnline()).toBe(true)
 })
 
+test('an answer from the cache of a browser that knows it is offline does not', async () => {
+  const { network } = visit(answer, true)
+  network.lost()
+  await expect(network.call(answer, once)).resolves.toBe('answer')
+  expect(network.isOnline()).toBe(false)
+})
+
 test('a call that hung while the network was lost is soon given up, if it may be sent again', async () => {
   const { network, site } = visit(failing)
   const outcomes = { read: 'hanging', write: 'hanging' }

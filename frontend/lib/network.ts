@@ -103,7 +103,8 @@ export const createNetwork = ({ reach, isSurelyOffline }: Dependencies) => {
     })
     try {
       const result = await Promise.race([send(abort.signal), gaveUp])
-      reached()
+      // Without a network a script still comes from the browser's cache, and proves nothing.
+      if (!isSurelyOffline()) reached()
       return result
     } catch (error) {
       clearTimeout(suspicion)
