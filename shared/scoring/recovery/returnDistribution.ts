@@ -76,7 +76,13 @@ const returnOverDays = (curve: DaysCurve, cut: number, now: KnownToday): ReturnD
   }
   const chart = chartBars({ low, high }, now)
   const distribution = { returns, by, dayAt, median, low, high, chart }
-  return { ...distribution, ...withoutSpareBars(distribution, out) }
+  const range = withoutSpareBars(distribution, out)
+  // A median is rounded, so it may lie a day before the first bar that is needed.
+  return {
+    ...distribution,
+    ...range,
+    median: Math.min(range.high, Math.max(range.low, median)),
+  }
 }
 
 interface Bounds {
