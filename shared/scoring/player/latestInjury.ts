@@ -103,12 +103,11 @@ const forecastOf = (
   const ofNext = ruling?.says === 'out' ? backBy(curve, next, out) : playsNext
   const now = { out, next, games: basis.games, playsNext: ofNext }
   const returns = returnDistribution(outlook, now)
-  const { low, high, dayAt } = returns
+  const { low, median, high, dayAt } = returns
   const backUntil = (day: DayNumber) =>
     day < next
       ? returns.returns * returns.by(day)
       : ofNext + (1 - ofNext) * backBy(curve, day, next)
-  const median = dayAt(0.5)
   // The NFL's range is the shortest run of games, which may end before a quartile.
   const inRange = (day: DayNumber) => Math.min(high, Math.max(low, day))
   const end = context.schedule.seasonEnd === null ? null : context.schedule.seasonEnd - injury.start

@@ -1,11 +1,8 @@
-import { type KnownToday, mostGames, type ReturnDistribution } from './returnDistribution.ts'
+import type { ChartBars, KnownToday, ReturnDistribution } from './statedReturn.ts'
 
-/**
- * The bars of a chart of returns. The first is the next game; then one for each game or, where these would be too
- * many, one for about each week or four weeks of the 80% range.
- */
+/** The bars of a chart of returns. */
 export interface ReturnChances {
-  readonly unit: 'game' | 'week' | 'month'
+  readonly unit: ChartBars['unit']
   readonly bars: readonly ReturnBar[]
   /** The chance of a later return, or of none. All chances add up to 1. */
   readonly later: number
@@ -19,42 +16,15 @@ interface ReturnBar {
   readonly inRange: boolean
 }
 
-const leastGames = 4
-const mostWeeks = 12
-const mostMonths = 14
-const daysOfWeek = 7
-const daysOfMonth = 28
-
 /** The chance that each game, week or month is the one in which a player who is still out comes back. */
 export const returnChances = (
-  { returns, by, low, high, isByGame }: ReturnDistribution,
-  { out, next, games }: Pick<KnownToday, 'out' | 'next' | 'games'>,
+  { returns, by, low, high, chart: { unit, ends } }: ReturnDistribution,
+  { out }: Pick<KnownToday, 'out'>,
 ): ReturnChances => {
-  const bars = (ends: readonly number[]) =>
-    ends.map((until, index) => {
-      const from = ends[index - 1] ?? out
-      const chance = returns * (by(until) - by(from))
-      return { until, chance, inRange: from < high && until >= low }
-    })
-  const later = (ends: readonly number[]) => Math.max(0, 1 - returns * by(ends.at(-1) ?? out))
-  if (isByGame) {
-    const isCertain = returns * by(next) >= 1
-    const shown = isCertain ? 1 : Math.max(games.findIndex((day) => day >= high) + 2, leastGames)
-    const ends = games.slice(0, Math.min(shown, mostGames))
-    return { unit: 'game', bars: bars(ends), later: later(ends) }
-  }
-  const start = Math.max(next, low - 1)
-  const isWeekly = high - start <= mostWeeks * daysOfWeek
-  const months = Math.ceil((high - start) / daysOfMonth / mostMonths)
-  const width = isWeekly ? daysOfWeek : daysOfMonth * months
-  const ends = [...new Set([next, start, ...splitDays(start, high, width)])]
-  return { unit: isWeekly ? 'week' : 'month', bars: bars(ends), later: later(ends) }
-}
-
-/** The days until `until` in equal parts of about this width, by the last day of each. */
-const splitDays = (from: number, until: number, width: number): number[] => {
-  const parts = Math.max(0, Math.ceil((until - from) / width))
-  return Array.from({ length: parts }, (_, index) =>
-    Math.round(from + ((until - from) * (index + 1)) / parts),
-  )
+  const bars = ends.map((until, index) => {
+    const from = ends[index - 1] ?? out
+    const chance = returns * (by(until) - by(from))
+    return { until, chance, inRange: from < high && until >= low }
+  })
+  return { unit, bars, later: Math.max(0, 1 - returns * by(ends.at(-1) ?? out)) }
 }
