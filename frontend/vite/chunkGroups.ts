@@ -19,6 +19,8 @@ export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/
 
 /** What the pages of a kind share, and other pages do without. */
 export const kinds = {
+  bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
+  picks: /\/shared\/domain\/pick\/pickText/,
   art: /\/frontend\/ui\/art\//,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:
@@ -30,7 +32,7 @@ export const kinds = {
   model:
     /\/shared\/scoring\/(model\/(additive|recalibration)|parameters\/(picks|priors))|\/shared\/domain\/facts\/injuryGrade/,
   science:
-    /\/frontend\/(features\/whitepaper\/|ui\/layout\/FigureMeanings)|\/shared\/scoring\/(report\/|game\/pickRecord)/,
+    /\/frontend\/(features\/whitepaper\/|ui\/(layout\/FigureMeanings|fold\/FoldingSection))|\/shared\/scoring\/(report\/|game\/pickRecord)/,
 }
 
 const isPart = (id: string) =>

@@ -16,6 +16,7 @@ test('behaviors are in the order of the template, the default last', () => {
   const { behaviors } = readDistribution(template)
   expect(behaviors.map(({ pathPattern, origin }) => [pathPattern, origin.kind])).toEqual([
     ['/api/record*', 'api'],
+    ['/api/public/articles*', 'api'],
     ['/api/*', 'api'],
     ['/assets/*', 'site'],
     ['/images/*', 'pictures'],

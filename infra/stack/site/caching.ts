@@ -20,8 +20,16 @@ export const cacheKeyQueries = (endpoints: readonly Endpoint[]) =>
     ),
   ].sort()
 
-/** The record has a cache key of its own: CloudFront allows ten query parameters a key. */
-export const isOfRecord = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('/api/record')
+/** Parts of the API with a cache key of their own: CloudFront allows ten query parameters a key. */
+const ownKeys = { record: '/api/record', articles: '/api/public/articles' } as const
+
+/** The endpoints that share a cache key. */
+export const ofCacheKey = (endpoints: readonly Endpoint[], key: keyof typeof ownKeys | 'rest') =>
+  endpoints.filter(({ path }) =>
+    key === 'rest'
+      ? Object.values(ownKeys).every((start) => !path.startsWith(start))
+      : path.startsWith(ownKeys[key]),
+  )
 
 /** The headers that hold a body's signature: the API checks them. */
 const signatureHeaders = (endpoints: readonly Endpoint[]) => [
@@ -64,11 +72,9 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
       maxTtl: Duration.days(1),
     }),
 
-    record: apiPolicy('RecordCache', endpoints.filter(isOfRecord)),
-    api: apiPolicy(
-      'ApiCache',
-      endpoints.filter((endpoint) => !isOfRecord(endpoint)),
-    ),
+    record: apiPolicy('RecordCache', ofCacheKey(endpoints, 'record')),
+    articles: apiPolicy('ArticleCache', ofCacheKey(endpoints, 'articles')),
+    api: apiPolicy('ApiCache', ofCacheKey(endpoints, 'rest')),
 
     /** Sent to the API in addition to the key. Without cookies here CloudFront drops Set-Cookie. */
     apiRequest: new OriginRequestPolicy(scope, 'ApiRequest', {

@@ -4,7 +4,7 @@ import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, inject, test } from 'vitest'
 import { endpoints, families } from '#shared/contract/api/families.ts'
 import { repository } from '../../repository.ts'
-import { cacheKeyQueries, isOfRecord } from './caching.ts'
+import { cacheKeyQueries, ofCacheKey } from './caching.ts'
 import { pagePattern, pageRoutes } from './pageRoutes.ts'
 
 const template = inject('template')
@@ -15,18 +15,19 @@ const only = (type: string) => {
   return found[0]?.['Properties'] ?? {}
 }
 const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
-const [record, api, assets, pictures] = distribution.CacheBehaviors
+const [record, articles, api, assets, pictures] = distribution.CacheBehaviors
 const pages = distribution.DefaultCacheBehavior
-const headed = distribution.CacheBehaviors.slice(5)
-const behaviors = [record, api, assets, pictures, pages]
+const headed = distribution.CacheBehaviors.slice(6)
+const behaviors = [record, articles, api, assets, pictures, pages]
 const policy = ({ Ref }: { Ref: string }) => template.Resources[Ref]?.Properties ?? {}
 
 describe('the behaviors', () => {
-  test('are the record, the rest of the API, the hashed assets, pictures, pages with a head, and the others, in this order', () => {
+  test('are the record, the articles, the rest of the API, the hashed assets, pictures, pages with a head, and the others, in this order', () => {
     expect(
       distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
     ).toEqual([
       '/api/record*',
+      '/api/public/articles*',
       '/api/*',
       '/assets/*',
       '/images/*',
@@ -129,11 +130,12 @@ describe('the API', () => {
   const { OriginRequestPolicyConfig } = policy(api.OriginRequestPolicyId) as Record<string, Keyed>
 
   test.each([
-    ['record', record, endpoints.filter(isOfRecord)],
-    ['rest', api, endpoints.filter((endpoint) => !isOfRecord(endpoint))],
-  ])(
+    ['record', record],
+    ['articles', articles],
+    ['rest', api],
+  ] as const)(
     'is cached by path, parameters and tier (%s); the token is not in the key',
-    (_, own, cached) => {
+    (key, own) => {
       const { CachePolicyConfig } = policy(own.CachePolicyId) as Record<string, Keyed>
       expect(own.OriginRequestPolicyId).toEqual(api.OriginRequestPolicyId)
       expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
@@ -142,7 +144,7 @@ describe('the API', () => {
         CookiesConfig: { CookieBehavior: 'none' },
         QueryStringsConfig: {
           QueryStringBehavior: 'whitelist',
-          QueryStrings: cacheKeyQueries(cached),
+          QueryStrings: cacheKeyQueries(ofCacheKey(endpoints, key)),
         },
       })
     },

@@ -127,6 +127,7 @@ export const site = (
     // In the order in which CloudFront tries them.
     additionalBehaviors: {
       '/api/record*': { ...api, cachePolicy: policies.record },
+      '/api/public/articles*': { ...api, cachePolicy: policies.articles },
       '/api/*': { ...api, cachePolicy: policies.api },
       '/assets/*': { ...files, cachePolicy: policies.assets, functionAssociations },
       '/images/*': {
