@@ -19,9 +19,12 @@ export const returnOverGames = (
   const comesBack = ofLater > 0 ? 1 - curve.never / survival(curve, next) : 0
   const returns = playsNext + (1 - playsNext) * comesBack
   const days = [next, ...later.map(({ day }) => day)]
-  if (returns <= 0) return atGames([next + daysPerGame], [1], 0, now, { from: 0, to: 0 })
+  if (returns < tiny) return atGames([next + daysPerGame], [1], 0, now, { from: 0, to: 0 })
   const first = playsNext / returns
-  const chances = [first, ...later.map((game) => ((1 - first) * game.share) / ofLater)]
+  const chances = [
+    first,
+    ...later.map((game) => (ofLater > 0 ? ((1 - first) * game.share) / ofLater : 0)),
+  ]
   const kept = Math.min(1, (1 - heldShare) / (1 - share))
   const run = shortestHeld(chances, kept)
   return atGames(days, drawnInto(run, chances, kept), returns, now, run)
