@@ -58,6 +58,8 @@ export default defineConfig({
     // The content security policy allows no data: fonts or images.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser that reads our styles knows `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -25,19 +25,22 @@ export const kinds = {
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,
-  curves: /\/node_modules\/d3-(path|shape)\/|\/frontend\/charts\/(RecordLine|ReliabilityDiagram)/,
   landing: /\/frontend\/features\/(landing|players|schedule|teams)\//,
   clubs:
     /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink)|lib\/api\/teamTrend)/,
   model:
     /\/shared\/scoring\/(model\/(additive|recalibration)|parameters\/(picks|priors))|\/shared\/domain\/facts\/injuryGrade/,
   science:
-    /\/frontend\/(features\/whitepaper\/|ui\/(layout\/FigureMeanings|fold\/FoldingSection))|\/shared\/scoring\/(report\/|game\/pickRecord)/,
+    /\/node_modules\/d3-(path|shape)\/|\/frontend\/(charts\/(RecordLine|ReliabilityDiagram)|features\/whitepaper\/|ui\/(layout\/FigureMeanings|fold\/FoldingSection))|\/shared\/scoring\/(report\/|game\/pickRecord)/,
 }
+
+/** The whole page of an article, because the editor shares nearly all of it, and what its cards are made of. */
+export const reading =
+  /\/(frontend\/features\/articles\/(page|text)\/|frontend\/features\/articles\/(ArticleCard|ArticleListParts|ArticlePicture|useTypedSearch|FeaturedArticle)|shared\/domain\/publication\/(picture|writtenArticle))/
 
 const isPart = (id: string) =>
   pieces.test(id) &&
-  ![internal, alone, schemas, ...Object.values(kinds)].some((pattern) => pattern.test(id))
+  ![internal, alone, schemas, reading, ...Object.values(kinds)].some((pattern) => pattern.test(id))
 
 /**
  * Which modules share a chunk, and with it a file of styles. By itself the bundler makes a chunk for each set of pages
@@ -52,8 +55,7 @@ export const chunkGroups: Groups = [
   // What the entry imports: the session, the network and the frame around every page.
   { name: 'frame', tags: ['$initial'] },
   { name: 'parts', test: isPart, minShareCount: 2 },
-  // The whole page of an article, because the editor shares nearly all of it.
-  { name: 'reading', test: /\/frontend\/features\/articles\/(page|text)\// },
+  { name: 'reading', test: reading },
   ...Object.entries(kinds).map(([name, pattern]) => ({
     name,
     test: (id: string) => pattern.test(id) && !internal.test(id),
