@@ -128,7 +128,10 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   await expect(page.getByRole('region', { name: /^Trail of .*@/ })).toBeVisible()
 
   await sections.getByRole('link', { name: 'Data health' }).press('Enter')
-  await expect(page.getByText('Nothing is wrong or missing.')).toBeVisible()
+  // A forecast of the demo may have expected a player back by now. Nothing else is wrong with its data.
+  const nothing = page.getByText('Nothing is wrong or missing.')
+  const waiting = page.getByRole('region', { name: 'Outcomes that wait for a grade' })
+  await expect(nothing.or(waiting)).toBeVisible()
 })
 
 const healthAddress = '**/api/admin/data_health/*'
