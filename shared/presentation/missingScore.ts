@@ -49,7 +49,7 @@ export const shownPlayerScore = (score: number | null | undefined): ShownScore =
 }
 
 /** An average of 100, of a position group or of a side. */
-export const shownAverage = (average: number | null | undefined): ShownScore => ({
+export const shownGroupAverage = (average: number | null | undefined): ShownScore => ({
   text: scoreText(average),
   band: groupBand(average),
 })

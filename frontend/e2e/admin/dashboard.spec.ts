@@ -10,6 +10,8 @@ import { expect, tabTo, test } from '../support/fixtures.ts'
 const typeAtOnce = (page: Page, letters: string) =>
   Promise.all([...letters].map((letter) => page.keyboard.press(letter)))
 
+const healthAddress = '**/api/admin/data_health/*'
+
 test('an admin finds an injury, sees what a change will do, makes it and takes it back, by keyboard alone', async ({
   page,
   logIn,
@@ -127,14 +129,16 @@ test('an admin finds an injury, sees what a change will do, makes it and takes i
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: /^Trail of .*@/ })).toBeVisible()
 
+  // A forecast of the demo may wait for its grade, which is no fault. Nothing else is wrong with its data.
+  await changeAnswer(page, healthAddress, ({ issues, counts, ...data }) => ({
+    ...data,
+    issues: issues.filter(({ kind }: { kind: string }) => kind !== 'overdue'),
+    counts: counts.filter(({ kind }: { kind: string }) => kind !== 'overdue'),
+  }))
   await sections.getByRole('link', { name: 'Data health' }).press('Enter')
-  // A forecast of the demo may have expected a player back by now. Nothing else is wrong with its data.
-  const nothing = page.getByText('Nothing is wrong or missing.')
-  const waiting = page.getByRole('region', { name: 'Outcomes that wait for a grade' })
-  await expect(nothing.or(waiting)).toBeVisible()
+  await expect(page.getByText('Nothing is wrong or missing.')).toBeVisible()
 })
 
-const healthAddress = '**/api/admin/data_health/*'
 const searched = z.object({
   data: z.object({
     teams: z.array(

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 const LoginAgain = lazyPart(() => import('./LoginAgain.tsx'), 'LoginAgain')
 const FreeAccessNote = lazyPart(() => import('./FreeAccessNote.tsx'), 'FreeAccessNote')
 
-/** What a reader must know of his session, above every page but the forms: its end, and the way on after a login. */
+/** Says above every page but the forms that a session has ended, and leads on after a login. */
 export const SessionNote = () => {
   const { login, free_access, token, ended } = useSession()
   const place = useObserved(wayOn)

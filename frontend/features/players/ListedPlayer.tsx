@@ -20,21 +20,20 @@ import type { PlayerInList } from './queries.ts'
 
 type Listed = PlayerInList['player']
 
-/** `QB · Cowboys · Questionable, knee · plays 69%`, `TE · Jets · Out, knee · we say Nov 29`, as much as is known. */
+/** `Questionable, knee · plays 69% · QB · Cowboys`, `Out, knee · we say Nov 29 · TE · Jets`, as much as is known. */
 export const stateText = (player: Listed, today: Day): string => {
-  const state = player.status
+  const status = player.status
     ? [player.status, player.body_part].filter(Boolean).join(', ')
     : player.set_by_editor && 'Active'
-  const who = [state, statusSource(player), player.position, player.team_name]
-  if ('locked' in player) return who.filter(Boolean).join(' · ')
-  const { availability } = player
-  const dates = cardReturn(player)
-  const [said, source, ...club] = who
+  const { availability = null } = 'locked' in player ? {} : player
+  const dates = 'locked' in player ? null : cardReturn(player)
   return [
-    ...[said, source],
-    availability !== undefined && `plays ${chanceText(availability)}`,
+    status,
+    statusSource(player),
+    availability !== null && `plays ${chanceText(availability)}`,
     dates && returnText(dates, today),
-    ...club,
+    player.position,
+    player.team_name,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -65,19 +64,23 @@ export const ListedPlayer = ({
 }: Props) => {
   const nameId = useId()
   return (
-    <li {...place} className={`grid middle gap-2 ${styles.row} ${className}`}>
+    <li
+      {...place}
+      className={`grid middle gap-2 ${styles.row} ${className}`}
+      data-locked={onJoin && true}
+    >
       <TeamMark abbr={player.team_abbr} colors={colors} sport={sport} />
       <span className={styles.who}>
         <b id={nameId}>{player.player_name}</b>
         <small>{stateText(player, easternDay(useNow()))}</small>
       </span>
       <span className={styles.figures}>
-        {'locked' in player ? <LockMark /> : <Score score={player.gaming_score} />}
         <small className="num">{costText(player)}</small>
+        {'locked' in player ? <LockMark /> : <Score score={player.gaming_score} />}
       </span>
       {onJoin ? (
         <button type="button" className={styles.open} aria-describedby={nameId} onClick={onJoin}>
-          <span className="vh">View Player</span>
+          <span>View Player</span>
         </button>
       ) : (
         <Link
@@ -86,7 +89,7 @@ export const ListedPlayer = ({
           className={styles.open}
           aria-describedby={nameId}
         >
-          <span className="vh">View Player</span>
+          <span>View Player</span>
         </Link>
       )}
       {!onJoin && (

@@ -5,7 +5,7 @@ import type { PositionGroup } from '#shared/contract/teamInfo.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionPanels } from '#shared/domain/team/positions.ts'
-import { shownAverage } from '#shared/presentation/missingScore.ts'
+import { shownGroupAverage } from '#shared/presentation/missingScore.ts'
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
@@ -76,7 +76,7 @@ export const TeamPlayers = ({ page, sport }: Props) => {
 /** The category's average; nothing for players whom no group counts. */
 const GroupScore = ({ group }: { group: PositionGroup | undefined }) => {
   if (!isScore(group?.average)) return null
-  const { text, band } = shownAverage(group.average)
+  const { text, band } = shownGroupAverage(group.average)
   return (
     <span>
       <BandNumber band={band} text={text} />

@@ -1,4 +1,4 @@
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { totalCost } from '#shared/presentation/explanation/playerCosts.ts'
 import type { AbsenceGroup, Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 
 export interface CostGroup {
@@ -34,7 +34,7 @@ export const costGroups = (absentees: readonly Absentee[]): readonly CostGroup[]
       players: costly.slice(0, most),
       rest: {
         count: rest.length,
-        cost: oneDecimal(rest.reduce((sum, { cost }) => sum + cost, 0)),
+        cost: totalCost(rest),
       },
       free,
     }

@@ -18,7 +18,7 @@ import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import {
-  shownAverage,
+  shownGroupAverage,
   shownPlayerScore,
   shownTeamScore,
 } from '#shared/presentation/missingScore.ts'
@@ -141,7 +141,7 @@ export const ofTeam = (page: string, shown: TeamPage, now: Date) =>
     say(about, 'score', bandedText(shownTeamScore(teamInfo.team_gaming_score)))
     say(about, 'rank', teamInfo.standing && standingText(teamInfo.standing))
     for (const { name, average } of teamInfo.groups)
-      say(about, name, bandedText(shownAverage(average)))
+      say(about, name, bandedText(shownGroupAverage(average)))
     for (const row of playerInfo) sayRow(say, row, today)
     for (const { id, cost } of absenteesOf(teamInfo.explanation, playerInfo, today))
       say(player(id), 'cost', signed(cost))
@@ -183,7 +183,7 @@ export const ofMatchup = (page: string, shown: MatchupPage, now: Date) =>
       say(about, 'rank', info.standing && standingText(info.standing))
       say(about, 'score as a number', scoreText(info.team_gaming_score))
       for (const { name, average } of info.groups) {
-        say(about, name, bandedText(shownAverage(average)))
+        say(about, name, bandedText(shownGroupAverage(average)))
         say(about, `${name} as a number`, scoreText(average))
       }
       for (const row of playersOnSide(shown, side)) sayRow(say, row, today)

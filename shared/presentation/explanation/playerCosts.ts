@@ -9,6 +9,10 @@ interface ShownPart {
 export const costOf = (parts: readonly ShownPart[] | undefined): number =>
   oneDecimal((parts ?? []).reduce((sum, { shown }) => sum + shown, 0))
 
+/** What several players cost together, as printed. */
+export const totalCost = (players: readonly { readonly cost: number }[]): number =>
+  oneDecimal(players.reduce((sum, { cost }) => sum + cost, 0))
+
 interface Explanation<Part> {
   readonly parts: readonly Part[]
 }

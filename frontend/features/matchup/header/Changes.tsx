@@ -59,7 +59,7 @@ export const Changes = ({ away, home }: Props) => {
 interface ListedChange {
   readonly abbr: string
   readonly since: string
-  /** Of the whole team's score, as printed. Its reasons carry none, so that each cost has one figure. */
+  /** The printed change of the team's score. Its reasons have no points of their own, so that each cost has one figure. */
   readonly points: number
   readonly sentence: string
   /** The smaller reasons. */

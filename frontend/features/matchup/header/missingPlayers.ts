@@ -2,7 +2,7 @@ import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contra
 import type { PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
+import { totalCost } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   bodyPartWord,
   joined,
@@ -58,7 +58,7 @@ const nobody: Others = { count: 0, cost: null }
 const mostListed = 4
 
 /**
- * Who costs a team points. They come from the explanation of its score, so that every cost here is also in the
+ * The players who cost a team points. They come from the explanation of its score, so that every cost here is also in the
  * chart; for a game whose players are no longer on file, from its card. Once the game has begun, no return is told.
  */
 export const missingOnSide = (
@@ -77,7 +77,7 @@ export const missingOnSide = (
   const listed = missing.filter(({ cost }) => cost < 0).slice(0, mostListed)
   const othersOf = (own: readonly Absentee[]): Others => ({
     count: own.length,
-    cost: costOf(own.map(({ cost }) => ({ shown: cost }))),
+    cost: totalCost(own),
   })
   return {
     listed: listed.map(({ group: _, isLikelyOut, ...player }) => ({

@@ -1,6 +1,5 @@
-import { groupBand } from '#shared/domain/score/bands.ts'
-import { scoreText } from '#shared/domain/score/numberText.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
+import { shownGroupAverage } from '#shared/presentation/missingScore.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import type { GroupPanel } from './groupPanels.ts'
@@ -43,14 +42,14 @@ export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Prop
 }
 
 const Average = ({ average }: { average: number | null }) => {
-  const band = groupBand(average)
+  const { band, text } = shownGroupAverage(average)
   return (
     <span className={`grid middle gap-3 ${shared.groupPanelViewAverage}`} data-band={band.key}>
       <span className={shared.groupBar} aria-hidden="true">
         <i style={{ width: `${average ?? 0}%` }} />
       </span>
       <span className={shared.score}>
-        <BandNumber band={band} text={scoreText(average)} />
+        <BandNumber band={band} text={text} />
         <span className="vh"> {band.label}</span>
       </span>
     </span>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
 import { groupBand } from '#shared/domain/score/bands.ts'
-import { scoreText } from '#shared/domain/score/numberText.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
+import { shownGroupAverage } from '#shared/presentation/missingScore.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import { type NamedTeam, sides } from '../sides.ts'
@@ -99,11 +99,11 @@ interface AverageProps {
 
 const Average = ({ team, average }: AverageProps) => {
   if (average === undefined) return <span />
-  const band = groupBand(average)
+  const { band, text } = shownGroupAverage(average)
   return (
     <span className={styles.average}>
       <span className="vh">{team} </span>
-      <BandNumber band={band} text={scoreText(average)} />
+      <BandNumber band={band} text={text} />
       <span className="vh"> {band.label}</span>
     </span>
   )

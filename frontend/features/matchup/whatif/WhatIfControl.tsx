@@ -5,12 +5,12 @@ import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import styles from './WhatIfBar.module.css'
 import { choiceOf, type PlayerChoice, whatIfOptions } from './whatIf.ts'
 
-/** What a reader may change of a game that has not begun. */
+/** The choices of a reader for a game that has not begun. */
 export interface WhatIfActions {
   readonly choose: (playerId: string, choice: PlayerChoice) => void
   /** The players as published: a control offers what the what-if itself does not change. */
   readonly published: ReadonlyMap<string, Pick<PlayerRow, 'availability'>>
-  /** What each player costs his team as published. */
+  /** The published cost of each player to his team. */
   readonly costs: ReadonlyMap<string, { readonly cost: number }>
 }
 

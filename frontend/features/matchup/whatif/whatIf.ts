@@ -46,7 +46,7 @@ interface WhatIfOption {
 }
 
 /**
- * What may be asked about a player as published: fully fit if he costs points or may miss the game, with the points
+ * The choices that a reader has for a player: fully fit if he costs points or may miss the game, with the points
  * that it gives back, and out unless he is. A choice that a report has overtaken is offered until it is taken back.
  */
 export const whatIfOptions = (
@@ -64,7 +64,7 @@ export const whatIfOptions = (
   ]
 }
 
-/** What the page says of a player who is not simply in or out: the choice, or his chance as published. */
+/** The words beside a player who is not simply in or out: the reader’s choice, or his published chance. */
 export const whatIfStateText = (player: ReportedPlayer, whatIf: WhatIf): string | undefined => {
   const choice = whatIf[player.player_id]
   if (choice) return choice === 'in' ? 'what if: fully fit' : 'what if: out'

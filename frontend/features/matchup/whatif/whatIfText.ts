@@ -1,4 +1,4 @@
-/** What the two choices mean, above every list of players with controls. */
+/** Explains the two choices, above every list of players with controls. */
 export const whatIfHint =
   'What if? Count a player as fully fit, and his team gets back exactly what he costs; or count him out.'
 

@@ -4,7 +4,7 @@ import styles from './ReturnBars.module.css'
 interface Props {
   /** 0 to 10. */
   position: number
-  /** What the first date is: `Team says`. */
+  /** The label of the first date: `Team says`. */
   named: string
   /** Both dates as printed, or why a date is missing. */
   team: string

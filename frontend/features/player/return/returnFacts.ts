@@ -51,7 +51,7 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
 }
 
 interface Meter {
-  /** What the first date is. */
+  /** The label of the first date. */
   readonly named: 'Team says' | 'He came back'
   readonly team: string
   readonly predicted: string
