@@ -9,7 +9,14 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import type { ApplyReport } from './apply/report.ts'
 import { updateInjuries } from './apply/updateInjuries.ts'
-import { type Feed, FeedError, type Payload, type Validators } from './feed/feed.ts'
+import {
+  type Feed,
+  FeedError,
+  type Joined,
+  type Payload,
+  type PayloadFile,
+  type Validators,
+} from './feed/feed.ts'
 import { inTime, isolated } from './isolated.ts'
 
 /**
@@ -121,6 +128,7 @@ const fetchAndApply = async (
   const known = state?.again === undefined ? applied : undefined
   try {
     const payload = await feed.fetch(validatorsOf(known))
+    if (payload === 'absent') return { record: crawlRecord(feed.name, now, absent), applied }
     return payload === 'unchanged' || hashOf(payload) === known?.hash
       ? { record: crawlRecord(feed.name, now, { outcome: 'unchanged' }), applied }
       : await applyPayload(feed, payload, applied, context)
@@ -132,6 +140,8 @@ const fetchAndApply = async (
   }
 }
 
+const absent = { outcome: 'absent', message: 'the publisher has no such file yet' } as const
+
 const applyPayload = async (
   feed: Feed,
   payload: Payload & Validators,
@@ -141,7 +151,9 @@ const applyPayload = async (
   const rawKey = await raw.keep(feed.name, payload)
   const fetchedAt = payload.fetchedAt.toISOString()
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
-  const report = await applyFacts(feed.convert(payload), {
+  const converted = await feed.convert(payload)
+  refuseUnmatched(converted.joined)
+  const report = await applyFacts(converted, {
     ...{ store, late },
     readOn: easternDay(payload.fetchedAt),
   })
@@ -149,7 +161,12 @@ const applyPayload = async (
   countMetric('RecordsRejected', { feed: feed.name }, report.rejects.length)
   const newest = { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) }
   return {
-    record: crawlRecord(feed.name, now, { outcome: 'applied', raw: rawKey }, report),
+    record: crawlRecord(
+      feed.name,
+      now,
+      { outcome: 'applied', raw: rawKey, ...matchOf(converted.joined) },
+      report,
+    ),
     applied: late ? applied : newest,
   }
 }
@@ -163,7 +180,34 @@ export const isDue = (everyMinutes: number, state: FeedState | undefined, now: D
   (state.again !== undefined && state.again >= state.askedAt) ||
   now.getTime() - Date.parse(state.askedAt) >= (everyMinutes - 1) * 60_000
 
-const hashOf = ({ bytes }: Payload) => createHash('sha256').update(bytes).digest('base64url')
+/** Fewer matches than this come from names that have changed, so the others would be wrong, too. */
+const leastMatched = 0.95
+/** Of a list this short, one unknown name is already more than the rest allows. */
+const fewNames = 20
+
+const refuseUnmatched = (joined: Joined | undefined) => {
+  if (!joined || joined.of <= fewNames || matchedShare(joined) >= leastMatched) return
+  throw new FeedError(`${matchText(joined)}: nothing of it was stored`)
+}
+
+const matchedShare = ({ of, missing }: Joined) => (of - missing.length) / of
+
+/** `98.4% of 311 players are known; not Ana Testa, Bo Example` */
+const matchText = (joined: Joined) => {
+  const share = (Math.floor(matchedShare(joined) * 1000) / 10).toFixed(1)
+  const names = joined.missing.slice(0, 5).join(', ')
+  return `${share}% of ${joined.of} ${joined.noun} are known${names && `; not ${names}`}`
+}
+
+const matchOf = (joined: Joined | undefined) =>
+  joined && joined.of > 0 ? { message: matchText(joined) } : {}
+
+/** All files of an answer together. */
+const hashOf = ({ bytes, beside = [] }: Payload) => {
+  const hash = createHash('sha256').update(bytes)
+  for (const file of beside) hash.update(`\0${file.file ?? ''}\0`).update(file.bytes)
+  return hash.digest('base64url')
+}
 
 const validatorsOf = (source: Validators | undefined): Validators => ({
   ...(source?.etag && { etag: source.etag }),
@@ -174,9 +218,8 @@ const compress = promisify(brotliCompress)
 const compressionOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Keeps every payload by feed and time, so that the origin of a fact can be looked up. */
-export const rawPayloads = (s3: S3Client, bucket: string) => ({
-  async keep(feed: string, { bytes, contentType, fetchedAt }: Payload): Promise<string> {
-    const key = `${feed}/${fetchedAt.toISOString()}.br`
+export const rawPayloads = (s3: S3Client, bucket: string) => {
+  const put = async (key: string, { bytes, contentType }: PayloadFile) => {
     await s3.send(
       new PutObjectCommand({
         Bucket: bucket,
@@ -187,6 +230,17 @@ export const rawPayloads = (s3: S3Client, bucket: string) => ({
       }),
     )
     return key
-  },
-})
+  }
+
+  return {
+    /** An answer of several files is a folder of them. */
+    async keep(feed: string, payload: Payload): Promise<string> {
+      const time = payload.fetchedAt.toISOString()
+      if (!payload.beside) return put(`${feed}/${time}.br`, payload)
+      for (const file of [payload, ...payload.beside])
+        await put(`${feed}/${time}/${file.file ?? 'payload'}.br`, file)
+      return `${feed}/${time}/`
+    },
+  }
+}
 export type RawPayloads = ReturnType<typeof rawPayloads>

@@ -1,4 +1,4 @@
-import { type Feed, FeedError } from '#functions/ingest/feed/feed.ts'
+import { FeedError, type PlainFeed } from '#functions/ingest/feed/feed.ts'
 import { truncate } from '#functions/ingest/feed/plainText.ts'
 import { inTime } from '#functions/ingest/isolated.ts'
 import type { adminFeedEndpoints } from '#shared/contract/admin/feeds.ts'
@@ -29,7 +29,7 @@ const titleOf = (fact: Fact) => {
 }
 
 /** Fetches and converts a feed as a crawl does, and says what came of it. */
-export const tryFeed = async (feed: Feed): Promise<Trial> => {
+export const tryFeed = async (feed: PlainFeed): Promise<Trial> => {
   const late = new FeedError(`it took longer than ${mostMilliseconds / 1000} s`)
   try {
     const payload = await inTime(mostMilliseconds, feed.fetch({}), late)

@@ -2,11 +2,19 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Reject } from './reject.ts'
 
-/** A feed's answer as it was received, after decompression. */
-export interface Payload {
+/** One file as it was received, after decompression. */
+export interface PayloadFile {
+  /** Its name at the publisher, if a feed reads several. */
+  file?: string
   bytes: Uint8Array
-  fetchedAt: Date
   contentType: string
+}
+
+/** A feed's answer. */
+export interface Payload extends PayloadFile {
+  fetchedAt: Date
+  /** Further files of the same answer. */
+  beside?: readonly PayloadFile[]
 }
 
 /** Sent with the next request, so that the server can answer "not modified". */
@@ -22,6 +30,16 @@ export interface Converted {
   complete?: { kind: 'player' | 'team'; competition: Competition }
   /** Ids of records without a time of their own: they have the fetch's time, or keep the stored one. */
   undated?: readonly string[]
+  /** How many names or ids of another source were found among the known ones. */
+  joined?: Joined
+}
+
+export interface Joined {
+  /** `players` */
+  noun: string
+  of: number
+  /** Those that were not found, as the source names them. */
+  missing: readonly string[]
 }
 
 export interface Feed {
@@ -30,8 +48,15 @@ export interface Feed {
   competition: Competition
   /** The interval between two fetches. */
   everyMinutes: number
+  /** `absent` if there is no such file yet, as before a season begins. */
+  fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged' | 'absent'>
+  /** A record with a problem is rejected alone; a FeedError rejects the whole payload. */
+  convert(payload: Payload): Converted | Promise<Converted>
+}
+
+/** A feed that always has something to answer, in one file that is read without waiting. */
+export interface PlainFeed extends Feed {
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged'>
-  /** Pure. A record with a problem is rejected alone; a FeedError rejects the whole payload. */
   convert(payload: Payload): Converted
 }
 

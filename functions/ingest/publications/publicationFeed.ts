@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
-import type { Feed } from '../feed/feed.ts'
+import type { PlainFeed } from '../feed/feed.ts'
 import { convertPublication } from './convertPublication.ts'
 import { publicGet } from './publicGet.ts'
 import { type Connection, internet } from './publicTarget.ts'
@@ -14,7 +14,7 @@ const requestHeaders = {
 export const publicationFeed = (
   publication: Publication,
   connection: Connection = internet,
-): Feed => ({
+): PlainFeed => ({
   name: publication.feed,
   competition: publication.competition,
   everyMinutes: 60,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { newsFact } from '#shared/domain/facts/publication.ts'
+import { factReader } from '../feed/factReader.ts'
+import { expectList, parseJson } from '../feed/json.ts'
 import { lineOfHtml, truncate } from '../feed/plainText.ts'
+import { readRecords } from '../feed/readRecords.ts'
 import { coloursOf } from './read/colours.ts'
-import { factReader } from './read/factReader.ts'
 import { factIdOf, factIdOrNull, field } from './read/fields.ts'
-import { type Converter, expectList, parseJson, readRecords } from './read/payload.ts'
+import type { Converter } from './read/payload.ts'
 import { writtenAt } from './read/times.ts'
 
 const teamSchema = z.object({

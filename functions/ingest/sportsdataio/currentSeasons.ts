@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { League } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed/feed.ts'
+import { expectList, parseJson } from '../feed/json.ts'
 import type { ProviderClient } from './client.ts'
 import { field, seasonTypeOf } from './read/fields.ts'
-import { expectList, parseJson } from './read/payload.ts'
 
 export type CurrentSeasons = ReturnType<typeof currentSeasons>
 

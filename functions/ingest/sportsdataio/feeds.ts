@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/feeds/providerFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Feed, Validators } from '../feed/feed.ts'
+import type { PlainFeed, Validators } from '../feed/feed.ts'
 import { convertNews, readAmericanTeam } from './american.ts'
 import { type ClientOptions, providerClient } from './client.ts'
 import { type CurrentSeasons, currentSeasons } from './currentSeasons.ts'
@@ -121,7 +121,7 @@ interface Options extends ClientOptions {
 }
 
 /** Lists the provider's feeds of a competition in the order in which they are crawled. */
-export const sportsDataIo = ({ competition, addresses = [], ...options }: Options): Feed[] => {
+export const sportsDataIo = ({ competition, addresses = [], ...options }: Options): PlainFeed[] => {
   const client = providerClient(options)
   const now = () => new Date(client.now())
   const values = currentValues(competition, currentSeasons(client), now)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { noStats } from '#shared/domain/facts/teams.ts'
-import { factReader } from './read/factReader.ts'
+import { factReader } from '../feed/factReader.ts'
 import { factIdOf, factIdOrNull, field, seasonTypeOf } from './read/fields.ts'
 import {
   americanOdds,

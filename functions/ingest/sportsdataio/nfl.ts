@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { noStats } from '#shared/domain/facts/teams.ts'
+import { factReader } from '../feed/factReader.ts'
 import { truncate } from '../feed/plainText.ts'
-import { factReader } from './read/factReader.ts'
 import { factIdOf, factIdOrNull, field, gameStatusOfFlags, seasonTypeOf } from './read/fields.ts'
 import {
   americanOdds,

@@ -48,7 +48,8 @@ export interface FeedListing {
 export interface Crawl {
   feed: string
   at: string
-  outcome: 'applied' | 'unchanged' | 'failed'
+  /** `absent` if the publisher had no such file, as before a season begins. */
+  outcome: 'applied' | 'unchanged' | 'absent' | 'failed'
   /** The key of the raw payload in the bucket. */
   raw?: string
   message?: string

@@ -82,7 +82,7 @@ export const adminRunEndpoints = {
             crawls: z.array(
               z.strictObject({
                 at: timestamp,
-                outcome: z.enum(['applied', 'unchanged', 'failed']),
+                outcome: z.enum(['applied', 'unchanged', 'absent', 'failed']),
                 message: text,
                 changed: z.int(),
                 rejected: z.int(),

@@ -7,7 +7,12 @@ import styles from './Dashboard.module.css'
 import { crawlersQuery } from './queries.ts'
 import { RerunFeed } from './RerunFeed.tsx'
 
-const outcomes = { applied: 'Healthy', unchanged: 'Healthy', failed: 'Failing' } as const
+const outcomes = {
+  applied: 'Healthy',
+  unchanged: 'Healthy',
+  absent: 'Not there yet',
+  failed: 'Failing',
+} as const
 
 const stateOf = (last: { outcome: keyof typeof outcomes } | undefined) =>
   last ? outcomes[last.outcome] : 'No crawl in the last 30 days'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { factReader } from '../../feed/factReader.ts'
 import { truncate } from '../../feed/plainText.ts'
-import { factReader } from './factReader.ts'
 import { factIdOf, field } from './fields.ts'
 import type { Moment } from './times.ts'
 

@@ -1,6 +1,7 @@
 import { type SeasonStats, seasonStatsFact } from '#shared/domain/facts/teams.ts'
-import type { FactReader } from './factReader.ts'
-import { type Converter, convertList, type FactsAndRejects } from './payload.ts'
+import type { FactReader } from '../../feed/factReader.ts'
+import type { FactsAndRejects } from '../../feed/readRecords.ts'
+import { type Converter, convertList } from './payload.ts'
 
 export const convertAmericanStats =
   (readStats: FactReader): Converter =>

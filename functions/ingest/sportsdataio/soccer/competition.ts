@@ -1,19 +1,16 @@
 import * as z from 'zod'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { ReadContext } from '../../feed/factReader.ts'
 import { FeedError } from '../../feed/feed.ts'
-import type { ReadContext } from '../read/factReader.ts'
-import { field } from '../read/fields.ts'
-import type { Converter } from '../read/payload.ts'
+import { expectList, expectObject, parseJson } from '../../feed/json.ts'
 import {
-  expectList,
-  expectObject,
   type FactsAndRejects,
   joinResults,
-  parseJson,
   readRecord,
   readRecords,
-  trialKeyNotice,
-} from '../read/payload.ts'
+} from '../../feed/readRecords.ts'
+import { field } from '../read/fields.ts'
+import { type Converter, trialKeyNotice } from '../read/payload.ts'
 import { gameReader, readLine, readScore } from './game.ts'
 import { playerReader, readPlayerStatus, readTeam } from './squad.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { truncate } from '../../feed/plainText.ts'
-import { type FactReader, factReader } from '../read/factReader.ts'
 import { factIdOf, field, seasonTypeOf } from '../read/fields.ts'
 import { buildLine, buildScore } from '../read/lineAndScore.ts'
 import { writtenAt } from '../read/times.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { coloursOf } from '../read/colours.ts'
-import { type FactReader, factReader } from '../read/factReader.ts'
 import { factIdOf, field } from '../read/fields.ts'
 import { injuryFieldNames, injuryFields, statusFields } from '../read/playerStatus.ts'
 

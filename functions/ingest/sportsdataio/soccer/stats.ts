@@ -1,15 +1,10 @@
 import * as z from 'zod'
 import { noStats } from '#shared/domain/facts/teams.ts'
-import { factReader } from '../read/factReader.ts'
+import { factReader } from '../../feed/factReader.ts'
+import { expectList, expectObject, parseJson } from '../../feed/json.ts'
+import { joinResults, readRecords } from '../../feed/readRecords.ts'
 import { factIdOf, field } from '../read/fields.ts'
-import {
-  type Converter,
-  expectList,
-  expectObject,
-  joinResults,
-  parseJson,
-  readRecords,
-} from '../read/payload.ts'
+import type { Converter } from '../read/payload.ts'
 import { addUpSeasons } from '../read/seasonStats.ts'
 
 /** Statistics are grouped by round. A league has one round, or a few in a season with play-offs. */

@@ -1,0 +1,38 @@
+import { FeedError, type PayloadFile } from './feed.ts'
+
+/** Parses a payload as JSON. A FeedError says what was sent instead. */
+export const parseJson = ({ bytes }: Pick<PayloadFile, 'bytes'>): unknown => {
+  const text = new TextDecoder().decode(bytes)
+  const beginning = text.slice(0, 200).trimStart()
+  if (!beginning) throw new FeedError('the provider sent nothing')
+  if (beginning.startsWith('<'))
+    throw new FeedError('the provider sent a page (HTML or XML) where JSON was expected')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FeedError(
+      `the provider sent ${bytes.byteLength} bytes that are not valid JSON: cut off, or broken`,
+    )
+  }
+}
+
+/** The provider may refuse a request with status 200: it sends an object with a message in place of the records. */
+export const expectList = (json: unknown, description = 'list of records'): readonly unknown[] => {
+  if (Array.isArray(json)) return json
+  throw new FeedError(`the provider sent no ${description}${messageIn(json)}`)
+}
+
+export const expectObject = (
+  json: unknown,
+  description: string,
+): Readonly<Record<string, unknown>> => {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json))
+    return json as Record<string, unknown>
+  throw new FeedError(`the provider sent no ${description}${messageIn(json)}`)
+}
+
+const messageIn = (json: unknown) => {
+  const { message, Message } = (json ?? {}) as { message?: unknown; Message?: unknown }
+  const text = message ?? Message
+  return typeof text === 'string' ? `: "${text.slice(0, 200)}"` : ''
+}

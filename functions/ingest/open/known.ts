@@ -1,0 +1,33 @@
+import type { FactStore } from '#functions/store/facts/facts.ts'
+import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Player, Team } from '#shared/domain/facts/teams.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+
+/** What is stored of a competition. A source that only adds to it finds its players and games here. */
+export interface Known {
+  teams: readonly Team[]
+  players: readonly Player[]
+  /** Of this season and the last one. */
+  games: readonly Game[]
+}
+
+export const nothingKnown: Known = { teams: [], players: [], games: [] }
+
+export const readKnown = async (
+  { lists }: Pick<FactStore, 'lists'>,
+  competition: Competition,
+  season: number,
+): Promise<Known> => {
+  const [teams, players, ...games] = await Promise.all([
+    lists.teams(competition),
+    lists.players(competition),
+    lists.games(competition, season - 1),
+    lists.games(competition, season),
+  ])
+  return {
+    teams: teams.map(effective),
+    players: players.map(effective),
+    games: games.flat().map(effective),
+  }
+}

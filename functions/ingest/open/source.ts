@@ -1,0 +1,49 @@
+import type { SourceName } from '#shared/domain/feeds/openSources.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { Converted, PayloadFile } from '../feed/feed.ts'
+import type { Known } from './known.ts'
+
+/** A file that a publisher offers to everybody. */
+export interface PublishedFile {
+  /** What it is called in raw payloads and in a folder of recorded ones: `injuries_2026.csv`. */
+  file: string
+  address: string
+  /** The others are worth reading without it. */
+  optional?: true
+}
+
+/** What the files of a feed depend on. */
+export interface Asked {
+  now: Date
+  /** The season that is played or comes next, by the year in which it begins. */
+  season: number
+  known: Known
+}
+
+export interface ReadContext extends Asked {
+  fetchedAt: Date
+}
+
+/** A file as it was received. */
+export interface ReadFile extends PayloadFile {
+  file: string
+}
+
+/** One part of a source, which is read as a whole. */
+export interface SourceFeed {
+  /** `injuries` */
+  name: string
+  competition: Competition
+  /** Minutes between two reads: on most days, and from two hours before a game until its end. */
+  minutes: { idle: number; near: number }
+  /** In the order in which `convert` gets them. None: there is nothing to ask for now. */
+  files(asked: Asked): readonly PublishedFile[]
+  /** Gets the files that are there. A record with a problem is rejected alone; a FeedError rejects them all. */
+  convert(files: readonly ReadFile[], context: ReadContext): Converted | Promise<Converted>
+}
+
+/** The feeds of a source, those first whose facts the others refer to. */
+export interface Source {
+  name: SourceName
+  feeds: readonly SourceFeed[]
+}

@@ -1,0 +1,93 @@
+import type { Competition } from '../sport/sport.ts'
+
+/** What a publisher lets others do with its data, and what it is owed for it. */
+export interface Terms {
+  /** How it is named beside the data. */
+  credit: string
+  link: string
+  licence: string
+  /**
+   * `open`: published for everybody's use. `unlicensed`: public, but without terms that allow the use, so the operator
+   * answers for it. `key`: the operator has a contract of his own.
+   */
+  use: 'open' | 'unlicensed' | 'key'
+  /** May others get the data in bulk from us, as files? */
+  bulk: boolean
+  /** What an operator agrees to by switching it on; null for open ones. */
+  condition: string | null
+}
+
+interface OpenSource extends Terms {
+  competitions: readonly Competition[]
+  gives: string
+}
+
+/** The public sources that the portal can read, in the order in which they are read. */
+export const openSources = {
+  nflverse: {
+    competitions: ['NFL'],
+    gives: 'rosters, games, lines, injury reports, depth charts and snap counts',
+    credit: 'nflverse',
+    link: 'https://github.com/nflverse/nflverse-data',
+    licence: 'Data of its respective owners, collected by nflverse; code MIT',
+    use: 'open',
+    bulk: true,
+    condition: null,
+  },
+  nba: {
+    competitions: ['NBA'],
+    gives: 'the schedule, results, squads from box scores and the official injury report',
+    credit: 'NBA',
+    link: 'https://official.nba.com/nba-injury-report-2026-27-season/',
+    licence: 'No licence is stated',
+    use: 'unlicensed',
+    bulk: false,
+    condition:
+      'The league publishes these files for everybody to read but states no licence. You answer for showing them.',
+  },
+  openfootball: {
+    competitions: ['EPL', 'ESP'],
+    gives: 'clubs, fixtures and results',
+    credit: 'openfootball',
+    link: 'https://github.com/openfootball/football.json',
+    licence: 'Public domain (CC0)',
+    use: 'open',
+    bulk: true,
+    condition: null,
+  },
+  fpl: {
+    competitions: ['EPL'],
+    gives: 'squads, statuses with notes, minutes, fixtures and live scores',
+    credit: 'Fantasy Premier League',
+    link: 'https://fantasy.premierleague.com',
+    licence: 'No licence is stated',
+    use: 'unlicensed',
+    bulk: false,
+    condition:
+      'The game’s interface is undocumented and has no licence for others. Check its terms; you answer for the use.',
+  },
+  'football-data': {
+    competitions: ['EPL', 'ESP'],
+    gives: 'lines, closing lines and results',
+    credit: 'football-data.co.uk',
+    link: 'https://www.football-data.co.uk',
+    licence: 'No licence is stated; free for download',
+    use: 'open',
+    bulk: false,
+    condition: null,
+  },
+  'laliga-fantasy': {
+    competitions: ['ESP'],
+    gives: 'squads, statuses and minutes',
+    credit: 'LaLiga Fantasy',
+    link: 'https://fantasy.laliga.com',
+    licence: 'No licence is stated',
+    use: 'unlicensed',
+    bulk: false,
+    condition:
+      'The game’s interface is undocumented and has no licence for others. Check its terms; you answer for the use.',
+  },
+} as const satisfies Record<string, OpenSource>
+
+export type SourceName = keyof typeof openSources
+export const sourceNames = Object.keys(openSources) as SourceName[]
