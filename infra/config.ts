@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
+import { helplinesOfStage } from '#shared/domain/pick/helplineSchema.ts'
 import { repository } from './repository.ts'
 
 const stageName = z.enum(['local', 'dev', 'staging', 'prod'])
@@ -27,6 +28,8 @@ const settings = z.strictObject({
   alarmsTo: z.email().nullable(),
   /** `free` records the plan and takes no money. */
   payments: z.enum(['free', 'stripe']),
+  /** Whose help with gambling is named where picks are shown. */
+  helplines: helplinesOfStage,
   /** Tables, users and keys outlive a deleted stack, and tables are backed up. */
   keep: z.boolean(),
   logDays: z.enum(RetentionDays),

@@ -7,6 +7,7 @@ import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { helpline } from '#shared/domain/pick/helplineSchema.ts'
 import { optionsOf } from '#shared/presentation/options.ts'
 
 const nothingCharged = 'Payments are not set up: nothing is charged.'
@@ -16,6 +17,10 @@ const env = readEnvironment(
     VIEWS_TABLE: z.string(),
     FACTS_TABLE: z.string(),
     PAYMENTS: z.enum(['free', 'stripe']),
+    HELPLINES: z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(z.array(helpline)),
   }),
 )
 const db = documentClient()
@@ -29,7 +34,11 @@ export const handler = serve(
       const { document, updatedAt } = await read(optionsViewOf(params.sportsID))
       // A portal on which nothing has run yet has no such document.
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
-      return { ...(document ?? optionsOf(empty)), updated_at: updatedAt }
+      return {
+        ...(document ?? optionsOf(empty)),
+        helplines: env.HELPLINES,
+        updated_at: updatedAt,
+      }
     },
 
     updates: async ({ params }) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
+import { helpline } from '#shared/domain/pick/helplineSchema.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { noSuchSport, sportId, sportInPath, updatedAt } from './fields.ts'
@@ -30,7 +31,11 @@ export const catalogEndpoints = {
     summary: 'States, the NFL scoreboard and the settings of a sport',
     access: 'public',
     params: z.object({ sportsID: sportInPath }),
-    data: optionsView.extend(updatedAt),
+    data: optionsView.extend({
+      /** Named beside picks, with the age from which people may bet. */
+      helplines: z.array(helpline),
+      ...updatedAt,
+    }),
     failureMessage:
       'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
     notFoundMessage: noSuchSport,

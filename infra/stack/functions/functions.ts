@@ -90,6 +90,7 @@ export const functions = (
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
   // Beside the prices it says whether anything is charged.
   http.catalog.addEnvironment('PAYMENTS', config.payments)
+  http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
   allowAdminFamilies(http, { store, keys, queues, users })
