@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
+import { openSources, type SourceName, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { helplinesOfStage } from '#shared/domain/pick/helplineSchema.ts'
 import { repository } from './repository.ts'
 
@@ -26,6 +27,11 @@ const settings = z.strictObject({
   dmarc: z.enum(['none', 'quarantine', 'reject']).nullable(),
   /** The address that alarms are mailed to. */
   alarmsTo: z.email().nullable(),
+  /**
+   * The public sources that are read without a key: `open` for those that anybody may use, or names, with which the
+   * operator agrees to each one's condition. They are read of a league only while the provider's key is not set.
+   */
+  sources: z.union([z.literal('none'), z.literal('open'), z.array(z.enum(sourceNames)).min(1)]),
   /** `free` records the plan and takes no money. */
   payments: z.enum(['free', 'stripe']),
   /** Whose help with gambling is named where picks are shown. */
@@ -75,6 +81,14 @@ export type Config = Settings & {
   readonly region: string
   /** AWS refuses to delete what is kept. A first deployment begins without: if it failed, nothing could be taken back. */
   readonly protect: boolean
+}
+
+/** The names of the sources that a stage reads. */
+export const sourcesOf = ({ sources }: Pick<Settings, 'sources'>): readonly SourceName[] => {
+  if (sources === 'none') return []
+  return sources === 'open'
+    ? sourceNames.filter((name) => openSources[name].use === 'open')
+    : sources
 }
 
 /** AWS leaves a hundred functions at once to those for which none are reserved, so a new account can reserve none. */
@@ -195,6 +209,7 @@ export const localConfig: Config = configOf('local', {
   replyTo: null,
   dmarc: null,
   alarmsTo: null,
+  sources: 'none',
   payments: 'free',
   keep: false,
   logDays: RetentionDays.ONE_DAY,

@@ -1,11 +1,18 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import * as z from 'zod'
-import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import type { Settings } from '#functions/store/settings.ts'
+import type { SourceName } from '#shared/domain/feeds/openSources.ts'
 import { type LeftOutFeed, readablePublications } from '#shared/domain/feeds/publicationFeeds.ts'
+import { isNearKickOff } from '#shared/domain/game/nearKickOff.ts'
+import { seasonAt } from '#shared/domain/sport/season.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed/feed.ts'
+import { readKnown } from './open/known.ts'
+import { openFeeds } from './open/openFeeds.ts'
+import type { PublisherClient } from './open/publisherClient.ts'
+import { sources } from './open/sources.ts'
+import { providerKey } from './providerKey.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
 import { sportsDataIo } from './sportsdataio/feeds.ts'
 
@@ -13,16 +20,21 @@ interface FeedSettings {
   secrets: SecretsManagerClient
   providerSecretId: string
   settings: Settings
+  store: Pick<FactStore, 'lists'>
+  /** The public sources that the operator has switched on. */
+  open: readonly SourceName[]
+  client: PublisherClient
 }
 
 /**
  * Lists the feeds of a competition: the provider's, if its key has been set, at the addresses that admins
- * have set or at the usual ones, then the addresses of news and posts. Without either, dropped files are the only source.
- * An address that breaks a rule is left out.
+ * have set or at the usual ones, and otherwise those of the public sources that are switched on; then the addresses of
+ * news and posts. Without any, dropped files are the only source. An address that breaks a rule is left out.
  */
 export const competitionFeeds = async (
   competition: Competition,
-  { secrets, providerSecretId, settings }: FeedSettings,
+  now: Date,
+  { secrets, providerSecretId, settings, store, open, client }: FeedSettings,
 ): Promise<{ feeds: Feed[]; leftOut: LeftOutFeed[] }> => {
   const key = await providerKey(secrets, providerSecretId)
   const [stored, addresses] = await Promise.all([
@@ -30,19 +42,40 @@ export const competitionFeeds = async (
     settings.read(providerSetting(competition)),
   ])
   const { publications, leftOut } = readablePublications(stored ?? [])
+  const fromOpen = async () => {
+    const on = sources.filter(({ name }) => open.includes(name))
+    if (on.length === 0) return []
+    const season = seasonAt(competition, now)
+    const near = await isNear(competition, season, now, store)
+    const known = () => readKnown(store, competition, season)
+    return openFeeds(on, competition, { now, season, near, client, known })
+  }
   return {
     feeds: [
-      ...(key ? sportsDataIo({ key, competition, ...(addresses && { addresses }) }) : []),
+      ...(key
+        ? sportsDataIo({ key, competition, ...(addresses && { addresses }) })
+        : await fromOpen()),
       ...publications.map((publication) => publicationFeed(publication)),
     ],
     leftOut,
   }
 }
 
-const providerSecret = z.object({ sportsdataio: z.string() })
+/** The longest that a game takes. */
+const playedMs = 4 * 3_600_000
 
-/** Undefined until somebody has set the key. */
-export const providerKey = async (secrets: SecretsManagerClient, id: string) => {
-  const entered = await enteredSecret(secrets, id)
-  return entered && (providerSecret.parse(JSON.parse(entered)).sportsdataio || undefined)
+/** A game is being played, or begins soon. */
+const isNear = async (
+  competition: Competition,
+  season: number,
+  now: Date,
+  { lists }: Pick<FactStore, 'lists'>,
+) => {
+  const from = new Date(now.getTime() - playedMs).toISOString()
+  const game = await lists.firstGame(competition, season, from)
+  return (
+    game?.at != null &&
+    (game.at <= now.toISOString() ||
+      isNearKickOff([{ date_time: game.at, status: game.status }], now))
+  )
 }

@@ -104,6 +104,59 @@ const factWrites = () =>
     .filter(({ action, resource }) => /^(Put|Delete)/.test(action) && resource === FACTS_TABLE)
 
 describe('a crawl', () => {
+  it('stores nothing of a source whose names are mostly unknown, and says how many were known', async () => {
+    const joined = (of: number, ...missing: string[]): Converted => ({
+      ...converted(squad('joined')),
+      joined: { noun: 'players', of, missing },
+    })
+    const names = (count: number) => Array.from({ length: count }, (_, i) => `Testa ${i + 1}`)
+    const results = []
+    for (const body of [joined(100, ...names(6)), joined(100, 'Testa'), joined(4, ...names(2))])
+      results.push(await crawl(feed([{ at: at(8), body }]), crawling))
+    expect(results).toMatchObject([
+      {
+        outcome: 'failed',
+        message:
+          '94.0% of 100 players are known; not Testa 1, Testa 2, Testa 3, Testa 4, Testa 5: nothing of it was stored',
+      },
+      { outcome: 'applied', message: '99.0% of 100 players are known; not Testa' },
+      { outcome: 'applied' },
+    ])
+  })
+
+  it('says that a publisher has no such file, and takes it for no failure', async () => {
+    const none = { ...feed([]), fetch: async () => 'absent' as const }
+    expect(await crawl(none, crawling)).toMatchObject({
+      outcome: 'absent',
+      message: 'the publisher has no such file yet',
+    })
+  })
+
+  it('keeps the files of an answer beside each other, and notices a change in any of them', async () => {
+    const file = (name: string, text: string) => ({
+      file: name,
+      bytes: new TextEncoder().encode(text),
+      contentType: 'text/csv',
+    })
+    const contents = ['same', 'same', 'other']
+    const two: Feed = {
+      ...feed([]),
+      fetch: async () => ({
+        ...file('teams.csv', 'teams'),
+        beside: [file('games.csv', contents.shift() ?? '')],
+        fetchedAt: new Date(at(9)),
+      }),
+      convert: () => converted([]),
+    }
+    const crawls = []
+    for (let i = 0; i < 3; i++) crawls.push(await crawl(two, crawling))
+    expect(crawls.map(({ outcome }) => outcome)).toEqual(['applied', 'unchanged', 'applied'])
+    const kept = await operator.send(
+      new GetObjectCommand({ Bucket: RAW_BUCKET, Key: `${crawls[0]?.raw}games.csv.br` }),
+    )
+    expect(kept.ContentEncoding).toBe('br')
+  })
+
   it('keeps the payload, applies it and records the result', async () => {
     const one = feed([{ at: at(8), body: converted(squad('a')) }])
     const { raw = '', ...rest } = await crawl(one, crawling)

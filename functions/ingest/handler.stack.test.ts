@@ -5,6 +5,7 @@ import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import { feedListingKey } from '#functions/store/keys.ts'
 import { leases } from '#functions/store/overlaps/lease.ts'
@@ -14,6 +15,7 @@ import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
+import { publisherClient } from './open/publisherClient.ts'
 
 const stack = await testStack('ingest')
 const { handler } = await import('./handler.ts')
@@ -37,6 +39,9 @@ const sources = {
   secrets: new SecretsManagerClient({}),
   providerSecretId: PROVIDER_SECRET_ID,
   settings: settings(stack.ownDb, FACTS_TABLE),
+  store: factStore(stack.ownDb, FACTS_TABLE),
+  open: [],
+  client: publisherClient(),
 }
 
 const s3 = new S3Client({})
@@ -164,12 +169,16 @@ it('reads a competition’s feeds once a key is set, and the addresses that admi
     },
     bostonGazette,
   ])
-  const { feeds, leftOut } = await competitionFeeds('NBA', sources)
+  const { feeds, leftOut } = await competitionFeeds(
+    'NBA',
+    new Date('2026-11-21T12:00:00Z'),
+    sources,
+  )
   expect(leftOut).toMatchObject([{ feed: 'publications/gazette' }])
   const names = feeds.map(({ name }) => name)
   expect(names).toContain('sportsdataio/nba/players')
   expect(names.at(-1)).toBe('publications/nba-BOS/gazette')
   expect(names.filter((name) => name.includes('nfl'))).toEqual([])
-  const { feeds: ofNfl } = await competitionFeeds('NFL', sources)
+  const { feeds: ofNfl } = await competitionFeeds('NFL', new Date('2026-11-21T12:00:00Z'), sources)
   expect(ofNfl.at(-1)?.name).toMatch(/^sportsdataio\/nfl\//)
 })

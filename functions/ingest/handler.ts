@@ -11,10 +11,12 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { leases } from '#functions/store/overlaps/lease.ts'
 import { settings } from '#functions/store/settings.ts'
+import { sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
 import { rawPayloads } from './crawl.ts'
 import { dropFolder } from './drop.ts'
 import { type IngestDependencies, ingest, ingestEvent } from './ingest.ts'
+import { publisherClient, recordedPublishers } from './open/publisherClient.ts'
 
 const env = readEnvironment(
   z.object({
@@ -23,24 +25,38 @@ const env = readEnvironment(
     RAW_BUCKET: z.string(),
     PROVIDER_SECRET_ID: z.string(),
     CALCULATIONS_QUEUE: z.string(),
+    OPEN_SOURCES: z
+      .string()
+      .transform((names) => names.split(' ').filter(Boolean))
+      .pipe(z.array(z.enum(sourceNames))),
+    /** Set on a laptop that plays recorded files: the server that has them. */
+    RECORDED_FILES: z.url().optional(),
   }),
 )
 /** It has ten minutes. */
 const bounds = boundedCalls(600)
 const db = documentClient(bounds)
 const s3 = new S3Client(bounds)
+const store = factStore(db, env.FACTS_TABLE)
+const publishers = publisherClient()
 const sources = {
   secrets: new SecretsManagerClient(bounds),
   providerSecretId: env.PROVIDER_SECRET_ID,
   settings: settings(db, env.FACTS_TABLE),
+  store,
+  open: env.OPEN_SOURCES,
 }
 const dependencies: IngestDependencies = {
   leases: leases(db, env.RUNS_TABLE),
-  store: factStore(db, env.FACTS_TABLE),
+  store,
   runs: feedRuns(db, env.RUNS_TABLE),
   raw: rawPayloads(s3, env.RAW_BUCKET),
   drop: dropFolder(s3, env.RAW_BUCKET),
-  feedsOf: (competition) => competitionFeeds(competition, sources),
+  feedsOf: (competition, now) =>
+    competitionFeeds(competition, now, {
+      ...sources,
+      client: env.RECORDED_FILES ? recordedPublishers(env.RECORDED_FILES, now) : publishers,
+    }),
   recalculate: calculationQueue(queueClient, env.CALCULATIONS_QUEUE).recalculate,
 }
 

@@ -17,7 +17,7 @@ export interface IngestDependencies {
   runs: FeedRuns
   raw: RawPayloads
   drop: DropFolder
-  feedsOf(competition: Competition): Promise<{ feeds: Feed[]; leftOut: LeftOutFeed[] }>
+  feedsOf(competition: Competition, now: Date): Promise<{ feeds: Feed[]; leftOut: LeftOutFeed[] }>
   recalculate: CalculationQueue['recalculate']
 }
 
@@ -82,7 +82,7 @@ const crawlCompetition = async (
   milliseconds: number,
   { store, runs, raw, feedsOf }: IngestDependencies,
 ) => {
-  const listed = await isolated({ feed: competition }, () => feedsOf(competition))
+  const listed = await isolated({ feed: competition }, () => feedsOf(competition, now))
   const { feeds, leftOut } = listed === 'failed' ? { feeds: [], leftOut: [] } : listed
   for (const { feed, reason } of leftOut) {
     logger.error('a feed of the settings is left out', { feed, reason })

@@ -55,6 +55,25 @@ const rules: Rule[] = [
     may: [/^functions\/(runtime|store|queues|cognito|http)\//, shared],
     never: /^aws-cdk/,
   },
+  // A public source knows the frame and nothing of the others; the list of them knows all.
+  {
+    of: /^functions\/ingest\/open\/(?!read\/)([^/]+)\//,
+    may: [
+      /^functions\/ingest\/feed\//,
+      /^functions\/ingest\/open\/(?:read\/|[^/]+\.ts$|$1\/)/,
+      shared,
+    ],
+    never: /^(@?aws-)/,
+  },
+  {
+    of: /^functions\/ingest\/open\//,
+    may: [
+      /^functions\/ingest\/(feed|open|publications)\//,
+      /^functions\/(runtime|store)\//,
+      shared,
+    ],
+    never: /^aws-cdk/,
+  },
   // Each source of facts stands alone.
   {
     of: /^functions\/ingest\/(files|publications|sportsdataio)\//,
@@ -86,7 +105,10 @@ const rules: Rule[] = [
   // The CDK names handlers by their path.
   {
     of: /^infra\//,
-    may: [/^infra\/(?!(laptop|demo|commands|testing)\/)/, /^shared\/(contract\/|brand\.ts)/],
+    may: [
+      /^infra\/(?!(laptop|demo|commands|testing)\/)/,
+      /^shared\/(contract\/|brand\.ts|domain\/feeds\/openSources\.ts)/,
+    ],
   },
 
   { of: /^frontend\/lib\//, may: [/^frontend\/lib\//, shared], never: /^@?aws-/ },

@@ -1,22 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { factStore } from '#functions/store/facts/facts.ts'
 import { repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
-import { demoPeopleLine, seedPeople } from '../demo/people.ts'
 import { startPortal } from '../demo/portal/startPortal.ts'
-import { startSeeding } from '../demo/seeding.ts'
-import { demoTables } from '../demo/tables.ts'
 import { portalClock } from '../laptop/clock.ts'
 import { openDataFolder, readable } from '../laptop/dataFolder.ts'
 import { openAt } from '../laptop/edge/frontDoor.ts'
 import { loopback } from '../laptop/emulators/loopback.ts'
 import { buildFrontend } from '../laptop/frontendBuild.ts'
 import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
-import { functionOutput, progressBar } from '../laptop/terminal.ts'
+import { recordedFiles } from '../laptop/publishers/recordedFiles.ts'
+import { functionOutput } from '../laptop/terminal.ts'
 import { startOptions } from './start/options.ts'
+import { demoSeed, noSeed, sourceSeed } from './start/seeds.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
 
@@ -25,21 +21,6 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Within an hour every competition's schedules fall due. */
 const hourMs = 60 * 60 * 1000
-
-const withoutData = `There are no teams yet. To see the example league, stop with Ctrl-C and enter
-  npm run import -- --from docs/examples/league
-  npm start -- --seed none --now 2026-11-21T12:00:00-05:00
-Its games are around that day. docs/import.md describes the files of a league of your own, which needs no --now.`
-
-const withData =
-  'The pages of imported files are calculated now, and then as the schedules fall due.'
-
-/** The next steps for the operator of a portal without the demo. */
-const nextSteps = async (db: DynamoDBDocumentClient, factsTable: string) => {
-  const { lists } = factStore(db, factsTable)
-  const teams = await Promise.all(competitions.map((competition) => lists.teams(competition)))
-  return teams.some(({ length }) => length > 0) ? withData : withoutData
-}
 
 const sayOnce = (line: string) => {
   let said = false
@@ -89,18 +70,26 @@ const start = async (args: string[]) => {
   const built = options.dev ? undefined : buildFrontend(say, building.signal)
   built?.catch(() => {})
 
-  const clock = portalClock(options.now)
+  const { from, sources, days } = options
+  const recorded = from === undefined ? undefined : recordedFiles(from)
+  const clock = portalClock(options.now ?? recorded?.times.at(-1))
   const seededAt = clock.now()
-  const seeding = options.seed === 'demo' ? startSeeding(seededAt) : undefined
+  const seed =
+    options.seed === 'none'
+      ? noSeed
+      : options.seed === 'demo'
+        ? demoSeed(seededAt, days)
+        : await sourceSeed(sources, recorded, say)
   const loaded = Promise.withResolvers<void>()
-  if (!seeding) loaded.resolve()
+  if (seed === noSeed) loaded.resolve()
   let vite: DevPages | undefined
   const stack = await readable(folder, () =>
     startPortal({
       folder,
       pages: builtPages,
       clock,
-      // The demo writes what it has calculated itself; a run in between would be overwritten.
+      ...seed.stack,
+      // A seed writes what it has calculated itself; a run in between would be overwritten.
       mayDeliver: (name) => (name === 'calculations' ? loaded.promise : undefined),
       ...(options.dev ? { devPages: (...request) => vite?.listener(...request) } : {}),
       onFailure: complain,
@@ -109,27 +98,15 @@ const start = async (args: string[]) => {
   )
   closing.push(() => stack.close())
   // Both write to the stack.
-  let people: Promise<void> | undefined
+  let first: Promise<void> | undefined
   closing.push(async () => {
-    await seeding?.stop()
-    await people?.catch(() => {})
+    await seed.stop()
+    await first?.catch(() => {})
   })
   for (const table of stack.emulators.rebuilt) say(`The table ${table} was rebuilt with its items`)
 
-  if (seeding) {
-    const onLoading = progressBar('Loading the demo', process.stdout)
-    onLoading(0, 1)
-    await seeding.first({
-      endpoint: stack.emulators.endpoints.DYNAMODB,
-      tables: demoTables(stack.descriptions),
-      days: options.days,
-      onProgress: stack.onLoading,
-      onPages: stack.cache.clear,
-    })
-    onLoading(1, 1)
-    people = seedPeople(stack.createMember)
-    await people
-  }
+  first = seed.first(stack)
+  await first
   await built
   if (options.dev) {
     // Loaded only here, as it costs 0.2 s.
@@ -151,23 +128,17 @@ const start = async (args: string[]) => {
     }),
   )
   say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
-  say(seeding ? demoPeopleLine : await nextSteps(stack.db, demoTables(stack.descriptions).facts))
-  if (seeding) {
-    stack.onLoading(0, 1)
-    seeding
-      .rest()
-      .catch((error) => {
-        if (!stopping) complain(`The rest of the demo could not be loaded: ${reasonOf(error)}`)
-      })
-      .finally(() => {
-        stack.onLoading(1, 1)
-        loaded.resolve()
-      })
-  }
+  say(await seed.next(stack))
+  seed
+    .rest(stack)
+    .catch((error) => {
+      if (!stopping) complain(`Not everything could be loaded: ${reasonOf(error)}`)
+    })
+    .finally(loaded.resolve)
   loaded.promise.then(() => {
     if (options['no-schedules'] || stopping) return
     // Facts may have been imported while the portal was stopped.
-    const since = seeding ? seededAt : new Date(seededAt.getTime() - hourMs)
+    const since = seed !== noSeed ? seededAt : new Date(seededAt.getTime() - hourMs)
     stack.fireSchedules(since)
   })
   await once(stack.door, 'close')

@@ -36,6 +36,8 @@ export interface StackOptions {
   devPages?: RequestListener
   /** Until this resolves, a function's messages wait in their queue. */
   mayDeliver?(name: string): Promise<unknown> | undefined
+  /** Variables of every function beside the template's. */
+  variables?: Readonly<Record<string, string>>
   /** More routes under /__local. */
   routes?: LocalRoutes
   onFailure?(message: string): void
@@ -56,7 +58,13 @@ export const startStack = async (options: StackOptions) => {
   const { template = await localTemplate() } = options
   const descriptions = readFunctions(template)
   const emulators = await startEmulators(template, folder)
-  const functions = functionPool(descriptions, emulators, () => addressOf(door), onOutput)
+  const functions = functionPool(
+    descriptions,
+    emulators,
+    () => addressOf(door),
+    onOutput,
+    options.variables,
+  )
   const schedules = readSchedules(template, descriptions)
 
   const db = documentsAt(emulators.endpoints.DYNAMODB)
@@ -136,6 +144,12 @@ export const startStack = async (options: StackOptions) => {
     cache,
     onLoading(done: number, total: number) {
       loading = done === total ? undefined : { done, total }
+    },
+    /** Calls a schedule's function now. */
+    fire: (name: string) => {
+      const schedule = schedules.find((schedule) => schedule.name === name)
+      if (!schedule) throw new Error(`There is no schedule ${name}`)
+      return fire(schedule, clock.now())
     },
     /** Fires the schedules from now on, and at once those that fell due after a time. */
     fireSchedules(since: Date) {

@@ -27,7 +27,7 @@ const feedOf = async (trial: FeedTrial) => {
     return publicationFeed(trial.feed)
   }
   const [{ providerKey }, { sportsDataIo }] = await Promise.all([
-    import('#functions/ingest/competitionFeeds.ts'),
+    import('#functions/ingest/providerKey.ts'),
     import('#functions/ingest/sportsdataio/feeds.ts'),
   ])
   const { competition, feed, value: addresses } = trial

@@ -36,6 +36,8 @@ export interface SourceFeed {
   competition: Competition
   /** Minutes between two reads: on most days, and from two hours before a game until its end. */
   minutes: { idle: number; near: number }
+  /** Left out where that source is on, which gives the same things under ids of its own. */
+  unless?: SourceName
   /** In the order in which `convert` gets them. None: there is nothing to ask for now. */
   files(asked: Asked): readonly PublishedFile[]
   /** Gets the files that are there. A record with a problem is rejected alone; a FeedError rejects them all. */

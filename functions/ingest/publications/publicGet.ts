@@ -14,21 +14,40 @@ interface PublicResponse {
   bytes: Buffer
 }
 
+interface Limits {
+  maxBytes: number
+  /** The only servers that may be asked, redirects included; without it every public one. */
+  hosts?: readonly string[]
+}
+
+/** The server refused: there is nothing at the address, or it does not give it to us. */
+export class Refusal extends FeedError {
+  readonly status: number
+  constructor(status: number) {
+    super(`answered ${status}`)
+    this.status = status
+  }
+}
+
 const maxRedirects = 3
 const redirectStatuses = [301, 302, 303, 307, 308]
 
+/** For addresses that an admin has entered. */
+const ofAnybody: Limits = { maxBytes: 2_000_000 }
+
 /**
- * Fetches an address that an admin has entered: https only, public IP addresses only, every redirect
- * checked like the first address, 5 s in total, 2 MB. Every failure is a FeedError.
+ * Fetches from the internet: https only, public IP addresses only, every redirect checked like the first address,
+ * within the connection's deadline, up to 2 MB unless the limits say otherwise. Every failure is a FeedError.
  */
 export const publicGet = async (
   address: string,
   headers: OutgoingHttpHeaders,
   connection: Connection,
+  limits: Limits = ofAnybody,
 ): Promise<PublicResponse> => {
   const signal = connection.deadline()
   try {
-    return await getWithRedirects(address, headers, connection, signal, maxRedirects)
+    return await getWithRedirects(address, headers, { connection, signal, limits }, maxRedirects)
   } catch (error) {
     if (error instanceof FeedError) throw error
     if (signal.aborted) throw new FeedError('took too long to answer')
@@ -36,25 +55,35 @@ export const publicGet = async (
   }
 }
 
+interface Request {
+  connection: Connection
+  signal: AbortSignal
+  limits: Limits
+}
+
 const getWithRedirects = async (
   address: string,
   headers: OutgoingHttpHeaders,
-  connection: Connection,
-  signal: AbortSignal,
+  request: Request,
   redirectsLeft: number,
 ): Promise<PublicResponse> => {
+  const { connection, signal, limits } = request
+  const host = URL.parse(address)?.hostname ?? ''
+  if (limits.hosts && !limits.hosts.includes(host))
+    throw new FeedError(`${host} is none of the publisher's servers`)
   const target = await unlessAborted(signal, resolvePublicTarget(address, connection))
   const response = await sendRequest(target, headers, connection, signal)
   const { statusCode: status = 0, headers: received } = response
-  if (status === 200) return { status, headers: received, bytes: await readBody(response) }
+  if (status === 200)
+    return { status, headers: received, bytes: await readBody(response, limits.maxBytes) }
 
   response.destroy()
   if (status === 304) return { status, headers: received, bytes: Buffer.alloc(0) }
-  if (!redirectStatuses.includes(status)) throw new FeedError(`answered ${status}`)
+  if (!redirectStatuses.includes(status)) throw new Refusal(status)
   if (!redirectsLeft) throw new FeedError(`redirects more than ${maxRedirects} times`)
   const next = URL.parse(received.location ?? '', target.url.href)
   if (!received.location || !next) throw new FeedError(`answered ${status} without an address`)
-  return getWithRedirects(next.href, headers, connection, signal, redirectsLeft - 1)
+  return getWithRedirects(next.href, headers, request, redirectsLeft - 1)
 }
 
 const sendRequest = (
@@ -91,8 +120,6 @@ const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
     work.then(resolve, reject)
   })
 
-const maxBytes = 2_000_000
-
 const decoders: Readonly<Record<string, () => Duplex>> = {
   '': () => new PassThrough(),
   identity: () => new PassThrough(),
@@ -103,24 +130,24 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 }
 
 /**
- * Decompresses the body as it arrives and stops at 2 MB, however small it was compressed. The
+ * Decompresses the body as it arrives and stops at the limit, however small it was compressed. The
  * request's deadline ends the response, and this with it.
  */
-const readBody = async (response: IncomingMessage): Promise<Buffer> => {
+const readBody = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
   const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined
   if (!decoder) throw new FeedError(`is compressed as ${encoding.slice(0, 40)}`)
 
   const chunks: Buffer[] = []
   const keep = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of limited(source)) chunks.push(chunk)
+    for await (const chunk of limited(source, maxBytes)) chunks.push(chunk)
   }
-  await pipeline(response, limited, decoder(), keep)
+  await pipeline(response, (source) => limited(source, maxBytes), decoder(), keep)
   return Buffer.concat(chunks)
 }
 
 /** Limits the size before and after decompression: endless empty gzip members decompress to nothing. */
-async function* limited(source: AsyncIterable<Buffer>) {
+async function* limited(source: AsyncIterable<Buffer>, maxBytes: number) {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length

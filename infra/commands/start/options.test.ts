@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { startOptions } from './options.ts'
 
 test('the defaults are port 3000, the repository’s data folder, and the demo', () => {
@@ -27,6 +28,7 @@ test('every option is read', () => {
     days: 2,
     now: new Date('2026-11-21T12:00:00Z'),
     dev: false,
+    sources: [...sourceNames],
     'no-schedules': true,
   })
 })
@@ -40,7 +42,11 @@ test.each([
   [['--port', '70000'], '--port takes'],
   [['--now', 'tomorrow'], '--now takes an instant, as 2026-11-21T12:00:00Z, not "tomorrow".'],
   [['--days', '0'], '--days takes a number from 1 to 99, not "0".'],
-  [['--seed', 'big'], '--seed takes demo or none, not "big".'],
+  [['--seed', 'big'], '--seed takes demo, open, recorded or none, not "big".'],
+  [['--seed', 'recorded'], '--seed recorded and --from DIR go together.'],
+  [['--from', '/tmp'], '--seed recorded and --from DIR go together.'],
+  [['--seed', 'recorded', '--from', '/nowhere'], '--from takes a folder that exists'],
+  [['--seed', 'open', '--sources', 'fpl,espn'], '--sources takes names with commas'],
 ])('%j is refused in one sentence', (args, sentence) => {
   expect(() => startOptions(args)).toThrow(sentence)
   try {

@@ -4,12 +4,13 @@ import type { FunctionDescription } from '../template/functions.ts'
 import { portalAddress, region } from '../template/physicalNames.ts'
 import { fillSecrets } from '../template/secrets.ts'
 
-/** Exactly the template's variables and those of the Lambda runtime. */
+/** The template's variables, those of the Lambda runtime and `more`. */
 export const environmentOf = (
   { name, environment, memoryMb }: FunctionDescription,
   { endpoints, secrets }: Pick<Emulators, 'endpoints' | 'secrets'>,
   /** The address of the front door. */
   portal = 'http://localhost',
+  more: Readonly<Record<string, string>> = {},
 ): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(environment).map(([key, value]) => [
@@ -30,4 +31,5 @@ export const environmentOf = (
   AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
   // Tells the emulators which function calls.
   AWS_SDK_UA_APP_ID: name,
+  ...more,
 })

@@ -32,6 +32,7 @@ export const functionPool = (
   emulators: Pick<Emulators, 'endpoints' | 'secrets'>,
   portal: () => string | undefined = () => undefined,
   onOutput: Output = () => {},
+  variables: Readonly<Record<string, string>> = {},
 ): Functions => {
   const workers = new Map<string, FunctionWorker>()
   const start = (name: string) => {
@@ -40,7 +41,7 @@ export const functionPool = (
       name,
       entry: join(repository, description.entry),
       cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
-      environment: environmentOf(description, emulators, portal()),
+      environment: environmentOf(description, emulators, portal(), variables),
       timeoutMs: laptopLimitMs(description.timeoutMs),
       idleMs,
       onOutput: (text) => onOutput(name, text),

@@ -137,7 +137,14 @@ test('a function gets the names of the resources that it may use, and no others'
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
     calculations: ['CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
-    ingest: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
+    ingest: [
+      'CALCULATIONS_QUEUE',
+      'FACTS_TABLE',
+      'OPEN_SOURCES',
+      'PROVIDER_SECRET_ID',
+      'RAW_BUCKET',
+      'RUNS_TABLE',
+    ],
     mail: [
       'ACCOUNTS_TABLE',
       'MAIL_CONFIGURATION',

@@ -4,7 +4,7 @@ import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import type { Config } from '../../config.ts'
+import { type Config, sourcesOf } from '../../config.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { Store } from '../resources/data.ts'
@@ -108,6 +108,7 @@ export const functions = (
       RAW_BUCKET: store.raw.bucketName,
       PROVIDER_SECRET_ID: keys.provider.secretArn,
       CALCULATIONS_QUEUE: queues.calculations.queueUrl,
+      OPEN_SOURCES: sourcesOf(config).join(' '),
     },
     // A crawl of a whole league makes thirty requests to the provider, under its rate limit.
     timeout: Duration.minutes(10),

@@ -20,6 +20,10 @@ export interface Terms {
 interface OpenSource extends Terms {
   competitions: readonly Competition[]
   gives: string
+  /** The only servers that are asked. */
+  hosts: readonly string[]
+  /** The statuses by which the publisher says that there is no such file. */
+  absent: readonly number[]
 }
 
 /** The public sources that the portal can read, in the order in which they are read. */
@@ -27,6 +31,8 @@ export const openSources = {
   nflverse: {
     competitions: ['NFL'],
     gives: 'rosters, games, lines, injury reports, depth charts and snap counts',
+    hosts: ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
+    absent: [404],
     credit: 'nflverse',
     link: 'https://github.com/nflverse/nflverse-data',
     licence: 'Data of its respective owners, collected by nflverse; code MIT',
@@ -37,6 +43,14 @@ export const openSources = {
   nba: {
     competitions: ['NBA'],
     gives: 'the schedule, results, squads from box scores and the official injury report',
+    hosts: [
+      'cdn.nba.com',
+      'ak-static.cms.nba.com',
+      'github.com',
+      'objects.githubusercontent.com',
+      'release-assets.githubusercontent.com',
+    ],
+    absent: [403, 404],
     credit: 'NBA',
     link: 'https://official.nba.com/nba-injury-report-2026-27-season/',
     licence: 'No licence is stated',
@@ -48,6 +62,8 @@ export const openSources = {
   openfootball: {
     competitions: ['EPL', 'ESP'],
     gives: 'clubs, fixtures and results',
+    hosts: ['raw.githubusercontent.com'],
+    absent: [404],
     credit: 'openfootball',
     link: 'https://github.com/openfootball/football.json',
     licence: 'Public domain (CC0)',
@@ -58,6 +74,8 @@ export const openSources = {
   fpl: {
     competitions: ['EPL'],
     gives: 'squads, statuses with notes, minutes, fixtures and live scores',
+    hosts: ['fantasy.premierleague.com'],
+    absent: [404],
     credit: 'Fantasy Premier League',
     link: 'https://fantasy.premierleague.com',
     licence: 'No licence is stated',
@@ -69,6 +87,8 @@ export const openSources = {
   'football-data': {
     competitions: ['EPL', 'ESP'],
     gives: 'lines, closing lines and results',
+    hosts: ['www.football-data.co.uk'],
+    absent: [404],
     credit: 'football-data.co.uk',
     link: 'https://www.football-data.co.uk',
     licence: 'No licence is stated; free for download',
@@ -79,6 +99,8 @@ export const openSources = {
   'laliga-fantasy': {
     competitions: ['ESP'],
     gives: 'squads, statuses and minutes',
+    hosts: ['api-fantasy.llt-services.com'],
+    absent: [404],
     credit: 'LaLiga Fantasy',
     link: 'https://fantasy.laliga.com',
     licence: 'No licence is stated',

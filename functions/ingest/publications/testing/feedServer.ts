@@ -46,7 +46,12 @@ const selfSigned = (...names: string[]) => {
   }
 }
 
-const certificate = selfSigned('feeds.example', 'cdn.example')
+const certificate = selfSigned(
+  'feeds.example',
+  'cdn.example',
+  'raw.githubusercontent.com',
+  'cdn.nba.com',
+)
 
 const publicAddress = '93.184.215.14'
 

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { FeedError } from '../feed/feed.ts'
+import { nothingKnown } from './known.ts'
+import { openFeeds } from './openFeeds.ts'
+import type { PublisherClient } from './publisherClient.ts'
+import type { Source, SourceFeed } from './source.ts'
+
+const games: SourceFeed = {
+  name: 'games',
+  competition: 'EPL',
+  minutes: { idle: 60, near: 5 },
+  files: ({ season }) => [
+    { file: `games_${season}.csv`, address: 'https://example.com/games' },
+    { file: 'minutes.csv', address: 'https://example.com/minutes', optional: true },
+  ],
+  convert(files, { season }) {
+    if (files.some(({ bytes }) => bytes.length === 0)) throw new FeedError('games.csv is empty')
+    const record = { season, files: files.map(({ file }) => file) }
+    return { facts: [], rejects: [{ path: 'games', reason: 'read', record }] }
+  },
+}
+const openfootball: Source = { name: 'openfootball', feeds: [{ ...games, unless: 'fpl' }] }
+const fpl: Source = { name: 'fpl', feeds: [games, { ...games, competition: 'ESP' }] }
+
+const there =
+  (...names: string[]): PublisherClient['get'] =>
+  async (_, { file }) =>
+    names.includes(file) ? { file, bytes: Uint8Array.of(1), contentType: '' } : 'absent'
+
+const crawling = (get: PublisherClient['get'], near = false) => ({
+  now: new Date('2026-11-21T12:00:00Z'),
+  season: 2026,
+  near,
+  client: { get },
+  known: async () => nothingKnown,
+})
+const only = (get: PublisherClient['get'], source = fpl, near = false) => {
+  const [feed] = openFeeds([source], 'EPL', crawling(get, near))
+  if (!feed) throw new Error('there is no feed')
+  return feed
+}
+
+test('a source gives the feeds of the league, unless another one gives the same', () => {
+  const names = (...on: Source[]) => openFeeds(on, 'EPL', crawling(there())).map(({ name }) => name)
+  expect(names(openfootball)).toEqual(['openfootball/epl/games'])
+  expect(names(fpl, openfootball)).toEqual(['fpl/epl/games'])
+})
+
+test('a feed is read more often near a game', () => {
+  expect(only(there()).everyMinutes).toBe(60)
+  expect(only(there(), fpl, true).everyMinutes).toBe(5)
+})
+
+test('its files are read together, and those that it can do without may be missing', async () => {
+  const both = await only(there('games_2026.csv', 'minutes.csv')).fetch({})
+  expect(both).toMatchObject({ file: 'games_2026.csv', beside: [{ file: 'minutes.csv' }] })
+  const feed = only(there('games_2026.csv'))
+  const payload = await feed.fetch({})
+  if (typeof payload === 'string') throw new Error(payload)
+  expect(payload.fetchedAt).toEqual(new Date('2026-11-21T12:00:00Z'))
+  expect((await feed.convert(payload)).rejects[0]?.record).toEqual({
+    season: 2026,
+    files: ['games_2026.csv'],
+  })
+  expect(await only(there('minutes.csv')).fetch({})).toBe('absent')
+})
+
+test('a file that is not what it was names its publisher', async () => {
+  const feed = only(async (_, { file }) => ({ file, bytes: new Uint8Array(), contentType: '' }))
+  const payload = await feed.fetch({})
+  if (typeof payload === 'string') throw new Error(payload)
+  await expect(feed.convert(payload)).rejects.toThrow('Fantasy Premier League: games.csv is empty')
+})

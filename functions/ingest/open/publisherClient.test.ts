@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { feedServer } from '../publications/testing/feedServer.ts'
+import { publisherClient, recordedPublishers } from './publisherClient.ts'
+
+const fixtures = {
+  file: '2026-27.es.1.json',
+  address: 'https://raw.githubusercontent.com/openfootball/football.json/master/2026-27/es.1.json',
+}
+const schedule = { file: 'scheduleLeagueV2.json', address: 'https://cdn.nba.com/schedule.json' }
+
+test('a file comes with its name and its validators, and the portal says who asks', async () => {
+  let agent: string | undefined
+  const { connection } = await feedServer((request, response) => {
+    agent = request.headers['user-agent']
+    response.writeHead(200, { etag: '"1"', 'content-encoding': 'gzip' }).end(gzipSync('[]'))
+  })
+  const answer = await publisherClient(connection).get('openfootball', fixtures, {})
+  expect(answer).toMatchObject({ file: '2026-27.es.1.json', etag: '"1"' })
+  expect(new TextDecoder().decode((answer as { bytes: Uint8Array }).bytes)).toBe('[]')
+  expect(agent).toContain('Matchfit')
+})
+
+test('a file that has not changed is not sent again', async () => {
+  const { connection } = await feedServer((request, response) =>
+    response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end('[]'),
+  )
+  const client = publisherClient(connection)
+  expect(await client.get('openfootball', fixtures, { etag: '"1"' })).toBe('unchanged')
+})
+
+test('each publisher has its own way to say that there is no such file', async () => {
+  let status = 404
+  const { connection } = await feedServer((_, response) => response.writeHead(status).end())
+  const client = publisherClient(connection)
+  expect(await client.get('openfootball', fixtures, {})).toBe('absent')
+  status = 403
+  expect(await client.get('nba', schedule, {})).toBe('absent')
+  await expect(client.get('openfootball', fixtures, {})).rejects.toThrow(
+    '2026-27.es.1.json: answered 403',
+  )
+})
+
+test('a server that fails is left alone for a while, and longer each time; others are asked', async () => {
+  let asked = 0
+  const { connection } = await feedServer((_, response) => {
+    asked++
+    response.writeHead(503).end()
+  })
+  let now = new Date('2026-11-21T12:00:00Z')
+  const client = publisherClient({ ...connection, now: () => now })
+  const get = () => client.get('openfootball', fixtures, {})
+  await expect(get()).rejects.toThrow('answered 503')
+  await expect(get()).rejects.toThrow('left alone until 2026-11-21T12:00:30.000Z')
+  await expect(client.get('nba', schedule, {})).rejects.toThrow('answered 503')
+  expect(asked).toBe(2)
+  now = new Date('2026-11-21T12:00:31Z')
+  await expect(get()).rejects.toThrow('answered 503')
+  await expect(get()).rejects.toThrow('left alone until 2026-11-21T12:01:31.000Z')
+})
+
+test('no server is asked that the source does not name, redirects included', async () => {
+  const { connection, resolved } = await feedServer((_, response) =>
+    response.writeHead(302, { location: 'https://feeds.example/elsewhere.json' }).end(),
+  )
+  const client = publisherClient(connection)
+  const elsewhere = { ...fixtures, address: 'https://feeds.example/a.json' }
+  await expect(client.get('openfootball', elsewhere, {})).rejects.toThrow('none of the publisher')
+  await expect(client.get('openfootball', fixtures, {})).rejects.toThrow(
+    'feeds.example is none of the publisher',
+  )
+  expect(resolved).toEqual(['raw.githubusercontent.com'])
+})
+
+test('recorded files come from this machine alone', () => {
+  expect(() => recordedPublishers('http://198.51.100.7:80', new Date())).toThrow(
+    'not from 198.51.100.7',
+  )
+})

@@ -1,0 +1,4 @@
+import type { Source } from './source.ts'
+
+/** Every source that can be switched on, in the order in which they are read. */
+export const sources: readonly Source[] = []
