@@ -12,6 +12,7 @@ import { scoreWhenMissing, teamScoreText } from '#shared/presentation/missingSco
 import { GapRail } from '../../../charts/rail/GapRail.tsx'
 import type { RailPin } from '../../../charts/rail/HealthRail.tsx'
 import { useNow } from '../../../lib/serverTime.ts'
+import { GamblingHelp } from '../../../ui/layout/GamblingHelp.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import { type NamedTeam, teamOnSide } from '../sides.ts'
 import { Changes } from './Changes.tsx'
@@ -20,7 +21,7 @@ import { MarketFacts } from './MarketFacts.tsx'
 import styles from './MatchupHeader.module.css'
 import { Missing } from './Missing.tsx'
 import { type MissingSide, missingOnSide } from './missingPlayers.ts'
-import { pickLine, pickSentences } from './pickSentences.ts'
+import { namesPick, pickLine, pickSentences } from './pickSentences.ts'
 import { Result } from './Result.tsx'
 import { ScoreNumber, TeamScore } from './TeamScore.tsx'
 
@@ -133,6 +134,7 @@ export const MatchupHeader = (props: Props) => {
         </div>
         <div id={picksId} className={styles.picks}>
           <MarketFacts game={game} hasStarted={hasStarted} isWhatIf={isWhatIf} />
+          {namesPick(game) && <GamblingHelp />}
           {!isWhatIf && !hasStarted && <Changes away={away.info} home={home.info} />}
         </div>
       </div>
