@@ -8,11 +8,8 @@ import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
-<<<<<<< HEAD
 import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
-=======
 import { helpline } from '#shared/domain/pick/helplineSchema.ts'
->>>>>>> main
 import { optionsOf } from '#shared/presentation/options.ts'
 import { creditsOf, leagueSources } from './leagueSources.ts'
 
@@ -24,14 +21,11 @@ const env = readEnvironment(
     FACTS_TABLE: z.string(),
     RUNS_TABLE: z.string(),
     PAYMENTS: z.enum(['free', 'stripe']),
-<<<<<<< HEAD
     OPEN_SOURCES: sourceNamesInText,
-=======
     HELPLINES: z
       .string()
       .transform((text): unknown => JSON.parse(text))
       .pipe(z.array(helpline)),
->>>>>>> main
   }),
 )
 const db = documentClient()
@@ -48,7 +42,7 @@ export const handler = serve(
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
       return {
         ...(document ?? optionsOf(empty)),
-<<<<<<< HEAD
+        helplines: env.HELPLINES,
         updated_at: updatedAt,
         credits: creditsOf(env.OPEN_SOURCES),
       }
@@ -57,11 +51,6 @@ export const handler = serve(
     sources: async ({ now }) => {
       const [listings, states] = await Promise.all([feeds.listings(), feeds.feedStates()])
       return leagueSources(listings, states, now)
-=======
-        helplines: env.HELPLINES,
-        updated_at: updatedAt,
-      }
->>>>>>> main
     },
 
     updates: async ({ params }) => ({

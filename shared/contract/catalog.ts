@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
-<<<<<<< HEAD
-import { competitions } from '#shared/domain/sport/sport.ts'
-=======
 import { helpline } from '#shared/domain/pick/helplineSchema.ts'
->>>>>>> main
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { noSuchSport, sportId, sportInPath, timestamp, updatedAt } from './fields.ts'
@@ -70,15 +67,11 @@ export const catalogEndpoints = {
     access: 'public',
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend({
-<<<<<<< HEAD
-      ...updatedAt,
       /** Whom the data comes from. */
       credits: z.array(credit),
-=======
       /** Named beside picks, with the age from which people may bet. */
       helplines: z.array(helpline),
       ...updatedAt,
->>>>>>> main
     }),
     failureMessage:
       'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
