@@ -116,7 +116,7 @@ test('a function gets the names of the resources that it may use, and no others'
     ].sort(),
     'admin-users': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'EXPORTS_BUCKET', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
-    catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
+    catalog: ['FACTS_TABLE', 'HELPLINES', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
     sports: ['VIEWS_TABLE', ...caller].sort(),
     subscriptions: ['FACTS_TABLE', 'PAYMENTS', ...caller].sort(),
