@@ -9,6 +9,7 @@ import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { matchupVerdict } from '#shared/presentation/matchupVerdict.ts'
 import { scoreWhenMissing, teamScoreText } from '#shared/presentation/missingScore.ts'
+import { announcement } from '#shared/presentation/startedGameText.ts'
 import { GapRail } from '../../../charts/rail/GapRail.tsx'
 import type { RailPin } from '../../../charts/rail/HealthRail.tsx'
 import { useNow } from '../../../lib/serverTime.ts'
@@ -129,7 +130,9 @@ export const MatchupHeader = (props: Props) => {
             next={picksId}
           />
           {game.game_description && (
-            <p className={`note ${styles.description}`}>{game.game_description}</p>
+            <p className={`note ${styles.description}`}>
+              {announcement(game.game_description, isPast)}
+            </p>
           )}
         </div>
         <div id={picksId} className={styles.picks}>
