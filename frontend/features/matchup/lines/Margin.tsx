@@ -1,6 +1,6 @@
 import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { pastBlendNote } from '#shared/presentation/startedGameText.ts'
+import { pastBlendNote } from '#shared/presentation/matchup/startedGameText.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../header/MarketFacts.module.css'
 import { marginText } from './lineText.ts'

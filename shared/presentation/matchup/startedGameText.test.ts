@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blendNote } from './expectedGame.ts'
+import { blendNote } from '../expectedGame.ts'
 import { announcement, pastBlendNote } from './startedGameText.ts'
 
 test('what a feed announced is quoted once the game has begun', () => {
