@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as NbaRouteImport } from './routes/nba.tsx'
 import { Route as RecordRouteImport } from './routes/record.tsx'
+import { Route as SourcesRouteImport } from './routes/sources.tsx'
 import { Route as UpdatesRouteImport } from './routes/updates.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as accountCancelRouteImport } from './routes/(account)/cancel.tsx'
@@ -70,6 +71,11 @@ const NbaRoute = NbaRouteImport.update({
 const RecordRoute = RecordRouteImport.update({
   id: '/record',
   path: '/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SourcesRoute = SourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UpdatesRoute = UpdatesRouteImport.update({
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
+  '/sources': typeof SourcesRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
   '/cancel': typeof accountCancelRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
+  '/sources': typeof SourcesRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
   '/cancel': typeof accountCancelRoute
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
+  '/sources': typeof SourcesRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
   '/(account)/cancel': typeof accountCancelRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/nba'
     | '/record'
+    | '/sources'
     | '/updates'
     | '/whitepaper'
     | '/cancel'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/nba'
     | '/record'
+    | '/sources'
     | '/updates'
     | '/whitepaper'
     | '/cancel'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/nba'
     | '/record'
+    | '/sources'
     | '/updates'
     | '/whitepaper'
     | '/(account)/cancel'
@@ -484,6 +496,7 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute
   NbaRoute: typeof NbaRoute
   RecordRoute: typeof RecordRoute
+  SourcesRoute: typeof SourcesRoute
   UpdatesRoute: typeof UpdatesRoute
   WhitepaperRoute: typeof WhitepaperRoute
   accountCancelRoute: typeof accountCancelRoute
@@ -542,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: '/record'
       fullPath: '/record'
       preLoaderRoute: typeof RecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sources': {
+      id: '/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof SourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/updates': {
@@ -813,6 +833,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   NbaRoute: NbaRoute,
   RecordRoute: RecordRoute,
+  SourcesRoute: SourcesRoute,
   UpdatesRoute: UpdatesRoute,
   WhitepaperRoute: WhitepaperRoute,
   accountCancelRoute: accountCancelRoute,

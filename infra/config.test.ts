@@ -26,6 +26,8 @@ test.each([
   [{ domain: { ...domain, name: 'not a domain' } }, 'infra/stages/prod.json, domain.name: '],
   [{ keep: false }, 'infra/stages/prod.json, keep: production keeps its data'],
   [{ tracing: undefined }, 'infra/stages/prod.json, tracing: it is missing.'],
+  [{ helplines: [] }, 'infra/stages/prod.json, helplines: picks are never shown without'],
+  [{ helplines: ['US', 'FR'] }, 'infra/stages/prod.json, helplines.1: is neither one of US, GB'],
   [{ payments: 'cash' }, 'infra/stages/prod.json, payments: '],
   [{ domain: null, payments: 'stripe' }, 'payments: Stripe sends people back to a domain'],
   [{ sendr: 'x' }, 'infra/stages/prod.json, the file: Unrecognized key: "sendr"'],

@@ -4,6 +4,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
 import { openSources, type SourceName, sourceNames } from '#shared/domain/feeds/openSources.ts'
+import { helplinesOfStage } from '#shared/domain/pick/helplineSchema.ts'
 import { repository } from './repository.ts'
 
 const stageName = z.enum(['local', 'dev', 'staging', 'prod'])
@@ -33,6 +34,8 @@ const settings = z.strictObject({
   sources: z.union([z.literal('none'), z.literal('open'), z.array(z.enum(sourceNames)).min(1)]),
   /** `free` records the plan and takes no money. */
   payments: z.enum(['free', 'stripe']),
+  /** Whose help with gambling is named where picks are shown. */
+  helplines: helplinesOfStage,
   /** Tables, users and keys outlive a deleted stack, and tables are backed up. */
   keep: z.boolean(),
   logDays: z.enum(RetentionDays),

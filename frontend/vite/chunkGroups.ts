@@ -20,7 +20,7 @@ export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/
 /** What the pages of a kind share, and other pages do without. */
 export const kinds = {
   bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
-  picks: /\/shared\/domain\/pick\/pickText/,
+  picks: /\/(shared\/domain\/pick\/(pickText|helplines)|frontend\/ui\/layout\/GamblingHelp)/,
   art: /\/frontend\/ui\/art\//,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:

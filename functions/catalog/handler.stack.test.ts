@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { usualHelplines } from '#shared/domain/pick/helplines.ts'
 
 const stack = await testStack('catalog')
 const { handler } = await import('./handler.ts')
@@ -13,14 +14,15 @@ const options = async (sportsID: string) => {
   return JSON.parse((await handler(request, {} as Context)).body ?? '').data
 }
 
-it('answers with cautious options on a portal on which nothing has run yet', async () => {
-  const { states, nflScoreboard, sportsInfo, updated_at } = await options('3')
+it('answers with cautious options on a portal on which nothing has run yet, and with the stage’s helplines', async () => {
+  const { states, nflScoreboard, sportsInfo, helplines, updated_at } = await options('3')
   expect([states.length, nflScoreboard, updated_at]).toEqual([51, [], null])
   expect(sportsInfo).toMatchObject({
     sportsName: 'soccer',
     form_display: false,
     matchup_access: 'members',
   })
+  expect(helplines).toEqual(usualHelplines)
 })
 
 it('answers with the prices that an admin has set and says that nothing is charged, with one request', async () => {

@@ -3,11 +3,15 @@ import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
+import { helpline } from '#shared/domain/pick/helplineSchema.ts'
 import { optionsOf } from '#shared/presentation/options.ts'
+import { creditsOf, leagueSources } from './leagueSources.ts'
 
 const nothingCharged = 'Payments are not set up: nothing is charged.'
 
@@ -15,11 +19,18 @@ const env = readEnvironment(
   httpEnvironment.extend({
     VIEWS_TABLE: z.string(),
     FACTS_TABLE: z.string(),
+    RUNS_TABLE: z.string(),
     PAYMENTS: z.enum(['free', 'stripe']),
+    OPEN_SOURCES: sourceNamesInText,
+    HELPLINES: z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(z.array(helpline)),
   }),
 )
 const db = documentClient()
 const { read } = views(db, env.VIEWS_TABLE)
+const feeds = feedRuns(db, env.RUNS_TABLE)
 const settingStore = settings(db, env.FACTS_TABLE)
 
 export const handler = serve(
@@ -29,7 +40,17 @@ export const handler = serve(
       const { document, updatedAt } = await read(optionsViewOf(params.sportsID))
       // A portal on which nothing has run yet has no such document.
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
-      return { ...(document ?? optionsOf(empty)), updated_at: updatedAt }
+      return {
+        ...(document ?? optionsOf(empty)),
+        helplines: env.HELPLINES,
+        updated_at: updatedAt,
+        credits: creditsOf(env.OPEN_SOURCES),
+      }
+    },
+
+    sources: async ({ now }) => {
+      const [listings, states] = await Promise.all([feeds.listings(), feeds.feedStates()])
+      return leagueSources(listings, states, now)
     },
 
     updates: async ({ params }) => ({

@@ -5,6 +5,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
+import { noteRows } from '#shared/domain/feeds/feedHealth.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import type { ApplyReport } from './apply/report.ts'
@@ -83,7 +84,7 @@ const withPrefix = (prefix: string, counts: Record<string, number>) =>
 export const mayHaveWritten = (crawl: Crawl | 'failed' | undefined) =>
   crawl === 'failed' || (crawl?.counts?.writes ?? 0) > 0
 
-interface CrawlContext {
+export interface CrawlContext {
   store: FactStore
   runs: FeedRuns
   raw: RawPayloads
@@ -98,13 +99,22 @@ interface CrawlContext {
 export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> => {
   const { runs, now } = context
   const state = await runs.feedState(feed.name)
-  const { record, applied } = await fetchAndApply(feed, state, context)
+  const { record, applied, rows } = await fetchAndApply(feed, state, context)
   await runs.recordCrawl(record)
   const { outcome, counts, message } = record
   const recent = [record, ...(state?.recent ?? [])]
   // If this crawl has failed, the next one carries out the admin's request to read the whole feed.
   const answered = outcome === 'failed' ? undefined : state?.again
-  const next = { askedAt: now.toISOString(), ...(applied && { applied }), recent }
+  const weeks =
+    rows === undefined ? state?.weeks : noteRows(state?.weeks ?? [], easternDay(now), rows)
+  const next: FeedState = {
+    askedAt: now.toISOString(),
+    ...(applied && { applied }),
+    ...(feed.title && { title: feed.title }),
+    everyMinutes: feed.rhythmMinutes ?? feed.everyMinutes,
+    ...(weeks && { weeks }),
+    recent,
+  }
   await runs.setFeedState(feed.name, next, answered)
   logger.info('crawled', { feed: feed.name, outcome, counts, reason: message })
   return record
@@ -116,6 +126,8 @@ type Applied = FeedState['applied']
 interface CrawlResult {
   record: Crawl
   applied: Applied
+  /** How many records it gave, if they were read. */
+  rows?: number
 }
 
 const fetchAndApply = async (
@@ -168,6 +180,7 @@ const applyPayload = async (
       report,
     ),
     applied: late ? applied : newest,
+    rows: converted.rows ?? converted.facts.length,
   }
 }
 

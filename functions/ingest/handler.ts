@@ -11,7 +11,7 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { leases } from '#functions/store/overlaps/lease.ts'
 import { settings } from '#functions/store/settings.ts'
-import { sourceNames } from '#shared/domain/feeds/openSources.ts'
+import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
 import { rawPayloads } from './crawl.ts'
 import { dropFolder } from './drop.ts'
@@ -25,10 +25,7 @@ const env = readEnvironment(
     RAW_BUCKET: z.string(),
     PROVIDER_SECRET_ID: z.string(),
     CALCULATIONS_QUEUE: z.string(),
-    OPEN_SOURCES: z
-      .string()
-      .transform((names) => names.split(' ').filter(Boolean))
-      .pipe(z.array(z.enum(sourceNames))),
+    OPEN_SOURCES: sourceNamesInText,
     /** Set on a laptop that plays recorded files: the server that has them. */
     RECORDED_FILES: z.url().optional(),
   }),

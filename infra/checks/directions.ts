@@ -107,7 +107,7 @@ const rules: Rule[] = [
     of: /^infra\//,
     may: [
       /^infra\/(?!(laptop|demo|commands|testing)\/)/,
-      /^shared\/(contract\/|brand\.ts|domain\/feeds\/openSources\.ts)/,
+      /^shared\/(contract\/|brand\.ts|domain\/(feeds\/openSources|pick\/helplineSchema)\.ts)/,
     ],
   },
 

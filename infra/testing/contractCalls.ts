@@ -263,6 +263,7 @@ export const contractCalls: {
     options: [{ params: nfl }],
     updates: [{ params: nfl }],
     prices: [{}],
+    sources: [{}],
     openapi: [{}],
   },
   articles: {

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
+import { helpline } from '#shared/domain/pick/helplineSchema.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { noSuchSport, sportId, sportInPath, updatedAt } from './fields.ts'
+import { noSuchSport, sportId, sportInPath, timestamp, updatedAt } from './fields.ts'
 
 const state = z.strictObject({ code: z.string(), name: z.string() })
 const bet = z.strictObject({ payout_amount_bet: z.number(), win: z.boolean() })
@@ -22,6 +24,40 @@ export const optionsView = z.strictObject({
   sportsInfo: sportInfo,
 })
 
+/** A publisher as it is named beside its data. */
+const credit = z.strictObject({ name: z.string(), url: z.string() })
+
+const sourcesView = z.strictObject({
+  leagues: z.array(
+    z.strictObject({
+      competition: z.enum(competitions),
+      feeds: z.array(
+        z.strictObject({
+          title: z.string(),
+          source: credit,
+          licence: z.string(),
+          /** It is fresh within twice this time. */
+          every_minutes: z.int().positive(),
+          answered_at: timestamp.nullable(),
+          condition: z.enum(['fresh', 'late', 'failing', 'waiting', 'new']),
+          /** What it gave this week. */
+          rows: z
+            .strictObject({
+              now: z.int(),
+              usual: z.int().nullable(),
+              same_week_last_season: z.boolean(),
+              is_gap: z.boolean(),
+            })
+            .nullable(),
+        }),
+      ),
+      /** What this league has no source for, and what that means. */
+      missing: z.string().nullable(),
+    }),
+  ),
+})
+export type SourcesView = z.infer<typeof sourcesView>
+
 /** Settings that every page needs before it is drawn. */
 export const catalogEndpoints = {
   options: endpoint({
@@ -30,10 +66,25 @@ export const catalogEndpoints = {
     summary: 'States, the NFL scoreboard and the settings of a sport',
     access: 'public',
     params: z.object({ sportsID: sportInPath }),
-    data: optionsView.extend(updatedAt),
+    data: optionsView.extend({
+      /** Whom the data comes from. */
+      credits: z.array(credit),
+      /** Named beside picks, with the age from which people may bet. */
+      helplines: z.array(helpline),
+      ...updatedAt,
+    }),
     failureMessage:
       'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
     notFoundMessage: noSuchSport,
+    cache: { fresh: 60, stale: 600 },
+  }),
+  sources: endpoint({
+    method: 'GET',
+    path: '/sources',
+    summary: 'Where the data of each league comes from, how old it is, and what is missing',
+    access: 'public',
+    data: sourcesView,
+    failureMessage: 'Unable to retrieve the sources',
     cache: { fresh: 60, stale: 600 },
   }),
   updates: endpoint({

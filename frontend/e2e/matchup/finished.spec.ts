@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type Data, openMatchup } from '../support/matchupPage.ts'
@@ -17,6 +17,8 @@ const gradedPick = async (request: APIRequestContext): Promise<Data> => {
   return pick ?? {}
 }
 
+const gamblingHelp = (page: Page) => page.getByRole('note', { name: 'Responsible gambling' })
+
 test('a game that has begun shows the scores of its kickoff and its result', async ({
   page,
   request,
@@ -30,6 +32,7 @@ test('a game that has begun shows the scores of its kickoff and its result', asy
     const result = page.getByRole('region', { name: 'Result' })
     await expect(result).toContainText(String(pick.home_team_points))
     await expect(result).not.toContainText('pick')
+    await expect(gamblingHelp(page)).toHaveCount(0)
   })
 
   const token = await logIn()
@@ -57,6 +60,15 @@ test('a game that has begun shows the scores of its kickoff and its result', asy
     const header = page.getByRole('article', { name: 'Team health scores' })
     await expect(header).toContainText('Final')
     const result = page.getByRole('region', { name: 'Result' })
+    await test.step('who helps with gambling stands beside the pick, with the age of each country', async () => {
+      const help = gamblingHelp(page)
+      for (const line of ['US, 21+: 1-800-GAMBLER', 'UK, 18+: 0808 8020 133', 'Spain, 18+: 900'])
+        await expect(help).toContainText(line)
+      const phone = help.getByRole('link', { name: '1-800-GAMBLER' })
+      await expect(phone).toHaveAttribute('href', 'tel:18004262537')
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    })
     const margin = pick.home_team_points - pick.away_team_points
     const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
     await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A tie')

@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { useFavoriteTeams } from '../../lib/session/session.ts'
+import { GamblingHelp } from '../../ui/layout/GamblingHelp.tsx'
 import listHead from '../../ui/layout/ListHead.module.css'
 import styles from './GameList.module.css'
 import { type GameGroup, type GameSort, gameGroups, resultGroups } from './gameGroups.ts'
 import { useRowClock } from './OwnTimes.tsx'
 import type { GameOnCard, GameOver } from './queries.ts'
 import { GameRow } from './row/GameRow.tsx'
+import { pickResultText } from './row/resultText.ts'
 
 interface Props {
   games: readonly GameOnCard[]
@@ -41,6 +43,7 @@ export const GameList = ({ games, results, sort, sport, onJoin, access }: Props)
           ))}
         </Group>
       ))}
+      {results.some(pickResultText) && <GamblingHelp />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { ShownRecord } from '#shared/contract/record/picks.ts'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { recordText } from '../../lib/recordText.ts'
 import styles from './ClaimFigures.module.css'
+import { GamblingHelp } from './GamblingHelp.tsx'
 
 const { claims } = brand
 
@@ -59,6 +60,7 @@ export const ClaimFigures = ({ children, isReview = false }: Props) => {
         </div>
       </dl>
       {children}
+      <GamblingHelp />
     </section>
   )
 }

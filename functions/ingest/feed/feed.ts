@@ -30,6 +30,8 @@ export interface Converted {
   complete?: { kind: 'player' | 'team'; competition: Competition }
   /** Ids of records without a time of their own: they have the fetch's time, or keep the stored one. */
   undated?: readonly string[]
+  /** The size of what was given: of a feed that grows over a season, what is new in its newest week. All facts if absent. */
+  rows?: number
   /** How many names or ids of another source were found among the known ones. */
   joined?: Joined
 }
@@ -46,8 +48,12 @@ export interface Feed {
   /** `sportsdataio/nfl/injuries`: names its raw payloads and its crawl records. */
   name: string
   competition: Competition
+  /** What a reader calls it: `Injury reports`. */
+  title?: string
   /** The interval between two fetches. */
   everyMinutes: number
+  /** The same on a day without games; it is as old as it may get. */
+  rhythmMinutes?: number
   /** `absent` if there is no such file yet, as before a season begins. */
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged' | 'absent'>
   /** A record with a problem is rejected alone; a FeedError rejects the whole payload. */

@@ -7,6 +7,7 @@ import type { Source, SourceFeed } from './source.ts'
 
 const games: SourceFeed = {
   name: 'games',
+  title: 'Games',
   competition: 'EPL',
   minutes: { idle: 60, near: 5 },
   files: ({ season }) => [

@@ -36,6 +36,8 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
   return {
     name: `${source}/${feed.competition.toLowerCase()}/${feed.name}`,
     competition: feed.competition,
+    title: feed.title,
+    rhythmMinutes: feed.minutes.idle,
     everyMinutes: near ? feed.minutes.near : feed.minutes.idle,
     async fetch(since) {
       const files = feed.files(await asking())

@@ -33,6 +33,8 @@ export interface ReadFile extends PayloadFile {
 export interface SourceFeed {
   /** `injuries` */
   name: string
+  /** What a reader calls it: `Injury reports`. */
+  title: string
   competition: Competition
   /** Minutes between two reads: on most days, and from two hours before a game until its end. */
   minutes: { idle: number; near: number }

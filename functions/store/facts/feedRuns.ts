@@ -5,6 +5,7 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import type { WeekRows } from '#shared/domain/feeds/feedHealth.ts'
 import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { isWritten, queryItems } from '../dynamodb.ts'
@@ -32,6 +33,11 @@ export interface FeedState {
   }
   /** The time at which an admin asked for the whole feed to be read again; removed once it has been. */
   again?: string
+  /** What a reader calls the feed, and how many minutes lie between two fetches on an ordinary day. */
+  title?: string
+  everyMinutes?: number
+  /** How much it gave in each week, newest first. */
+  weeks?: readonly WeekRows[]
   /** The last crawls, newest first: one query of all states tells which feeds are late. */
   recent?: readonly RecentCrawl[]
 }

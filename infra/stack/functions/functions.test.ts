@@ -116,7 +116,15 @@ test('a function gets the names of the resources that it may use, and no others'
     ].sort(),
     'admin-users': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'EXPORTS_BUCKET', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
-    catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
+    catalog: [
+      'FACTS_TABLE',
+      'HELPLINES',
+      'OPEN_SOURCES',
+      'PAYMENTS',
+      'RUNS_TABLE',
+      'VIEWS_TABLE',
+      ...caller,
+    ].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
     sports: ['VIEWS_TABLE', ...caller].sort(),
     subscriptions: ['FACTS_TABLE', 'PAYMENTS', ...caller].sort(),
@@ -239,7 +247,9 @@ test('a function has exactly the permissions that it needs', () => {
   expect(beyondLogs('audit')).toEqual(
     [...judge, 'dynamodb:PutItem on Audits', 'dynamodb:UpdateItem on Accounts limit#*'].sort(),
   )
-  expect(beyondLogs('catalog')).toEqual([...judge, read, 'dynamodb:GetItem on Facts'].sort())
+  expect(beyondLogs('catalog')).toEqual(
+    [...judge, read, 'dynamodb:GetItem on Facts', 'dynamodb:Query on Runs'].sort(),
+  )
   // All its calls are public.
   expect(beyondLogs('password')).toEqual(
     [

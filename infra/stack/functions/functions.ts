@@ -90,6 +90,11 @@ export const functions = (
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
   // Beside the prices it says whether anything is charged.
   http.catalog.addEnvironment('PAYMENTS', config.payments)
+  // Whom the data comes from, and how old it is.
+  http.catalog.addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
+  http.catalog.addEnvironment('RUNS_TABLE', store.runs.tableName)
+  allow(http.catalog, ['dynamodb:Query'], store.runs.tableArn)
+  http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
   allowAdminFamilies(http, { store, keys, queues, users })

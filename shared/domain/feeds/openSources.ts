@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Competition } from '../sport/sport.ts'
 
 /** What a publisher lets others do with its data, and what it is owed for it. */
@@ -19,6 +20,8 @@ export interface Terms {
 
 interface OpenSource extends Terms {
   competitions: readonly Competition[]
+  /** Does it say who is hurt? */
+  absences: boolean
   gives: string
   /** The only servers that are asked. */
   hosts: readonly string[]
@@ -30,6 +33,7 @@ interface OpenSource extends Terms {
 export const openSources = {
   nflverse: {
     competitions: ['NFL'],
+    absences: true,
     gives: 'rosters, games, lines, injury reports, depth charts and snap counts',
     hosts: ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
     absent: [404],
@@ -42,6 +46,7 @@ export const openSources = {
   },
   nba: {
     competitions: ['NBA'],
+    absences: true,
     gives: 'the schedule, results, squads from box scores and the official injury report',
     hosts: [
       'cdn.nba.com',
@@ -61,6 +66,7 @@ export const openSources = {
   },
   openfootball: {
     competitions: ['EPL', 'ESP'],
+    absences: false,
     gives: 'clubs, fixtures and results',
     hosts: ['raw.githubusercontent.com'],
     absent: [404],
@@ -73,6 +79,7 @@ export const openSources = {
   },
   fpl: {
     competitions: ['EPL'],
+    absences: true,
     gives: 'squads, statuses with notes, minutes, fixtures and live scores',
     hosts: ['fantasy.premierleague.com'],
     absent: [404],
@@ -86,6 +93,7 @@ export const openSources = {
   },
   'football-data': {
     competitions: ['EPL', 'ESP'],
+    absences: false,
     gives: 'lines, closing lines and results',
     hosts: ['www.football-data.co.uk'],
     absent: [404],
@@ -98,6 +106,7 @@ export const openSources = {
   },
   'laliga-fantasy': {
     competitions: ['ESP'],
+    absences: true,
     gives: 'squads, statuses and minutes',
     hosts: ['api-fantasy.llt-services.com'],
     absent: [404],
@@ -113,3 +122,15 @@ export const openSources = {
 
 export type SourceName = keyof typeof openSources
 export const sourceNames = Object.keys(openSources) as SourceName[]
+
+/** Is this the name of a public source? Feeds are called `nflverse/nfl/injuries`. */
+export const openSourceOf = (feed: string): SourceName | undefined => {
+  const name = feed.slice(0, feed.indexOf('/'))
+  return sourceNames.find((one) => one === name)
+}
+
+/** The names as a function's variable holds them, with blanks between. */
+export const sourceNamesInText = z
+  .string()
+  .transform((names) => names.split(' ').filter(Boolean))
+  .pipe(z.array(z.enum(sourceNames)))

@@ -1,7 +1,7 @@
 import type { Side } from '../game/side.ts'
 import { oneDecimal } from '../score/numberText.ts'
 
-const unpredictableText = 'Unpredictable.'
+export const unpredictableText = 'Unpredictable.'
 
 type Flag = boolean | number | null | undefined
 

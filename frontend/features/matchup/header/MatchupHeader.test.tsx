@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -43,7 +44,11 @@ const headerOf = async (over: Partial<MatchupGame>) => {
     history: createMemoryHistory(),
   })
   await router.load()
-  const markup = renderToStaticMarkup(<RouterProvider router={router} />)
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   return { markup, words: markup.replaceAll(/<[^>]*>/g, '') }
 }
 
@@ -88,11 +93,13 @@ const picked = {
 test.each([
   ['made', picked, 0],
   ['disabled', { ...picked, disable_spread_bet: true, disable_over_under_bet: true }, 2],
+  ['on the total alone', { ...picked, disable_spread_bet: true }, 1],
   ['missing', {}, 2],
 ])(
-  'where picks are %s, the words “Unpredictable.” stand for them so often',
+  'where picks are %s, the words “Unpredictable.” stand for them so often, and help with gambling only where there is a pick',
   async (_, over, count) => {
-    const { words } = await headerOf(over)
+    const { markup, words } = await headerOf(over)
     expect(words.split('Unpredictable.')).toHaveLength(count + 1)
+    expect(markup.includes('tel:18004262537')).toBe(count < 2)
   },
 )

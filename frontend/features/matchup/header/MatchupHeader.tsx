@@ -7,11 +7,13 @@ import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { matchupVerdict } from '#shared/presentation/matchupVerdict.ts'
+import { matchupVerdict } from '#shared/presentation/matchup/matchupVerdict.ts'
+import { announcement } from '#shared/presentation/matchup/startedGameText.ts'
 import { scoreWhenMissing, teamScoreText } from '#shared/presentation/missingScore.ts'
 import { GapRail } from '../../../charts/rail/GapRail.tsx'
 import type { RailPin } from '../../../charts/rail/HealthRail.tsx'
 import { useNow } from '../../../lib/serverTime.ts'
+import { GamblingHelp } from '../../../ui/layout/GamblingHelp.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import { type NamedTeam, teamOnSide } from '../sides.ts'
 import { Changes } from './Changes.tsx'
@@ -20,7 +22,7 @@ import { MarketFacts } from './MarketFacts.tsx'
 import styles from './MatchupHeader.module.css'
 import { Missing } from './Missing.tsx'
 import { type MissingSide, missingOnSide } from './missingPlayers.ts'
-import { pickLine, pickSentences } from './pickSentences.ts'
+import { namesPick, pickLine, pickSentences } from './pickSentences.ts'
 import { Result } from './Result.tsx'
 import { ScoreNumber, TeamScore } from './TeamScore.tsx'
 
@@ -128,11 +130,14 @@ export const MatchupHeader = (props: Props) => {
             next={picksId}
           />
           {game.game_description && (
-            <p className={`note ${styles.description}`}>{game.game_description}</p>
+            <p className={`note ${styles.description}`}>
+              {announcement(game.game_description, isPast)}
+            </p>
           )}
         </div>
         <div id={picksId} className={styles.picks}>
           <MarketFacts game={game} hasStarted={hasStarted} isWhatIf={isWhatIf} />
+          {namesPick(game) && <GamblingHelp />}
           {!isWhatIf && !hasStarted && <Changes away={away.info} home={home.info} />}
         </div>
       </div>

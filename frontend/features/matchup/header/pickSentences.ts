@@ -1,5 +1,11 @@
 import type { MatchupGame } from '#shared/contract/matchup.ts'
-import { spreadSentence, totalSentence } from '#shared/domain/pick/pickText.ts'
+import {
+  overUnderPickText,
+  spreadPickText,
+  spreadSentence,
+  totalSentence,
+  unpredictableText,
+} from '#shared/domain/pick/pickText.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { teamOnSide } from '../sides.ts'
 
@@ -51,6 +57,13 @@ export const pickSentences = (game: MatchupGame, hasStarted: boolean, isWhatIf: 
         }),
   }
 }
+
+/** False where the game is "Unpredictable." on both markets, so that the page gives nobody a bet. */
+export const namesPick = (game: MatchupGame): boolean =>
+  spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet) !==
+    unpredictableText ||
+  overUnderPickText(game.over_under_prediction_outcome, game.disable_over_under_bet) !==
+    unpredictableText
 
 /** `Take DAL +4.5 · No pick on the total`; undefined where no pick is published. */
 export const pickLine = ({ spread, total }: ReturnType<typeof pickSentences>): string | undefined =>

@@ -1,0 +1,57 @@
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import type { Answer } from '../../lib/api/send.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import styles from './SourcesPage.module.css'
+import { ageText, rowsText } from './sourceWords.ts'
+
+type League = Answer<'GET /sources'>['leagues'][number]
+type Feed = League['feeds'][number]
+
+/** What a source gave this week beside what is usual, on one scale. */
+const RowsBar = ({ rows }: { rows: NonNullable<Feed['rows']> }) => {
+  const longest = Math.max(rows.now, rows.usual ?? 0, 1)
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <i style={{ inlineSize: `${(rows.now / longest) * 100}%` }} />
+      {rows.usual !== null && (
+        <b style={{ insetInlineStart: `${(rows.usual / longest) * 100}%` }} />
+      )}
+    </span>
+  )
+}
+
+const FeedRow = ({ title, source, licence, answered_at, condition, rows }: Feed) => {
+  const now = useNow()
+  const isOld = condition === 'late' || condition === 'failing'
+  return (
+    <li className={styles.feed}>
+      <span>
+        <b>{title}</b>
+        <span className="sub">
+          {source.url ? <a href={source.url}>{source.name}</a> : source.name}
+        </span>
+      </span>
+      <span className={`small ${styles.age}`} data-old={isOld || undefined}>
+        {ageText(condition, answered_at === null ? null : timeAgo(answered_at, now))}
+      </span>
+      <span className="grid gap-1">
+        {rows && <RowsBar rows={rows} />}
+        {rows && <span className="small muted">{rowsText(rows)}</span>}
+      </span>
+      <span className="small muted">{licence}</span>
+    </li>
+  )
+}
+
+export const LeagueFeeds = ({ competition, feeds, missing }: League) => (
+  <Panel title={competitionTitles[competition]} flush>
+    <ul className={styles.feeds}>
+      {feeds.map((feed) => (
+        <FeedRow key={`${feed.source.name} ${feed.title}`} {...feed} />
+      ))}
+    </ul>
+    {missing && <p className={styles.missing}>{missing}</p>}
+  </Panel>
+)

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { brand } from '#shared/brand.ts'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { api } from '../../lib/api/api.ts'
+import type { Answer } from '../../lib/api/send.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { LeagueFeeds } from './LeagueFeeds.tsx'
+import styles from './SourcesPage.module.css'
+
+const sourcesQuery = queryOptions({
+  queryKey: ['sources'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) =>
+    api('GET /sources', { failure: 'Unable to retrieve the sources', signal }),
+})
+
+type League = Answer<'GET /sources'>['leagues'][number]
+
+/** The whole of a league in one line: how many of its feeds are fresh, or what keeps it from having any. */
+const LeagueInShort = ({ competition, feeds, missing }: League) => {
+  const fresh = feeds.filter(({ condition }) => condition === 'fresh').length
+  const first = feeds.find(({ condition }) => condition === 'late' || condition === 'failing')
+  return (
+    <div className={styles.short}>
+      <b>{competitionTitles[competition]}</b>
+      <strong>{feeds.length > 0 ? `${fresh} of ${feeds.length}` : 'None'}</strong>
+      <span className="small muted">
+        {first ? `${first.title}: ${first.condition}` : (missing ?? 'sources fresh')}
+      </span>
+    </div>
+  )
+}
+
+export const SourcesPage = () => {
+  const { data, isError, refetch } = useQuery(sourcesQuery)
+  return (
+    <article className={styles.page}>
+      <header className="grid gap-2">
+        <h1>Where the data comes from</h1>
+        <p className="reading muted">
+          Every number starts at one of these. The bar is what a source gave this week, and the tick
+          what it gave in the same week of last season, or in the weeks before if it is new here: a
+          short bar is a gap, not good health.
+        </p>
+      </header>
+      {data && (
+        <>
+          <div className={`surface ${styles.leagues}`}>
+            {data.leagues.map((league) => (
+              <LeagueInShort key={league.competition} {...league} />
+            ))}
+          </div>
+          {data.leagues.map((league) => (
+            <LeagueFeeds key={league.competition} {...league} />
+          ))}
+        </>
+      )}
+      {isError && (
+        <p role="status">
+          Unable to retrieve the sources. <Button onClick={() => refetch()}>Try again</Button>
+        </p>
+      )}
+      {!data && !isError && <div className={styles.pending} />}
+      <p className="small muted">
+        A source is fresh within twice its own rhythm. Something of yours that should not be here?{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </p>
+    </article>
+  )
+}

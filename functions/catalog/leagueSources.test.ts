@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { FeedState } from '#functions/store/facts/feedRuns.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { creditsOf, leagueSources } from './leagueSources.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const state: FeedState = {
+  askedAt: '2026-11-21T11:50:00.000Z',
+  title: 'Injury reports',
+  everyMinutes: 60,
+  weeks: [
+    { week: '2026-11-16', rows: 286 },
+    { week: '2025-11-17', rows: 441 },
+  ],
+  recent: [
+    { at: '2026-11-21T11:50:00.000Z', outcome: 'failed' },
+    { at: '2026-11-21T07:00:00.000Z', outcome: 'unchanged' },
+  ],
+}
+
+const leagues = (feeds: Partial<Record<Competition, string[]>>, states: [string, FeedState][]) => {
+  const listings = new Map(
+    Object.entries(feeds).map(([league, names]) => [league as Competition, { feeds: names }]),
+  )
+  return leagueSources(listings, new Map(states), now).leagues
+}
+
+test('a feed is shown with its publisher, its age and what it gave beside the same week last season', () => {
+  const [nfl] = leagues({ NFL: ['nflverse/nfl/injuries', 'publications/nfl/gazette'] }, [
+    ['nflverse/nfl/injuries', state],
+  ])
+  expect(nfl).toEqual({
+    competition: 'NFL',
+    feeds: [
+      {
+        title: 'Injury reports',
+        source: { name: 'nflverse', url: 'https://github.com/nflverse/nflverse-data' },
+        licence: expect.stringContaining('code MIT'),
+        every_minutes: 60,
+        answered_at: '2026-11-21T07:00:00.000Z',
+        condition: 'failing',
+        rows: { now: 286, usual: 441, same_week_last_season: true, is_gap: true },
+      },
+    ],
+    missing: null,
+  })
+})
+
+test('a feed that failed at every crawl on record shows when its last payload was fetched', () => {
+  const failed = { at: '2026-11-21T11:50:00.000Z', outcome: 'failed' } as const
+  const applied = { fetchedAt: '2026-11-19T07:00:00.000Z', hash: '' }
+  const [nfl] = leagues({ NFL: ['nflverse/nfl/injuries'] }, [
+    ['nflverse/nfl/injuries', { ...state, applied, recent: [failed] }],
+  ])
+  expect(nfl?.feeds[0]?.answered_at).toBe('2026-11-19T07:00:00.000Z')
+})
+
+test('what a league has no source for is said', () => {
+  const [nfl, nba, epl, esp] = leagues(
+    {
+      NBA: ['sportsdataio/nba/players'],
+      ESP: ['openfootball/esp/games'],
+      EPL: ['fpl/epl/players'],
+    },
+    [],
+  )
+  expect(nfl?.missing).toContain('No source is read here')
+  expect(nba?.missing).toBeNull()
+  expect(epl?.missing).toBeNull()
+  expect(esp?.missing).toContain('No source here says who is hurt')
+})
+
+test('the sources that are on are credited, and without any the provider', () => {
+  expect(creditsOf(['fpl', 'openfootball']).map(({ name }) => name)).toEqual([
+    'Fantasy Premier League',
+    'openfootball',
+  ])
+  expect(creditsOf([])).toHaveLength(1)
+})

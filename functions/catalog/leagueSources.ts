@@ -1,0 +1,92 @@
+import type { FeedListing, FeedState } from '#functions/store/facts/feedRuns.ts'
+import { brand } from '#shared/brand.ts'
+import type { SourcesView } from '#shared/contract/catalog.ts'
+import { compareRows, feedCondition, isGap } from '#shared/domain/feeds/feedHealth.ts'
+import { openSourceOf, openSources, type SourceName } from '#shared/domain/feeds/openSources.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+
+type FeedView = SourcesView['leagues'][number]['feeds'][number]
+
+const nobody = {
+  source: { name: brand.dataProvider, url: '' },
+  licence: 'By contract with the provider',
+}
+
+const publisherOf = (feed: string) => {
+  const source = openSourceOf(feed)
+  if (!source) return nobody
+  const { credit, link, licence } = openSources[source]
+  return { source: { name: credit, url: link }, licence }
+}
+
+/** `sportsdataio/nfl/injuries` without a title of its own is called `Injuries`. */
+const titleOf = (feed: string) => {
+  const last = feed.slice(feed.lastIndexOf('/') + 1)
+  return `${last.charAt(0).toUpperCase()}${last.slice(1)}`
+}
+
+const lastAnswer = ({ recent = [], applied }: FeedState) =>
+  recent.find(({ outcome }) => outcome === 'applied' || outcome === 'unchanged')?.at ??
+  applied?.fetchedAt ??
+  null
+
+const feedView = (feed: string, state: FeedState, now: Date): FeedView => {
+  const { title = titleOf(feed), everyMinutes = 60, weeks = [], recent = [] } = state
+  const answeredAt = lastAnswer(state)
+  const outcome = recent[0]?.outcome ?? 'unchanged'
+  const rows = compareRows(weeks, easternDay(now))
+  return {
+    title,
+    ...publisherOf(feed),
+    every_minutes: everyMinutes,
+    answered_at: answeredAt,
+    condition: feedCondition({ everyMinutes, answeredAt, outcome }, now),
+    rows: rows && {
+      now: rows.now,
+      usual: rows.usual,
+      same_week_last_season: rows.sameWeekLastSeason,
+      is_gap: isGap(rows),
+    },
+  }
+}
+
+const noFeed =
+  'No source is read here. What is shown came from files or from admins, and is as old as they are.'
+const noAbsences =
+  'No source here says who is hurt. Scores rest on what admins enter; where nothing was entered a player’s health is not known.'
+
+const missingOf = (feeds: readonly string[]) => {
+  if (feeds.length === 0) return noFeed
+  const open = feeds.flatMap((feed) => openSourceOf(feed) ?? [])
+  // The provider's feeds have all absences.
+  const knows = open.length < feeds.length || open.some((name) => openSources[name].absences)
+  return knows ? null : noAbsences
+}
+
+const isOfFacts = (feed: string) => !feed.startsWith('publications/')
+
+/** The feeds that bring each league's facts, as readers may know of them. */
+export const leagueSources = (
+  listings: ReadonlyMap<Competition, Pick<FeedListing, 'feeds'>>,
+  states: ReadonlyMap<string, FeedState>,
+  now: Date,
+): SourcesView => ({
+  leagues: competitions.map((competition) => {
+    const feeds = (listings.get(competition)?.feeds ?? []).filter(isOfFacts)
+    return {
+      competition,
+      feeds: feeds.flatMap((feed) => {
+        const state = states.get(feed)
+        return state ? [feedView(feed, state, now)] : []
+      }),
+      missing: missingOf(feeds),
+    }
+  }),
+})
+
+/** Whom a portal with these sources thanks; without any, the provider. */
+export const creditsOf = (names: readonly SourceName[]) =>
+  names.length > 0
+    ? names.map((name) => ({ name: openSources[name].credit, url: openSources[name].link }))
+    : [nobody.source]

@@ -1,0 +1,40 @@
+import { type Day, dayNumber } from '#shared/domain/time/calendar.ts'
+
+const minuteMs = 60_000
+
+/** An IANA name: `Europe/Madrid`. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** `GMT+01:00` is 60, `GMT` itself 0. */
+const minutesAheadOfUtc = (timeZone: string, instant: Date): number => {
+  const [, sign, hours, minutes] =
+    /GMT([+-])(\d{2}):(\d{2})/.exec(formatIn(timeZone).format(instant)) ?? []
+  return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1)
+}
+
+/** The day on the calendars of a zone. */
+export const localDay = (timeZone: string, instant: Date): Day =>
+  new Date(instant.getTime() + minutesAheadOfUtc(timeZone, instant) * minuteMs)
+    .toISOString()
+    .slice(0, 10)
+
+/** The instant at which the clocks of a zone show `20:45` on a day; undefined if either is none. */
+export const localInstant = (timeZone: string, day: string, clock: string): Date | undefined => {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(clock.trim()) ?? []
+  if (dayNumber(day) === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
+  const asUtc = new Date(`${day}T${hour?.padStart(2, '0')}:${minute}:00.000Z`)
+  if (Number.isNaN(asUtc.getTime())) return undefined
+  const near = minutesAheadOfUtc(timeZone, asUtc)
+  const instant = new Date(asUtc.getTime() - near * minuteMs)
+  // The clocks may have changed between the two.
+  const there = minutesAheadOfUtc(timeZone, instant)
+  return there === near ? instant : new Date(asUtc.getTime() - there * minuteMs)
+}
