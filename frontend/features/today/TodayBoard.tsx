@@ -23,6 +23,8 @@ import {
   isMoveOf,
   nextGame,
   nextGames,
+  nextGamesTitle,
+  noNextGames,
   widestGaps,
 } from './gamesOfToday.ts'
 import { MoveLine } from './MoveLine.tsx'
@@ -90,6 +92,7 @@ const Panels = ({ board, favorites }: PanelsProps) => {
         {favorites && (
           <NextGames
             favorites={favorites}
+            whole={next}
             games={nextGames(
               games.filter((game) => game !== next),
               favorites,
@@ -186,23 +189,24 @@ const Games = ({ games, about, teams }: GamesProps) => (
 
 interface NextGamesProps {
   favorites: Favorites
+  /** The game that is shown whole. */
+  whole: GameOfToday | undefined
   games: readonly GameOfToday[]
 }
 
-const NextGames = ({ favorites: { competition, teams }, games }: NextGamesProps) => {
+const NextGames = ({ favorites: { competition, teams }, whole, games }: NextGamesProps) => {
+  const now = useNow(games.map(gameStart))
   const all = (
     <Link {...landingOf(competition)} className={`tap small ${styles.all}`}>
       All {competitionTitles[competition]} games
     </Link>
   )
   return (
-    <Panel title="Your next games" flush aside={all}>
+    <Panel title={nextGamesTitle(games, now)} flush aside={all}>
       {games.length > 0 ? (
         <Games games={games} about="start" teams={teams} />
       ) : (
-        <p className={styles.none}>
-          No {competitionTitles[competition]} game in the next 48 hours.
-        </p>
+        <p className={styles.none}>{noNextGames(competition, whole)}</p>
       )}
     </Panel>
   )

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstMoves, gamesInPlay, nextGame, nextGames, widestGaps } from './gamesOfToday.ts'
+import {
+  firstMoves,
+  gamesInPlay,
+  nextGame,
+  nextGames,
+  nextGamesTitle,
+  noNextGames,
+  widestGaps,
+} from './gamesOfToday.ts'
 import type { GameOfToday, ShownMove } from './queries.ts'
 
 const now = new Date('2026-11-22T18:00:00.000Z')
@@ -39,6 +47,26 @@ test('the next games are of one competition, those in play first', () => {
   expect(next('NFL')).toEqual(['on', 'a', 'b'])
   expect(next('EPL')).toEqual(['epl'])
   expect(ids(gamesInPlay(games, now))).toEqual(['on'])
+})
+
+test.each([
+  [[], 'Your next games'],
+  [[1, 2], 'Your next games'],
+  [[-1, 2], 'Your games in play and next'],
+  [[-1, -2], 'Your games in play'],
+])('with games %s hours from now the list is called %s', (hours, title) => {
+  expect(
+    nextGamesTitle(
+      hours.map((hour) => game(`${hour}`, hour)),
+      now,
+    ),
+  ).toBe(title)
+})
+
+test('an empty list does not deny the game that is shown whole', () => {
+  expect(noNextGames('NFL', undefined)).toBe('No NFL game in the next 48 hours.')
+  expect(noNextGames('NFL', game('a', 1))).toBe('No other NFL game in the next 48 hours.')
+  expect(noNextGames('ESP', game('a', 1))).toBe('No La Liga game in the next 48 hours.')
 })
 
 test('a favorite team’s next game comes before the competition’s others, whatever its sport', () => {

@@ -1,5 +1,10 @@
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
-import { type Competition, competitionOf, favoriteTeamKey } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  competitionOf,
+  competitionTitles,
+  favoriteTeamKey,
+} from '#shared/domain/sport/sport.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import type { GameOfToday, OpenGameOfToday, ShownMove } from './queries.ts'
 
@@ -60,6 +65,19 @@ export const nextGames = (
   )
   const own = games.filter((game) => isOfFavorite(game, teams))
   return [...inPlayThenToCome(own, now), ...inPlayThenToCome(others, now)].slice(0, count)
+}
+
+/** What a member's list of games is called, which may have games in play, games to come, or both. */
+export const nextGamesTitle = (games: readonly GameOfToday[], now: Date): string => {
+  const playing = inPhase(games, 'in_play', now).length
+  if (playing === 0) return 'Your next games'
+  return playing === games.length ? 'Your games in play' : 'Your games in play and next'
+}
+
+/** Says that a member's list is empty. The game that is shown whole beside it is not in the list. */
+export const noNextGames = (competition: Competition, whole: GameOfToday | undefined): string => {
+  const other = whole && competitionOfGame(whole) === competition ? 'other ' : ''
+  return `No ${other}${competitionTitles[competition]} game in the next 48 hours.`
 }
 
 export const isMoveOf = (

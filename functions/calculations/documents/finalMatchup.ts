@@ -89,7 +89,7 @@ const resultOf = (pick: PublishedPick, final: FinalScore) =>
 
 export const unscored = 'Not scored: before the portal’s first run.'
 const scoresOnly = (word: string) =>
-  `These are the health scores at ${word}. The players’ own scores of then are no longer on file.`
+  `These were the health scores at ${word}. The players’ own scores of then are no longer on file.`
 
 /** The little that can be shown of a game that never had a page. */
 const pageFromFigures = ({ competition, game, team, figures, asOf }: FinalMatchupSource) => {

@@ -7,7 +7,8 @@ import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { matchupVerdict } from '#shared/presentation/matchupVerdict.ts'
+import { matchupVerdict } from '#shared/presentation/matchup/matchupVerdict.ts'
+import { announcement } from '#shared/presentation/matchup/startedGameText.ts'
 import { scoreWhenMissing, teamScoreText } from '#shared/presentation/missingScore.ts'
 import { GapRail } from '../../../charts/rail/GapRail.tsx'
 import type { RailPin } from '../../../charts/rail/HealthRail.tsx'
@@ -129,7 +130,9 @@ export const MatchupHeader = (props: Props) => {
             next={picksId}
           />
           {game.game_description && (
-            <p className={`note ${styles.description}`}>{game.game_description}</p>
+            <p className={`note ${styles.description}`}>
+              {announcement(game.game_description, isPast)}
+            </p>
           )}
         </div>
         <div id={picksId} className={styles.picks}>

@@ -43,7 +43,9 @@ const Movement = ({ game, market, asOf }: Props & { market: Market }) => {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last) return <p className="note">No line yet</p>
   const { stands, ...end } = lineEnd(first.at, asOf, now)
-  const moves = points.length === 1 ? 'has not moved' : `moved ${points.length - 1} times`
+  const times = points.length - 1
+  const still = asOf ? 'did not move' : 'has not moved'
+  const moves = times === 0 ? still : `moved ${times === 1 ? 'once' : `${times} times`}`
   return (
     <LineMovement
       title={market === 'spread' ? 'Spread' : 'Over/under'}

@@ -1,11 +1,12 @@
 import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
+import { pastBlendNote } from '#shared/presentation/matchup/startedGameText.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../header/MarketFacts.module.css'
 import { marginText } from './lineText.ts'
 
 /** The parts of our margin, which decides whether there is a pick, and the market's margin beside it. */
-export const Margin = ({ game }: { game: MatchupGame }) => {
+export const Margin = ({ game, isPast }: { game: MatchupGame; isPast: boolean }) => {
   if (!game.expected) return null
   const { market, shown_margin } = game.expected
   const { rating, field, health, margin } = shown_margin
@@ -38,7 +39,8 @@ export const Margin = ({ game }: { game: MatchupGame }) => {
         ))}
       </dl>
       <p className="sub">
-        In {unit}; positive is for {game.home_team_abbr}. {market?.note}
+        In {unit}; positive is for {game.home_team_abbr}.{' '}
+        {isPast ? pastBlendNote(market?.note ?? '') : market?.note}
       </p>
     </Panel>
   )

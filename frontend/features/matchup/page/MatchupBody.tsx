@@ -130,7 +130,7 @@ export const MatchupBody = memo(
             </div>
           )}
           <div className={`stack ${styles.aside}`}>
-            <Margin game={game} />
+            <Margin game={game} isPast={isPast} />
             <Lines game={game} asOf={(hasStarted && game.date_time) || (asOf && published.as_of)} />
             <Legend />
             {versions && (
