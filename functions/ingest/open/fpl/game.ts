@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant } from '#shared/domain/facts/fields.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
-import { expectFields } from '../read/fields.ts'
+import { expectFields } from '../../feed/json.ts'
 import { localDay } from '../read/localTime.ts'
 import { resultAt } from '../read/resultAt.ts'
 

@@ -1,5 +1,5 @@
 import { nothingKnown } from '../../known.ts'
-import { convertLeague } from '../league.ts'
+import { convertLeague } from '../fpl.ts'
 
 export const fetchedAt = new Date('2026-11-26T12:00:00.000Z')
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { nothingKnown } from '../known.ts'
 import { expectNoHarm } from '../testing/hostile.ts'
-import { convertFixtures, fixturesFeed } from './fixtures.ts'
-import { openfootball } from './openfootball.ts'
+import { convertFixtures, openfootball } from './openfootball.ts'
 
 const fetchedAt = new Date('2026-11-26T12:00:00.000Z')
 
@@ -122,16 +121,18 @@ test('hostile values harm nothing', () => {
 })
 
 test('each league and season has its file', () => {
-  const asked = { now: fetchedAt, season: 2099, known: nothingKnown }
-  expect(fixturesFeed('ESP').files(asked)).toEqual([
+  const filesOf = (season: number) =>
+    openfootball.feeds.map(({ files }) => files({ now: fetchedAt, season, known: nothingKnown }))
+  expect(filesOf(2026)).toMatchObject([
+    [{ file: '2026-27.en.1.json' }],
+    [{ file: '2026-27.es.1.json' }],
+  ])
+  expect(filesOf(2099)[1]).toEqual([
     {
       file: '2099-00.es.1.json',
       address:
         'https://raw.githubusercontent.com/openfootball/football.json/master/2099-00/es.1.json',
     },
-  ])
-  expect(fixturesFeed('EPL').files({ ...asked, season: 2026 })).toMatchObject([
-    { file: '2026-27.en.1.json' },
   ])
 })
 
