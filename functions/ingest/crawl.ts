@@ -84,7 +84,7 @@ const withPrefix = (prefix: string, counts: Record<string, number>) =>
 export const mayHaveWritten = (crawl: Crawl | 'failed' | undefined) =>
   crawl === 'failed' || (crawl?.counts?.writes ?? 0) > 0
 
-interface CrawlContext {
+export interface CrawlContext {
   store: FactStore
   runs: FeedRuns
   raw: RawPayloads

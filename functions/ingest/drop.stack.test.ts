@@ -15,12 +15,14 @@ import { dropFolder, importDrop } from './drop.ts'
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
 const s3 = new S3Client({})
+const drop = dropFolder(s3, RAW_BUCKET)
 const importing = {
   store: factStore(stack.ownDb, FACTS_TABLE),
   runs: feedRuns(stack.ownDb, RUNS_TABLE),
-  drop: dropFolder(s3, RAW_BUCKET),
+  drop,
   now: new Date('2026-11-21T12:00:00Z'),
 }
+const importAll = (context = importing) => importDrop({ ...context, files: drop.files() })
 
 const put = (Key: string, Body: string) =>
   s3.send(new PutObjectCommand({ Bucket: RAW_BUCKET, Key, Body }))
@@ -28,7 +30,7 @@ const keys = async () =>
   (await s3.send(new ListObjectsV2Command({ Bucket: RAW_BUCKET }))).Contents?.map(({ Key }) => Key)
 
 it('does nothing if no file was dropped', async () => {
-  expect(await importDrop(importing)).toBeUndefined()
+  expect(await importAll()).toBeUndefined()
 })
 
 it('imports teams before those who refer to them, reports the rejects and archives the files', async () => {
@@ -44,7 +46,7 @@ it('imports teams before those who refer to them, reports the rejects and archiv
     'drop/games.csv',
     'id,competition,season,homeTeamId,awayTeamId\nnfl-g1,NFL,2026,nfl-BUF,nfl-LON\n',
   )
-  const record = await importDrop(importing)
+  const record = await importAll()
   expect(record).toMatchObject({
     outcome: 'applied',
     rejected: 2,
@@ -90,7 +92,7 @@ it('an object that cannot be read stays, and the other files are imported all th
   await put('drop/two/teams.csv', team('BBB'))
   breakdown(GetObjectCommand, 'drop/one/teams.csv')
   const later = { ...importing, now: new Date('2026-11-21T12:15:00Z') }
-  expect(await importDrop(later)).toMatchObject({
+  expect(await importAll(later)).toMatchObject({
     outcome: 'applied',
     raw: 'two/teams.csv',
     message: 'could not be imported, and stay: one/teams.csv',
@@ -98,13 +100,13 @@ it('an object that cannot be read stays, and the other files are imported all th
   })
   vi.restoreAllMocks()
   expect((await keys())?.filter((key) => key?.startsWith('drop/'))).toEqual(['drop/one/teams.csv'])
-  expect(await importDrop(later)).toMatchObject({ raw: 'one/teams.csv', outcome: 'applied' })
+  expect(await importAll(later)).toMatchObject({ raw: 'one/teams.csv', outcome: 'applied' })
 })
 
 it('a folder with nothing but an unreadable object is a failed import', async () => {
   await put('drop/teams.csv', team('CCC'))
   breakdown(GetObjectCommand, 'drop/teams.csv')
-  const record = await importDrop({ ...importing, now: new Date('2026-11-21T12:30:00Z') })
+  const record = await importAll({ ...importing, now: new Date('2026-11-21T12:30:00Z') })
   expect(record).toMatchObject({ outcome: 'failed' })
   expect(record?.raw).toBeUndefined()
 })
@@ -112,8 +114,8 @@ it('a folder with nothing but an unreadable object is a failed import', async ()
 it('a file that cannot be moved away is imported again, which writes nothing', async () => {
   const again = { ...importing, now: new Date('2026-11-21T12:45:00Z') }
   breakdown(CopyObjectCommand, 'drop/teams.csv')
-  expect(await importDrop(again)).toMatchObject({ counts: { 'created.team': 1 } })
+  expect(await importAll(again)).toMatchObject({ counts: { 'created.team': 1 } })
   vi.restoreAllMocks()
-  expect(await importDrop(again)).toMatchObject({ counts: { writes: 0 } })
+  expect(await importAll(again)).toMatchObject({ counts: { writes: 0 } })
   expect((await keys())?.filter((key) => key?.startsWith('drop/'))).toEqual([])
 })

@@ -22,9 +22,10 @@ import { inTime, isolated } from './isolated.ts'
 export const dropFeedName = 'drop'
 
 interface DropContext {
+  files: Iterable<ImportFile> | AsyncIterable<ImportFile>
   store: FactStore
   runs: FeedRuns
-  drop: DropFolder
+  drop: Pick<DropFolder, 'archive'>
   now: Date
 }
 
@@ -34,7 +35,7 @@ interface DropContext {
  * killed run is repeated, and repeating it writes nothing twice.
  */
 export const importDrop = async (context: DropContext): Promise<Crawl | undefined> => {
-  const { store, runs, drop, now } = context
+  const { files, store, runs, drop, now } = context
   const names: string[] = []
   const left: string[] = []
   const report = emptyReport()
@@ -42,7 +43,7 @@ export const importDrop = async (context: DropContext): Promise<Crawl | undefine
     readAt: now,
     findExisting: (unchecked: readonly Fact[]) => findExisting(store, unchecked),
   }
-  for await (const { name: file, facts, rejects, failure } of readFiles(drop.files(), options)) {
+  for await (const { name: file, facts, rejects, failure } of readFiles(files, options)) {
     const applied = await isolated({ feed: dropFeedName, file }, async () => {
       if (failure !== undefined) throw failure
       return applyFacts({ facts, rejects }, { store, readOn: easternDay(now) })

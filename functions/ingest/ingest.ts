@@ -9,7 +9,9 @@ import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { crawlFeeds, mayHaveWritten, type RawPayloads } from './crawl.ts'
 import { type DropFolder, dropFeedName, importDrop } from './drop.ts'
 import type { Feed } from './feed/feed.ts'
+import { toArray } from './files/readFiles.ts'
 import { isolated } from './isolated.ts'
+import { crawlRecordings, sortDropped } from './recordings.ts'
 
 export interface IngestDependencies {
   leases: ReturnType<typeof leases>
@@ -72,9 +74,20 @@ export const ingest = async (
   })
 }
 
-const importDropped = async (now: Date, { store, runs, drop }: IngestDependencies) => [
-  await isolated({ feed: dropFeedName }, () => importDrop({ store, runs, drop, now })),
-]
+const importDropped = async (
+  now: Date,
+  { store, runs, raw, drop }: IngestDependencies,
+): Promise<(Crawl | 'failed' | undefined)[]> => {
+  const listed = await isolated({ feed: dropFeedName }, () => toArray(drop.files()))
+  if (listed === 'failed') return [listed]
+  const { recordings, others } = sortDropped(listed)
+  return [
+    await isolated({ feed: dropFeedName }, () =>
+      importDrop({ files: others, store, runs, drop, now }),
+    ),
+    ...(await crawlRecordings(recordings, { store, runs, raw, drop })),
+  ]
+}
 
 const crawlCompetition = async (
   competition: Competition,

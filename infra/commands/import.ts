@@ -1,12 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import type { ApplyReport } from '#functions/ingest/apply/report.ts'
 import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
+import { leases } from '#functions/store/overlaps/lease.ts'
+import type { Template } from '#infra/stack/synthesize.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { defaultDataFolder, openDataFolder } from '../laptop/dataFolder.ts'
+import { defaultDataFolder, openDataFolder, portalOf } from '../laptop/dataFolder.ts'
 import { documentsAt } from '../laptop/emulators/clients.ts'
 import { startEmulators } from '../laptop/emulators/emulators.ts'
 import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
@@ -63,26 +67,79 @@ const optionsOf = (args: string[]) => {
   return { from, data: resolve(values.data), dryRun: values['dry-run'] }
 }
 
-/** Applies a folder of files to the facts of a data folder. */
+/** What an import needs of the portal that it writes to. */
+interface Place {
+  endpoint: string
+  /** Nobody else writes facts meanwhile. */
+  alone<T>(work: () => Promise<T>): Promise<T | undefined>
+  /** Has the pages made of what was imported. */
+  imported(): Promise<void>
+  close(): Promise<void>
+}
+
+const people = z.object({ endpoints: z.object({ DYNAMODB: z.url() }) })
+
+/** Longer than an import takes; a killed one holds up the feeds for as long. */
+const leaseMs = 10 * 60_000
+
+const ofRunning = async (url: string, runsTable: string): Promise<Place> => {
+  const answer = await fetch(`${url}/__local/people`)
+  const { endpoints } = people.parse(await answer.json())
+  const db = documentsAt(endpoints.DYNAMODB)
+  return {
+    endpoint: endpoints.DYNAMODB,
+    alone: (work) =>
+      leases(db, runsTable).whileHolding(
+        competitions.map((competition) => `ingest#${competition}`),
+        leaseMs,
+        work,
+      ),
+    async imported() {
+      for (const competition of competitions)
+        await fetch(`${url}/__local/schedules/calculate-${competition.toLowerCase()}`, {
+          method: 'POST',
+        })
+    },
+    close: async () => db.destroy(),
+  }
+}
+
+const ofFolder = async (data: string, template: Template): Promise<Place> => {
+  const { folder, release } = openDataFolder(data, { fresh: false })
+  const emulators = await startEmulators(template, folder)
+  return {
+    endpoint: emulators.endpoints.DYNAMODB,
+    alone: (work) => work(),
+    imported: async () => {},
+    async close() {
+      await emulators.close()
+      await release()
+    },
+  }
+}
+
+/** Applies a folder of files to the facts of a data folder, or of the portal that is running with it. */
 const run = async (args: string[]) => {
   const { from, data, dryRun } = optionsOf(args)
-  const { folder: opened, release } = openDataFolder(data, { fresh: false })
+  const running = portalOf(data)
   const template = await localTemplate()
-  const emulators = await startEmulators(template, opened)
+  const { environment } = functionNamed(readFunctions(template), 'ingest')
+  const { FACTS_TABLE = '', RUNS_TABLE = '' } = environment
+  const place = await (running ? ofRunning(running, RUNS_TABLE) : ofFolder(data, template))
   try {
-    const { environment } = functionNamed(readFunctions(template), 'ingest')
-    const store = factStore(
-      documentsAt(emulators.endpoints.DYNAMODB),
-      environment.FACTS_TABLE ?? '',
-    )
-    const now = new Date()
-    const files = await readPayloadOfFiles(filesOfFolder(from), now, store)
-    const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
-    const report = await applyFacts(files, { store, readOn: easternDay(now), dryRun, onProgress })
+    const store = factStore(documentsAt(place.endpoint), FACTS_TABLE)
+    const report = await place.alone(async () => {
+      const now = new Date()
+      const files = await readPayloadOfFiles(filesOfFolder(from), now, store)
+      const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
+      return applyFacts(files, { store, readOn: easternDay(now), dryRun, onProgress })
+    })
+    if (!report)
+      throw new OperatorError('The portal is reading its feeds just now: try again in a minute.')
     process.stdout.write(`${importReport(report, dryRun)}\n`)
+    if (!dryRun) await place.imported()
   } finally {
-    await emulators.close()
-    await release()
+    await place.close()
   }
 }
 

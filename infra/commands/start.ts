@@ -4,7 +4,7 @@ import { repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
 import { startPortal } from '../demo/portal/startPortal.ts'
 import { portalClock } from '../laptop/clock.ts'
-import { openDataFolder, readable } from '../laptop/dataFolder.ts'
+import { notePortal, openDataFolder, readable } from '../laptop/dataFolder.ts'
 import { openAt } from '../laptop/edge/frontDoor.ts'
 import { loopback } from '../laptop/emulators/loopback.ts'
 import { buildFrontend } from '../laptop/frontendBuild.ts'
@@ -127,7 +127,9 @@ const start = async (args: string[]) => {
       onInfra: sayOnce('infra/ has changed: stop with Ctrl-C and start again'),
     }),
   )
-  say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
+  const url = `http://localhost:${(stack.door.address() as AddressInfo).port}`
+  closing.push(notePortal(folder, url))
+  say(`Ready on ${url}`)
   say(await seed.next(stack))
   seed
     .rest(stack)

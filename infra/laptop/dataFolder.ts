@@ -65,6 +65,24 @@ export const openDataFolder = (folder: string, { fresh }: { fresh: boolean }) =>
   return { folder, release }
 }
 
+const addressFile = 'portal.json'
+const address = z.object({ url: z.url() })
+
+/** Notes where the portal of a data folder answers, for commands that run beside it. */
+export const notePortal = (folder: string, url: string) => {
+  const file = join(folder, addressFile)
+  writeJson(file, { url })
+  return () => rmSync(file, { force: true })
+}
+
+/** Where the portal that is using a data folder answers; undefined if none is running with it. */
+export const portalOf = (folder: string): string | undefined => {
+  const file = join(folder, lockFile)
+  const holder = existsSync(file) ? holderOf(file) : undefined
+  if (holder === undefined || !isAlive(holder)) return undefined
+  return address.safeParse(readJson(join(folder, addressFile))).data?.url
+}
+
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)

@@ -1,4 +1,4 @@
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
 import { type GetText, recordFaults } from './verifyRecord/recordFaults.ts'
 
 const usage = 'npm run verify-record -- URL, for example http://localhost:3000'

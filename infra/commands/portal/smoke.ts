@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
 import { type Step, type Visitor, walkCalls, walkPages } from './smoke/walkPortal.ts'
 
 const usage =

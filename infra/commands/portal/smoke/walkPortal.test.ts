@@ -81,10 +81,14 @@ test.each([
   [['http://127.0.0.1:9', '--user', 'me'], /^Usage: npm run smoke/],
   [['http://127.0.0.1:9'], /^http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\)\.$/m],
 ])('npm run smoke -- %j says what is wrong in a sentence', (args, sentence) => {
-  const { status, stderr } = spawnSync(process.execPath, ['infra/commands/smoke.ts', ...args], {
-    cwd: repository,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['infra/commands/portal/smoke.ts', ...args],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+    },
+  )
   expect(stderr).toMatch(sentence)
   expect(stderr).not.toMatch(/\n\s+at /)
   expect(status).toBe(1)

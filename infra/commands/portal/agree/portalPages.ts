@@ -8,7 +8,7 @@ import { searchEndpoints } from '#shared/contract/search.ts'
 import { teamEndpoints } from '#shared/contract/team.ts'
 import { todayEndpoints } from '#shared/contract/today.ts'
 import { competitions, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { OperatorError } from '../../laptop/operatorError.ts'
+import { OperatorError } from '../../../laptop/operatorError.ts'
 import {
   ofGames,
   ofMatchup,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
+import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
 import { readPortal } from './agree/portalPages.ts'
 import { disagreements } from './agree/statements.ts'
 
