@@ -1,5 +1,6 @@
 import { nflverse } from './nflverse/nflverse.ts'
+import { openfootball } from './openfootball/openfootball.ts'
 import type { Source } from './source.ts'
 
 /** Every source that can be switched on, in the order in which they are read. */
-export const sources: readonly Source[] = [nflverse]
+export const sources: readonly Source[] = [nflverse, openfootball]
