@@ -41,6 +41,6 @@ test('a record without decided picks shows dashes', () => {
 })
 
 test('a record is unproven until enough picks are graded', () => {
-  expect(proofText(record(), 1400)).toBe('unproven: 210 of 1,400 graded')
+  expect(proofText(record(), 1400)).toBe('Unproven: 210 of 1,400 graded')
   expect(proofText(record({ n: 1400, proven: true }), 1400)).toBe('1,400 graded: enough to judge')
 })

@@ -27,4 +27,4 @@ export const recordText = ({ wins, losses, pushes, ...record }: ShownRecord) => 
 export const proofText = ({ n, proven }: ShownRecord, provenAt: number) =>
   proven
     ? `${withCommas(n)} graded: enough to judge`
-    : `unproven: ${withCommas(n)} of ${withCommas(provenAt)} graded`
+    : `Unproven: ${withCommas(n)} of ${withCommas(provenAt)} graded`

@@ -39,7 +39,7 @@ test('the home page shows guests the board, an example and the ways to join', as
       for (const claim of ['78%', '77.5%', '78.6%', /2017.*2018/])
         await expect(claims.getByText(claim, { exact: typeof claim === 'string' })).toBeVisible()
       await expect(claims.getByText(/The record this portal computed/)).toContainText(
-        /unproven: .* of/,
+        /Unproven: .* of/,
       )
       await claims.getByRole('link', { name: 'Review Our Bets' }).click()
       await expect(page).toHaveURL('/whitepaper')

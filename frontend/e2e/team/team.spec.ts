@@ -58,6 +58,11 @@ test('a team’s page shows guests the team and members its health', async ({
         await expect(main.locator('header').first()).toContainText(score)
         await expect(main.getByText(/(Optimal|Good|Moderate|Poor) Health/).first()).toBeVisible()
         await expect(main.getByText(/^\d+(st|nd|rd|th) of \d+, healthier/)).toBeVisible()
+        await main.getByRole('button', { name: /^Team Health Score, how it is made/ }).click()
+        const made = page.getByRole('dialog', { name: 'How a Team Health Score is made' })
+        await expect(made).toContainText(`makes ${score} today`)
+        await made.getByRole('button', { name: 'Close' }).click()
+        await expect(made).toBeHidden()
         await expect(
           main.getByRole('figure', { name: new RegExp(`of \\d+ .* teams, with ${score}`) }),
         ).toBeVisible()

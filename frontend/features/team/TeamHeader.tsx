@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { ShownTeam, TeamInfo } from '#shared/contract/teamInfo.ts'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
@@ -8,12 +8,15 @@ import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { dayAndMonth, easternDay, shortDateTime } from '#shared/domain/time/dates.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { ScoreWord } from '../../ui/score/ScoreWord.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Team.module.css'
+
+const ScoreMade = lazyPart(() => import('./ScoreMade.tsx'), 'ScoreMade')
 
 interface Props {
   team: ShownTeam
@@ -71,15 +74,44 @@ export const TeamHeader = ({
   </header>
 )
 
+interface ScoreProps {
+  info: TeamInfo
+  name: string
+  sport: SportName
+}
+
 /** The score with its band, its rank and what changed it last. */
-export const TeamScore = ({ info }: { info: TeamInfo }) => {
+export const TeamScore = ({ info, name, sport }: ScoreProps) => {
   const { standing, change } = info
+  const [asked, setAsked] = useState(false)
+  const score = shownTeamScore(info.team_gaming_score)
   const today = easternDay(useNow())
   return (
     <>
-      <span className={`flex middle gap-3 ${styles.big}`}>
-        <ScoreWord score={shownTeamScore(info.team_gaming_score)} />
-      </span>
+      {score.note ? (
+        <span className={`flex middle gap-3 ${styles.big}`}>
+          <ScoreWord score={score} />
+        </span>
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <span className={`sub ${styles.made}`}>
+            Team Health Score, <span className={styles.how}>how it is made</span>
+          </span>
+          <span className={`flex middle gap-3 ${styles.big}`}>
+            <ScoreWord score={score} />
+          </span>
+        </button>
+      )}
+      {asked && (
+        <Suspense>
+          <ScoreMade
+            explanation={info.explanation}
+            name={name}
+            sport={sport}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
       {standing && <span className="sub">{standingText(standing)}</span>}
       {change && change.after !== change.before && (
         <span className="sub">

@@ -108,7 +108,7 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
               />
             }
           >
-            <TeamScore info={answer.teamInfo} />
+            <TeamScore info={answer.teamInfo} name={name} sport={sport} />
           </TeamHeader>
           <JumpRow parts={parts} compared={{ kind: 'teams', sport, id: address.team }} />
           <div className={`grid from-top ${styles.columns}`}>

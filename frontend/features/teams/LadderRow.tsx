@@ -48,7 +48,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavorite }: Props) => {
         sport={sport}
       />
       <span className={styles.who}>
-        <span className={styles.name}>
+        <span className={styles.name} data-long={team.team_name.length > 12 || undefined}>
           {city && <span className={styles.city}>{city} </span>}
           <b id={nameId}>{team.team_name}</b>
           {isFavorite && <FavoriteMark />}
@@ -110,7 +110,7 @@ const Score = ({ score: points }: { score: number | null }) => {
       <NotedScore score={score} boxClass={styles.above}>
         <BandNumber band={band} text={text} />
       </NotedScore>
-      <span className={styles.word}> {band.label}</span>
+      <span className="vh"> {band.label}</span>
     </span>
   )
 }

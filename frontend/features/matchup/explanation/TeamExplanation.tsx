@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
@@ -8,6 +7,7 @@ import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { teamMethod } from '#shared/presentation/explanation/teamMethod.ts'
 import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
 import { wordBesideInjury } from '#shared/presentation/playerStatus/statusSentence.ts'
@@ -33,13 +33,6 @@ export interface TeamExplanationProps {
   /** Undefined once the game has begun, and on a page of the past. */
   whatIfActions: WhatIfActions | undefined
   onExplain: (playerId: string) => void
-}
-
-const method = ({ loss }: ShownTeamExplanation, isPast: boolean): string => {
-  const parts = `The parts share the drop from 10 in proportion to what each ${isPast ? 'cost' : 'costs'} the team.`
-  if (!loss) return parts
-  const [eight, six, four] = loss.scale.map((value) => value.toFixed(2))
-  return `${parts} Together they cost ${loss.amount.toFixed(2)} ${loss.unit}. The scale is the same for every team: a loss of 0 scores 10, ${eight} scores 8, ${six} scores 6 and ${four} scores 4, with straight lines between them. A greater loss scores 4 × ${four} ÷ the loss.`
 }
 
 /** The player's costliest injury, how he stands, and when he is back; how he stood, once the game has begun. */
@@ -131,8 +124,8 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
         description={text}
         method={
           explanation === published.teamInfo[side].explanation
-            ? method(explanation, isPast)
-            : whatIfMethod(method(published.teamInfo[side].explanation ?? explanation, false))
+            ? teamMethod(explanation, isPast)
+            : whatIfMethod(teamMethod(published.teamInfo[side].explanation ?? explanation, false))
         }
         start={{ label: 'Fully healthy', value: explanation.shown_original }}
         rows={[...rows.map(rowOf), ...(joinedRest ? [joinedRest] : [])]}

@@ -22,6 +22,7 @@ export const explanationText = (
   const [most] = costly
   if (!most || lost <= 0) return `${healthy} Nothing ${isPast ? 'lowered' : 'lowers'} it.`
   const points = `${lost.toFixed(1)} ${lost === 1 ? 'point' : 'points'}`
-  const share = costly.length === 1 ? 'all of it' : 'most of it'
+  const share =
+    costly.length === 1 ? 'all of it' : -2 * most.shown > lost ? 'most of it' : 'the largest part'
   return `${healthy} Injuries ${isPast ? 'took' : 'take'} ${points}, ${share} through ${most.player} (${signed(most.shown)}).`
 }
