@@ -164,6 +164,11 @@ describe('a player', () => {
     )
     expect(rejects[0]?.reason).toContain('nobody was removed')
     expect(await read(nba(3))).toMatchObject({ active: true })
+
+    const betweenSeasons = { ...complete, betweenSeasons: true }
+    await applyFacts({ facts: everyone.slice(7), rejects: [], complete: betweenSeasons }, { store })
+    expect(await read(nba(3))).toMatchObject({ teamId: null, active: false })
+    expect(await read(nba(7))).toMatchObject({ active: true })
   })
 })
 

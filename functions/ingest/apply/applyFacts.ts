@@ -80,7 +80,10 @@ const removedPlayers = async (
   const stored = await store.lists.players(complete.competition)
   const current = stored.filter(({ source }) => source.active || source.teamId)
   const removed = current.filter(({ source }) => !listedIds.has(source.id))
-  if (removed.length > Math.max(maxRemovedAnyway, current.length * maxRemovedShare)) {
+  const most = complete.betweenSeasons
+    ? current.length
+    : Math.max(maxRemovedAnyway, current.length * maxRemovedShare)
+  if (removed.length > most) {
     const listed = current.length - removed.length
     const reason = `the list names ${listed} of ${current.length} known players: nobody was removed`
     report.rejects.push({ path: complete.competition, reason, record: null })

@@ -26,8 +26,11 @@ export interface Validators {
 export interface Converted {
   facts: Fact[]
   rejects: Reject[]
-  /** The payload lists everyone of that kind, so a missing player or team has left. */
-  complete?: { kind: 'player' | 'team'; competition: Competition }
+  /**
+   * The payload lists everyone of that kind, so a missing player or team has left. Between two seasons it may be any
+   * share of them: the players of the clubs that went down, and whose contracts have ended.
+   */
+  complete?: { kind: 'player' | 'team'; competition: Competition; betweenSeasons?: boolean }
   /** Ids of records without a time of their own: they have the fetch's time, or keep the stored one. */
   undated?: readonly string[]
   /** The size of what was given: of a feed that grows over a season, what is new in its newest week. All facts if absent. */

@@ -31,6 +31,21 @@ export const expectObject = (
   throw new FeedError(`the provider sent no ${description}${messageIn(json)}`)
 }
 
+/** Fails if no record of a list has one of these fields: the publisher has renamed or dropped it. */
+export const expectFields = (
+  records: readonly unknown[],
+  fields: readonly string[],
+  noun: string,
+): void => {
+  const has = (field: string) =>
+    records.some((record) => typeof record === 'object' && record !== null && field in record)
+  const missing = fields.filter((field) => !has(field))
+  if (records.length > 0 && missing.length > 0)
+    throw new FeedError(
+      `the ${noun} have changed their format: there is no field ${missing.slice(0, 5).join(', ')}`,
+    )
+}
+
 const messageIn = (json: unknown) => {
   const { message, Message } = (json ?? {}) as { message?: unknown; Message?: unknown }
   const text = message ?? Message

@@ -1,4 +1,6 @@
+import { fpl } from './fpl/fpl.ts'
+import { openfootball } from './openfootball/openfootball.ts'
 import type { Source } from './source.ts'
 
 /** Every source that can be switched on, in the order in which they are read. */
-export const sources: readonly Source[] = []
+export const sources: readonly Source[] = [openfootball, fpl]

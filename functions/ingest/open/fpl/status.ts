@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { type FactReader, factReader, isProblem } from '../../feed/factReader.ts'
+import { singleLine, truncate } from '../../feed/plainText.ts'
+import { elementId, flagField } from './player.ts'
+
+const newsTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+const schema = z.object({
+  code: z.int().min(1),
+  status: flagField,
+  chance_of_playing_next_round: z.int().min(0).max(100).nullable(),
+  news: z.string(),
+  news_added: newsTime.nullable(),
+})
+type Flag = z.infer<typeof schema>
+
+/** The chances that the game states for players in doubt. They are measured under these names. */
+const stated = new Set([25, 50, 75])
+
+const wordOf = ({ status, chance_of_playing_next_round: chance }: Flag): string => {
+  if (status === 'a') return 'Active'
+  if (status === 's') return 'Suspended'
+  if ((status === 'd' || status === 'i') && stated.has(chance ?? 0)) return `${chance}% to play`
+  return status === 'd' ? 'Questionable' : 'Out'
+}
+
+/** `Knee injury - Expected back 09 May` names a part of the body, `Unspecified injury` does not. */
+const bodyPartIn = (news: string): string | null => {
+  const [, part] = /^(.{2,40}?) injury\b/i.exec(news) ?? []
+  return part === undefined || /^unspecified$/i.test(part) ? null : part
+}
+
+/**
+ * What the game says of a player. Its news keep their time while they are rewritten, and when he is fit again. So the
+ * same is stated twice: at the time of the news, where a rewritten one changes nothing that is stored, and at the time
+ * of the fetch, where it is a repetition unless it was rewritten. That he is fit has the time of the fetch alone.
+ */
+const reader = (timeOf: (flag: Flag, fetchedAt: Date) => Date | undefined): FactReader =>
+  factReader(
+    'status',
+    schema,
+    (flag, { fetchedAt }) => {
+      // He has left.
+      if (flag.status === 'u') return undefined
+      const at = timeOf(flag, fetchedAt)
+      const news = singleLine(flag.news)
+      return (
+        at && {
+          playerId: elementId(flag.code),
+          at: at.toISOString(),
+          status: wordOf(flag),
+          practice: null,
+          bodyPart: flag.status === 'a' ? null : bodyPartIn(news),
+          notes: flag.status === 'a' || !news ? null : truncate(news, 1000),
+        }
+      )
+    },
+    { playerId: 'code' },
+  )
+
+const readNews = reader(({ status, news_added }, fetchedAt) =>
+  status !== 'a' && news_added && news_added < fetchedAt ? news_added : undefined,
+)
+
+/** A problem is that of `readStatus`, which reads the same fields. */
+export const readFirstNews: FactReader = (record, context) => {
+  const news = readNews(record, context)
+  return news && isProblem(news) ? undefined : news
+}
+export const readStatus = reader((_, fetchedAt) => fetchedAt)
+
+export const statusFields = Object.keys(schema.shape)

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import { type FactReader, factReader } from '../../feed/factReader.ts'
+
+/**
+ * Reads a club from what a record calls it: a name or, as `fpl 3`, its number at the source. A club that is in no table
+ * is the record's problem.
+ */
+const clubField = <Schema extends z.ZodType>(
+  competition: Competition,
+  schema: Schema,
+  calledBy: (record: z.output<Schema>) => string,
+) =>
+  schema.transform((record, context) => {
+    const called = calledBy(record)
+    const club = clubOf(competition, called)
+    if (club) return club
+    const message = `there is no club "${called.slice(0, 60)}" in the table of clubs`
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+/** The id of the club with this name. */
+export const clubIdField = (competition: Competition) =>
+  clubField(competition, z.string(), (name) => name).transform(({ id }) => id)
+
+/** A source only says which clubs play; all else of a team comes from the table of clubs. */
+export const teamReader = <Schema extends z.ZodType>(
+  competition: Competition,
+  schema: Schema,
+  calledBy: (record: z.output<Schema>) => string,
+): FactReader =>
+  factReader('team', clubField(competition, schema, calledBy), ({ kind: _, ...team }) => team, {})
