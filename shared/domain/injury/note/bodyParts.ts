@@ -10,7 +10,7 @@ const bodyParts: readonly (readonly [name: string, words: string])[] = [
   ['thigh', 'thighs?'],
   ['knee', 'knees?|patell?ar?|kneecap|meniscus|menisci'],
   ['ankle', 'ankles?|perone(?:al|als|us)|syndesmosis|syndesmotic'],
-  ['toe', 'toes?|turf toe'],
+  ['toe', 'toes?|turf toe|mtp'],
   ['heel', 'heels?'],
   [
     'foot',
@@ -20,16 +20,16 @@ const bodyParts: readonly (readonly [name: string, words: string])[] = [
   ['leg', '(?<!(?:first|second|1st|2nd) )legs?'],
   ['hip', 'hips?|abductors?'],
   ['glute', 'glutes?|gluteal|buttocks?'],
-  ['pelvis', 'pelvis|pelvic|pubic|pubis|pubitis'],
+  ['pelvis', 'pelvis|pelvic|pubic|pubis|pubitis|iliac|ilium'],
   [
     'abdomen',
-    'abdomen|abdominals?|abs|obliques?|core(?! (?:player|group|rotation))|sports? hernia|stomach muscle|side (?=strain)',
+    'abdomen|abdominals?|abs|obliques?|core(?! (?:player|group|rotation))|sports? hernia|stomach muscle|side(?=[.;]? strain|$)',
   ],
-  ['ribs', 'ribs?|rib ?cage'],
+  ['ribs', 'ribs?|rib ?cage|costochondral'],
   ['chest', 'chest|pectorals?|pecs?|sternum'],
   [
     'back',
-    '(?:(?:lower|upper|mid|middle|his|sore|stiff|strained|bruised|tight|injured)[ -])back(?! (?:of|up)\\b)|lumbar|lumbago|spinal?|spine|sacrum|sacral|tailbone|coccyx|discs?|vertebrae?|' +
+    '(?:(?:lower|low|upper|mid|middle|his|sore|stiff|strained|bruised|tight|injured)[ -])back(?! (?:of|up)\\b)|lumbar|lumbago|spinal?|spine|sacrum|sacral|tailbone|coccyx|discs?|vertebrae?|' +
       'back(?= (?:injury|trouble|strain|spasms?|tightness|soreness|pain|sprain|contusion|stiffness|issues?|problems?|discomfort|bruise|fracture|surgery|ailment))|' +
       '(?<=^|[/;:(,-] ?|\\b(?:on|of) )back(?=$| ?[/;:(),.-])',
   ],

@@ -20,7 +20,7 @@ const injuryKinds: readonly InjuryKind[] = [
   },
   { name: 'plantar fasciitis', words: /\bplantar fasciitis\b/, bodyPart: 'foot', complete: true },
   { name: 'shin splints', words: /\bshin splints?\b/, bodyPart: 'lower leg', complete: true },
-  { name: 'hip pointer', words: /\bhip pointer\b/, bodyPart: 'hip', complete: true },
+  { name: 'hip pointer', words: /\bhip pointer\b|\bpointer\b/, bodyPart: 'hip', complete: true },
   { name: 'stinger', words: /\bstingers?\b|\bburner\b/, bodyPart: 'neck', complete: true },
   {
     name: 'herniated disc',
@@ -36,6 +36,12 @@ const injuryKinds: readonly InjuryKind[] = [
   },
   { name: 'blood clot', words: /\bblood clots?\b|\bthrombosis\b/, complete: true },
   { name: 'hernia', words: /\bhernias?\b/, bodyPart: 'abdomen', complete: true },
+  {
+    name: 'thoracic outlet syndrome',
+    words: /\bthoracic outlet\b/,
+    bodyPart: 'shoulder',
+    complete: true,
+  },
   { name: 'bone spur', words: /\bbone spurs?\b/, complete: true },
   {
     name: 'concussion',
@@ -129,17 +135,17 @@ const reasons: readonly { readonly name: string; readonly words: RegExp }[] = [
   {
     name: 'illness',
     words:
-      /\bill(?:ness)?\b|\bsick(?:ness)?\b|\bflu\b|\bvirus\b|\bviral\b|\bcovid(?:-?19)?\b|\bstomach\b(?! muscle)|\bfever\b|\bcold\b(?! weather)|\bfood poisoning\b|\bstrep\b|\bhealth and safety\b|\bmono\b|\bmigraines?\b|\b(?:respiratory|viral|sinus|throat|chest|ear) infection\b|\bpneumonia\b|\bappendix\b|\bappendicitis\b|\bappendectomy\b|\binfluenza\b|\bgastr(?:ic|itis|oenteritis)\b|\btonsillitis\b|\bbronchitis\b|\bheadaches?\b|\bdizziness\b|\bdehydrat(?:ion|ed)\b|\bangina\b|\bchicken ?pox\b|\bmononucleosis\b|\bquarantined?\b|\ballerg(?:y|ic)\b|\bmeningitis\b|\bthroat\b|\bmedical issue\b|\bmalaria\b/,
+      /\bill(?:ness)?\b|\bsick(?:ness)?\b|\bflu\b|\bvirus\b|\bviral\b|\bcovid(?:-?19)?\b|\bstomach\b(?! muscle)|\bfever\b|\bcold\b(?! weather)|\bfood poisoning\b|\bstrep\b|\bhealth and safety\b|\bmono\b|\bmigraines?\b|\b(?:respiratory|viral|sinus|throat|chest|ear) infection\b|\bpneumonia\b|\bappendix\b|\bappendicitis\b|\bappendectomy\b|\binfluenza\b|\bgastr(?:ic|itis|oenteritis)\b|\btonsillitis\b|\bbronchitis\b|\bheadaches?\b|\bdizziness\b|\bdehydrat(?:ion|ed)\b|\bangina\b|\bchicken ?pox\b|\bmononucleosis\b|\bquarantined?\b|\ballerg(?:y|ic)\b|\bmeningitis\b|\bthroat\b|\bmedical issue\b|\bmalaria\b|\bcoronavirus\b|\bisolat(?:ing|ed|ion)\b/,
   },
   {
     name: 'conditioning',
     words:
-      /\b(?:re-?)?conditioning\b|\bramp(?:ing)?[- ]up\b|\bmatch[- ]fit(?:ness)?\b|\black of fitness\b|\bmatch sharpness\b|^fitness$/,
+      /\b(?:re-?)?conditioning\b|\bramp(?:ing)?[- ]up\b|\bmatch[- ]fit(?:ness)?\b|\black of fitness\b|\bmatch sharpness\b|\bfatigue\b|^fitness$/,
   },
   {
     name: 'roster',
     words:
-      /\bcoach'?s'? decision\b|\bdnp-cd\b|\bg[- ]league\b|\btwo-way\b|\bnot with (?:the )?team\b|\binternational duty\b|\bnational team\b|\bafrica cup\b|\bcall(?:ed)?[- ]up\b|\bineligible\b|\bhealthy scratch\b|\b(?:pending )?trade\b|\btransfer\b|\bon loan\b|\bparent club\b|\bholdout\b|\blegal\b|\bvisa\b|\bwaived\b/,
+      /\bcoach'?s'? decision\b|\bdnp-cd\b|\bg[- ]league\b|\btwo-way\b|\bnot with (?:the )?team\b|\binternational duty\b|\bnational team\b|\bafrica cup\b|\bcall(?:ed)?[- ]up\b|\bineligible\b|\bhealthy scratch\b|\b(?:pending )?trade\b|\btransfer\b|\bon loan\b|\bparent club\b|\bholdout\b|\blegal\b|\bvisa\b|\bwork permit\b|\bwaived\b|\bnot (?:included )?in (?:.+ )?squad\b/,
   },
   // Last, because a reason that follows "not injury related" is more specific.
   { name: 'rest', words: /\bnot injury[- ]related\b|\bnir\b|\bnon[- ]injury\b/ },

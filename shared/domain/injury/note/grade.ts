@@ -49,14 +49,18 @@ const partial = /\bpartial(?:ly)?\b/
 const complete =
   /\b(?:complete(?:ly)? (?:\w+ )?(?:tear|torn|tore|rupture)|full[- ]thickness|off the bone|full (?:tear|rupture)|fully (?:torn|ruptured)|ruptur(?:e|es|ed))\b/
 const badFracture =
-  /\b(?:displaced|compound|open (?=fracture|break)|comminuted|serious|severe|bad|badly|gruesome|multiple|both bones|dislocat(?:ion|ed))\b/
+  /\b(?:(?<!\bnon[- ]?)displaced|compound|open (?=fracture|break)|comminuted|serious|severe|bad|badly|gruesome|multiple|both bones|dislocat(?:ion|ed))\b/
 
 const smallOperation =
   /\bminor (?:surgery|procedure|operation)\b|\barthroscop(?:y|ic)\b|\bscop(?:e|ed)\b|\bclean-?up\b/
 const operation =
-  /\bsurger(?:y|ies)\b|\bsurgical(?:ly)?\b|\boperat(?:ion|ed)\b|\bprocedure\b|\bunder the knife\b|\btommy john\b|\breconstruct(?:ion|ed)\b/
+  /\bsurger(?:y|ies)\b|\bsurgical(?:ly)?\b|\boperat(?:ion|ed)\b|\bprocedure\b|\bunder the knife\b|\btommy john\b|\breconstruct(?:ion|ed)\b|\brepair(?:ed)?\b/
 const uncertainOperation =
   /\b(?:may|might|could|possible|possibly|consider(?:ing|ed)?|whether|weigh(?:ing)?|if)\b[^.;]{0,40}\b(?:surgery|operation|procedure)\b/
+
+/** Says that an operation was, not how bad the injury is now. */
+const afterOperation =
+  /\b(?:surg(?:ery|ical)|operation) (?:recovery|rehab(?:ilitation)?|management)\b|\bpost-?(?:surg|op)/
 
 /** Body parts for which an operation means days out, not months. */
 const lightlyOperated: ReadonlySet<string | undefined> = new Set(['mouth', 'nose', 'eye'])
@@ -77,7 +81,7 @@ export const impliedGrade = (
   structure: string | undefined,
   bodyPart: string | undefined,
 ): InjuryGrade | undefined => {
-  if (bodyPart === 'internal organs') return undefined
+  if (bodyPart === 'internal organs' || afterOperation.test(text)) return undefined
   if (isOperated(text) && !lightlyOperated.has(bodyPart)) return smallOperation.test(text) ? 3 : 5
   switch (kind) {
     case 'contusion':

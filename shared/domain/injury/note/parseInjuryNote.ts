@@ -12,6 +12,7 @@ import {
 import { currentClauses } from './currentClauses.ts'
 import { type InjuryKind, isMuscleInjury, kindIn, reasonIn } from './diagnoses.ts'
 import { impliedGrade, isOperated, statedGrade } from './grade.ts'
+import { isMove } from './moves.ts'
 import { plainText, withSpellingCorrected } from './plainText.ts'
 import { returnDateIn } from './returnDate.ts'
 
@@ -47,6 +48,11 @@ export const parseInjuryNote = (
 ): InjuryNoteReading => {
   const text = withSpellingCorrected(plainText(note ?? ''))
   if (nothingToRead.test(text)) return { unread: false }
+  if (isMove(text)) {
+    // The day of the deal is no return: "joined … on 31/1".
+    const estimatedReturn = returnDateIn(text.replace(/\bon \d{1,2}\/\d{1,2}\b/g, ''), reported)
+    return { diagnosis: 'roster', ...(estimatedReturn && { estimatedReturn }), unread: false }
+  }
   const clauses = currentClauses(text)
   const whole = clauses.join('. ')
   const injury = injuryIn(clauses, whole)
@@ -79,20 +85,25 @@ interface Injury {
   readonly isInjury: boolean
 }
 
-/** The diagnosis comes from the clause that names a body part or structure, otherwise from any clause. */
+/** The diagnosis comes from the clause that names a body part or structure, or the next one, otherwise from any. */
 const injuryIn = (clauses: readonly string[], whole: string): Injury => {
-  const primary =
-    clauses.find((clause) => bodyPartMentions(clause).length > 0 || structureIn(clause)) ?? whole
-  const kind = kindIn(primary) ?? kindIn(whole)
+  const first = clauses.findIndex(
+    (clause) => bodyPartMentions(clause).length > 0 || structureIn(clause),
+  )
+  const primary = clauses[first] ?? whole
+  // The NBA's report has them apart: "Left Hip; Pointer".
+  const withNext = first < 0 ? whole : clauses.slice(first, first + 2).join(' ')
+  const kind = kindIn(primary) ?? kindIn(withNext) ?? kindIn(whole)
   const structure = structureIn(primary) ?? structureIn(whole)
   const named = [...bodyPartMentions(primary), ...bodyPartMentions(whole)]
   const diagnosis = diagnosisOf(whole, kind, structure)
   const reason = diagnosis ? undefined : reasonIn(whole)
   const part = bodyPartOf(structure, kind, named)
-  // "Abdominal influenza" is not an injury of the abdomen.
-  const bodyPart = reason === 'illness' && part === 'abdomen' ? undefined : part
+  // "Abdominal influenza" is not an injury of the abdomen, nor a migraine one of the head.
+  const bodyPart =
+    reason === 'illness' && (part === 'abdomen' || part === 'head') ? undefined : part
   const mentions = bodyPartMentions(whole).filter(({ name }) => name === bodyPart)
-  const anchor = structure?.words.exec(whole)
+  const anchor = (structure ?? (mentions.length === 0 ? kind : undefined))?.words.exec(whole)
   const anchored = anchor
     ? [
         ...mentions,
@@ -132,5 +143,7 @@ const diagnosisOf = (
   if (kind?.complete) return kind.name
   if (structure && kind) return `${structure.name} ${kind.name}`
   if (structure) return `${structure.name} ${isOperated(text) ? 'surgery' : 'injury'}`
-  return kind?.name ?? (isMuscleInjury(text) ? 'muscle injury' : undefined)
+  if (kind) return kind.name
+  if (isMuscleInjury(text)) return 'muscle injury'
+  return /\btendon injury\b/.test(text) ? 'tendon injury' : undefined
 }

@@ -18,7 +18,11 @@ const bridge = '(?:(?!\\b(?:since|injured|hurt|suffered|on ir)\\b)[^.;]|\\.(?=\\
 
 interface Form {
   readonly pattern: RegExp
-  readonly range: (match: RegExpExecArray, reported: Day) => readonly [Day, Day] | undefined
+  readonly range: (
+    match: RegExpExecArray,
+    reported: Day,
+    text: string,
+  ) => readonly [Day, Day] | undefined
 }
 
 const twoDigits = (number = '') => number.padStart(2, '0')
@@ -28,16 +32,20 @@ const lastOf = (firstOfMonth: Day): Day => addDays(addMonths(firstOfMonth, 1) ??
 // A date without a year is the next one. If it passed less than 90 days ago, the note is out of date.
 const staleFor = 90
 
+// Fantasy Premier League takes a date back soon after it has passed, and a cruciate ligament takes up to a year.
+const publishedStaleFor = 14
+
 const nextOccurrence = (
   reported: Day,
   build: (year: number) => readonly [Day, Day],
-  statedYear?: string,
+  { statedYear, stale = staleFor }: { statedYear?: string | undefined; stale?: number } = {},
 ): readonly [Day, Day] | undefined => {
   if (statedYear) return build(Number(statedYear))
   const year = Number(reported.slice(0, 4))
   const passed = daysBetween(build(year)[1], reported)
-  if (passed === undefined || (passed > 0 && passed < staleFor)) return undefined
-  return passed <= 0 ? build(year) : build(year + 1)
+  if (passed !== undefined && passed > 0 && passed < stale) return undefined
+  // 29 February is no day of most years.
+  return passed !== undefined && passed <= 0 ? build(year) : build(year + 1)
 }
 
 const onDays =
@@ -70,6 +78,18 @@ const inMonth =
 /** The ways to write a day or a span of days after a word like "expected" or "until". */
 const returnDateForms: readonly Form[] = [
   {
+    // The last words of a note of Fantasy Premier League: "Knee injury - Expected back 09 May".
+    pattern: new RegExp(
+      `(?:^|[-.] )(?:expected back|suspended until) (\\d{1,2}) ${monthName}(?: (20\\d\\d))?\\.?$`,
+    ),
+    range: ([, day, month, statedYear], reported, text) =>
+      nextOccurrence(reported, onDays(monthNumber(month ?? ''), day), {
+        statedYear,
+        // A loan agreed on 13 July until 1 July ends in the next year.
+        stale: /\bloan\b/.test(text) ? 0 : publishedStaleFor,
+      }),
+  },
+  {
     pattern: new RegExp(`${cue}${bridge}\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`),
     range: ([, year, month, day]) => onDays(month, day)(Number(year)),
   },
@@ -77,7 +97,7 @@ const returnDateForms: readonly Form[] = [
     pattern: new RegExp(`${cue}${bridge}\\b(\\d{1,2})/(\\d{1,2})(?:/(?:20)?(\\d\\d))?\\b`),
     range: ([, first, second, year], reported) => {
       const read = (month: string | undefined, day: string | undefined) =>
-        nextOccurrence(reported, onDays(month, day), year && `20${year}`)
+        nextOccurrence(reported, onDays(month, day), { statedYear: year && `20${year}` })
       // The American order, month first, unless only the other order gives a future day.
       return [read(first, second), read(second, first)].find(
         (days) => (daysBetween(reported, days?.[1]) ?? -1) >= 0,
@@ -89,21 +109,21 @@ const returnDateForms: readonly Form[] = [
       `${cue}${bridge}\\b${monthName} (\\d{1,2})(?:st|nd|rd|th)?(?:(?:-| to )(\\d{1,2})(?:st|nd|rd|th)?)?\\b(?:,? (20\\d\\d))?`,
     ),
     range: ([, month, first, last, year], reported) =>
-      nextOccurrence(reported, onDays(monthNumber(month ?? ''), first, last), year),
+      nextOccurrence(reported, onDays(monthNumber(month ?? ''), first, last), { statedYear: year }),
   },
   {
     pattern: new RegExp(
       `${cue}${bridge}\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${monthName}(?: (20\\d\\d))?`,
     ),
     range: ([, day, month, year], reported) =>
-      nextOccurrence(reported, onDays(monthNumber(month ?? ''), day), year),
+      nextOccurrence(reported, onDays(monthNumber(month ?? ''), day), { statedYear: year }),
   },
   {
     pattern: new RegExp(
       `${cue}${bridge}(?:\\b(early|mid|middle|late|start|beginning|end)(?:[- ]of)?(?:[- ](?:to|or)[- ](mid|late|end of))?[- ](?:in )?)?\\b(?<!\\d(?:st|nd|rd|th)?(?: of)? )${monthName}(?:,? (20\\d\\d))?(?![a-z.]| \\d)`,
     ),
     range: ([, from, to, month, year], reported) =>
-      nextOccurrence(reported, inMonth(monthNumber(month ?? ''), from, to), year),
+      nextOccurrence(reported, inMonth(monthNumber(month ?? ''), from, to), { statedYear: year }),
   },
   {
     pattern: new RegExp(`${cue}${bridge}\\bnext month\\b`),
@@ -134,9 +154,9 @@ const earliest =
   /\b(?:at least|at the earliest|earliest|not (?:be )?(?:expected |back |return )?(?:back |to return )?before|no earlier than|eligible|n't (?:be )?(?:back|return|expected back|play) (?:before|until)|not (?:be )?(?:back|return|play) (?:before|until))\b/
 const latest = /\b(?:by|before|no later than)\b/
 
-/** "May" is a month only where a date can stand; otherwise it is the verb. */
+/** "May" is a month only where a date can stand; otherwise it is the verb: "in week 9 may return". */
 const verbMay =
-  /(?<!\b(?:in|by|until|till|early|late|mid|of|through|before|around|since)[ -])\bmay\b(?! \d)/g
+  /(?<!\b(?:in|by|until|till|early|late|mid|of|through|before|around|since)[ -]|\b\d{1,2}(?:st|nd|rd|th)? (?=may\b *(?:$|[.,;:)]|(?:or|at|and|against)\b)))\bmay\b(?! \d)/g
 
 const withDatesSpelled = (text: string): string =>
   text
@@ -150,7 +170,7 @@ export const returnDateIn = (note: string, reported: Day): EstimatedReturn | und
   const text = withDatesSpelled(note)
   for (const { pattern, range } of returnDateForms) {
     const match = pattern.exec(text)
-    const days = match && range(match, reported)
+    const days = match && range(match, reported, text)
     if (!match || !days) continue
     const minDays = daysBetween(reported, days[0])
     const maxDays = daysBetween(reported, days[1])

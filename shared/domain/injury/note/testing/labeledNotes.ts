@@ -61,7 +61,7 @@ export const labeledNotes: readonly LabeledNote[] = [
   ],
   [
     'Injury/Illness - Right Foot; Surgery Recovery',
-    { bodyPart: 'foot', side: 'right', diagnosis: 'surgery', grade: 5 },
+    { bodyPart: 'foot', side: 'right', diagnosis: 'surgery' },
   ],
   ['Injury/Illness - Back; Spasms', { bodyPart: 'back', diagnosis: 'spasms', grade: 0.5 }],
   [
