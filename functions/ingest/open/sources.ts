@@ -1,6 +1,8 @@
+import { footballData } from './football-data/football-data.ts'
 import { fpl } from './fpl/fpl.ts'
+import { laligaFantasy } from './laliga-fantasy/laliga-fantasy.ts'
 import { openfootball } from './openfootball/openfootball.ts'
 import type { Source } from './source.ts'
 
 /** Every source that can be switched on, in the order in which they are read. */
-export const sources: readonly Source[] = [openfootball, fpl]
+export const sources: readonly Source[] = [openfootball, fpl, laligaFantasy, footballData]

@@ -7,7 +7,7 @@ import { type FactReader, factReader } from '../../feed/factReader.ts'
  * Reads a club from what a record calls it: a name or, as `fpl 3`, its number at the source. A club that is in no table
  * is the record's problem.
  */
-const clubField = <Schema extends z.ZodType>(
+export const clubField = <Schema extends z.ZodType>(
   competition: Competition,
   schema: Schema,
   calledBy: (record: z.output<Schema>) => string,
