@@ -25,7 +25,7 @@ test('the whitepaper shows the record and the backtest', async ({ page, request,
       const claims = page.getByRole('region', { name: 'Our record' })
       await expect(claims).toContainText('78%')
       await expect(claims.getByText(/^Computed here: \d+\.\d% of \d+, unproven$/)).toHaveCount(3)
-      await expect(page.getByText(/^unproven: [\d,]+ of 1,400 graded$/)).toBeVisible()
+      await expect(page.getByText(/^Unproven: [\d,]+ of 1,400 graded$/)).toBeVisible()
       await expect(page.locator('#record')).toContainText('as it stood 24 hours before the game')
       const record = page.getByRole('table', { name: /The record of what the public saw/ })
       for (const column of ['n', '95% interval', 'Units at −110', 'Closing-line value', 'Brier'])

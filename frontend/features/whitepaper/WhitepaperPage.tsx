@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { sportsInSentence } from '#shared/domain/sport/sport.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import { BacktestSection, ReliabilitySection } from './BacktestSection.tsx'
+import { InShort } from './InShort.tsx'
 import { MethodSection } from './MethodSection.tsx'
 import { PercentagesSection } from './PercentagesSection.tsx'
 import { PicksSection } from './picks/PicksSection.tsx'
@@ -23,10 +24,7 @@ export const WhitepaperPage = ({ picks, onPicks }: Props) => (
   <article className={`grid ${styles.page}`}>
     <header className={`grid gap-3 ${styles.head}`}>
       <h1>Review Our Bets</h1>
-      <p>
-        What we claim, what this portal has computed since, how the numbers are made, and how they
-        did on seasons that they had not seen.
-      </p>
+      <InShort />
     </header>
     <ClaimFigures isReview />
     <PercentagesSection />

@@ -53,8 +53,17 @@ export const shortfalls = (rows: readonly ReportRow[]): string[] =>
     .filter((row) => row.reached === 'no')
     .map((row) => `${titleOf(row.id)} ${shortfallText(row, rows)}`)
 
-/** `14 of 16 targets reached`, of those that the data can judge. */
-export const targetsText = (rows: readonly ReportRow[]): string => {
+/** The targets that the data can judge, and how many of them were reached. */
+export const targetsReached = (rows: readonly ReportRow[]) => {
   const judged = rows.filter(({ reached }) => reached !== null)
-  return `${judged.filter(({ reached }) => reached !== 'no').length} of ${judged.length} targets reached`
+  return {
+    judged: judged.length,
+    reached: judged.filter(({ reached }) => reached !== 'no').length,
+  }
+}
+
+/** `14 of 16 targets reached` */
+export const targetsText = (rows: readonly ReportRow[]): string => {
+  const { reached, judged } = targetsReached(rows)
+  return `${reached} of ${judged} targets reached`
 }

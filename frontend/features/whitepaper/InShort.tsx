@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShownRecord } from '#shared/contract/record/picks.ts'
+import { breakEvenShare } from '#shared/scoring/parameters/picks.ts'
+import { recordQuery } from '../../lib/api/queries.ts'
+import { recordText } from '../../lib/recordText.ts'
+import { reportQuery } from './backtestReport.ts'
+import { recordSentence, scoreSentence, targetsSentence } from './inShort.ts'
+import styles from './WhitepaperPage.module.css'
+
+/** As long as the sentences usually are, so that nothing moves when their figures arrive. */
+const unknown: ShownRecord = {
+  ...{ wins: 50, losses: 50, pushes: 0, n: 100, rate: 0.5, units: 0, clv: null, brier: null },
+  interval: { low: 0.4, high: 0.6 },
+  proven: false,
+}
+
+/** What the score is and how well it does, before all the figures: three sentences and one picture. */
+export const InShort = () => {
+  const { data: record } = useQuery(recordQuery)
+  const { data: report } = useQuery(reportQuery)
+  const shown = record?.both.shown
+  return (
+    <>
+      <p>
+        {scoreSentence}{' '}
+        <span data-known={shown !== undefined}>{recordSentence(shown ?? unknown)}</span>{' '}
+        <span data-known={report !== undefined}>{targetsSentence(report?.rows ?? [])}</span>
+      </p>
+      <Won record={shown ?? unknown} isKnown={shown !== undefined} />
+    </>
+  )
+}
+
+const percent = (share: number) => `${100 * share}%`
+
+/** The share of picks that won, with where it may truly lie, beside the share that breaks even. */
+const Won = ({ record, isKnown }: { record: ShownRecord; isKnown: boolean }) => {
+  const { rate, interval } = record
+  const text = recordText(record)
+  const needed = `${(100 * breakEvenShare).toFixed(2)}%`
+  return (
+    <figure className={styles.won} data-known={isKnown}>
+      <div className={styles.track} aria-hidden="true">
+        {interval && (
+          <i
+            className={styles.range}
+            style={{ left: percent(interval.low), width: percent(interval.high - interval.low) }}
+          />
+        )}
+        {rate !== null && <i className={styles.rate} style={{ left: percent(rate) }} />}
+        <i className={styles.even} style={{ left: percent(breakEvenShare) }} />
+      </div>
+      <figcaption className="flex wraps between small muted">
+        <span>
+          <b>Won {text.rate}</b>, 95% interval {text.interval}
+        </span>
+        <span>From 0% to 100%; the red line, {needed}, breaks even</span>
+      </figcaption>
+    </figure>
+  )
+}
