@@ -1,0 +1,142 @@
+import type * as z from 'zod'
+import type { seasonStatsFact } from '#shared/domain/facts/teams.ts'
+import { noStats } from '#shared/domain/facts/teams.ts'
+import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import type { Converted } from '../../feed/feed.ts'
+import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
+import { foldedName, playerFinder } from '../read/playerFinder.ts'
+import { tableLines } from '../read/table.ts'
+import type { ReadContext, ReadFile } from '../source.ts'
+import { readRoster } from './roster.ts'
+
+type Stats = z.infer<typeof seasonStatsFact>
+
+const columns = [
+  ...['season', 'week', 'player', 'pfr_player_id', 'team', 'offense_snaps', 'offense_pct'],
+  ...['defense_snaps', 'defense_pct', 'st_snaps'],
+]
+
+interface Snaps {
+  week: number
+  name: string
+  /** His number at Pro Football Reference, which the league's files do not always have. */
+  pfrId: string
+  clubId: string
+  played: boolean
+  /** The share of offensive or of defensive snaps, whichever is larger: nobody plays on both sides. */
+  share: number
+}
+
+const readSnaps = (file: ReadFile, season: number, rejects: RejectCollector): Snaps[] => {
+  const rows: Snaps[] = []
+  for (const line of tableLines(file, columns, rejects)) {
+    const number = (column: string) => {
+      const cell = line.cell(column)
+      return /^\d{1,3}(\.\d{1,6})?$/.test(cell) ? Number(cell) : Number.NaN
+    }
+    const clubId = clubOf('NFL', line.cell('team'))?.id
+    const week = number('week')
+    const total = number('offense_snaps') + number('defense_snaps') + number('st_snaps')
+    const share = Math.max(number('offense_pct'), number('defense_pct'))
+    if (!clubId || !Number.isInteger(week) || Number.isNaN(total + share))
+      rejects.add({
+        path: line.path,
+        reason: clubId ? 'has a week or a share that is no number' : 'there is no such club',
+        record: columns.map((column) => line.cell(column).slice(0, 40)).join(','),
+      })
+    else if (number('season') === season)
+      rows.push({
+        week,
+        name: line.cell('player'),
+        pfrId: line.cell('pfr_player_id'),
+        clubId,
+        played: total > 0,
+        share,
+      })
+  }
+  return rows
+}
+
+/** Some exports write percent, and rounding makes a little more than the whole. */
+const asShares = (rows: readonly Snaps[]): Snaps[] => {
+  const isPercent = rows.some(({ share }) => share > 2)
+  return rows.map((row) => ({ ...row, share: Math.min(1, row.share / (isPercent ? 100 : 1)) }))
+}
+
+type Find = (snaps: Snaps) => string | undefined
+
+/** A player is found by his number or, if the roster lacks it, by his name at his club in that week. */
+const finderIn = (
+  files: readonly ReadFile[],
+  season: number,
+  known: ReadContext['known'],
+): Find => {
+  const byNumber = new Map<string, string>()
+  const byName = new Map<string, string>()
+  const own = files.filter(({ file }) => file.startsWith('roster') && file.includes(`${season}`))
+  for (const { playerId, clubId, week, line } of readRoster(
+    own,
+    season,
+    rejectCollector('roster'),
+  )) {
+    const pfrId = line.cell('pfr_id')
+    if (pfrId) byNumber.set(pfrId, playerId)
+    byName.set(`${clubId} ${week} ${foldedName(line.cell('full_name'))}`, playerId)
+  }
+  const findKnown = playerFinder(known.players)
+  return ({ pfrId, name, clubId, week }) =>
+    byNumber.get(pfrId) ??
+    byName.get(`${clubId} ${week} ${foldedName(name)}`) ??
+    findKnown(name, clubId)?.id
+}
+
+/** What players played this season so far, and in the last one. */
+export const convertSnapCounts = (
+  files: readonly ReadFile[],
+  { season, known }: Pick<ReadContext, 'season' | 'known'>,
+): Converted => {
+  const rejects = rejectCollector('snap_counts')
+  const players = new Set(known.players.map(({ id }) => id))
+  const joined = { noun: 'players with snaps', of: 0, missing: [] as string[] }
+  const facts: Stats[] = []
+  for (const year of [season, season - 1]) {
+    const counted = files.filter(({ file }) => file === `snap_counts_${year}.csv`)
+    const rows = asShares(counted.flatMap((file) => readSnaps(file, year, rejects)))
+    const find = finderIn(files, year, known)
+    const byPlayer = Map.groupBy(rows, (row) => find(row) ?? '')
+    const unknown = new Set(
+      byPlayer.get('')?.map(({ name, clubId }) => `${name} (${clubId.slice(4)})`),
+    )
+    byPlayer.delete('')
+    joined.of += byPlayer.size + unknown.size
+    joined.missing.push(...unknown)
+    // Who has left the league since is nobody's absence.
+    for (const [playerId, snaps] of byPlayer)
+      if (players.has(playerId)) facts.push(statsOf(playerId, year, snaps))
+  }
+  return { facts, rejects: rejects.list(), joined }
+}
+
+/** As the models are fitted: the last game that he was in, and the four before it. */
+const priorGames = 4
+
+const statsOf = (playerId: string, season: number, snaps: readonly Snaps[]): Stats => {
+  const shares = snaps.toSorted((one, other) => one.week - other.week).map(({ share }) => share)
+  const before = shares.slice(-1 - priorGames, -1)
+  return {
+    ...noStats,
+    kind: 'stats',
+    playerId,
+    competition: 'NFL',
+    season,
+    games: snaps.filter(({ played }) => played).length,
+    snapShare: mean(shares),
+    snapShareLast: shares.at(-1) ?? null,
+    snapSharePriorFour: mean(before),
+  }
+}
+
+const mean = (numbers: readonly number[]): number | null =>
+  numbers.length === 0
+    ? null
+    : Number((numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(4))
