@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { truncate } from '../../feed/plainText.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { clubIdField } from '../read/club.ts'
 import { tableLines } from '../read/table.ts'
@@ -40,7 +41,11 @@ const practice = textCell(60).transform((text) =>
     : text.replace(/ in practice$/i, ' in Practice'),
 )
 
-const injury = textCell(40).transform((text) => (text?.toLowerCase() === 'note' ? null : text))
+/** `Not injury related - returning from suspension` is longer than a body part may be, and its end is what it says. */
+const injury = textCell(200).transform((text) => {
+  if (text === null || text.toLowerCase() === 'note') return null
+  return truncate(text.length > 40 ? text.replace(/^not injury related - /i, '') : text, 40)
+})
 
 const modified = z.string().transform((cell, context) => {
   if (cell === '' || cell === 'NA') return undefined

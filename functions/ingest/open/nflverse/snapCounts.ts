@@ -32,7 +32,7 @@ const readSnaps = (file: ReadFile, season: number, rejects: RejectCollector): Sn
   for (const line of tableLines(file, columns, rejects)) {
     const number = (column: string) => {
       const cell = line.cell(column)
-      return /^\d{1,3}(\.\d{1,6})?$/.test(cell) ? Number(cell) : Number.NaN
+      return /^\d{1,4}(\.\d{1,6})?$/.test(cell) ? Number(cell) : Number.NaN
     }
     const clubId = clubOf('NFL', line.cell('team'))?.id
     const week = number('week')
@@ -63,31 +63,37 @@ const asShares = (rows: readonly Snaps[]): Snaps[] => {
   return rows.map((row) => ({ ...row, share: Math.min(1, row.share / (isPercent ? 100 : 1)) }))
 }
 
-type Find = (snaps: Snaps) => string | undefined
+interface Finder {
+  find(snaps: Snaps): string | undefined
+  /** Is the club's roster of that week known? Only then is a player expected to be found. */
+  isCovered(snaps: Snaps): boolean
+}
 
 /** A player is found by his number or, if the roster lacks it, by his name at his club in that week. */
 const finderIn = (
   files: readonly ReadFile[],
   season: number,
   known: ReadContext['known'],
-): Find => {
+): Finder => {
   const byNumber = new Map<string, string>()
   const byName = new Map<string, string>()
+  const covered = new Set<string>()
   const own = files.filter(({ file }) => file.startsWith('roster') && file.includes(`${season}`))
-  for (const { playerId, clubId, week, line } of readRoster(
-    own,
-    season,
-    rejectCollector('roster'),
-  )) {
+  const rows = readRoster(own, season, rejectCollector('roster'))
+  for (const { playerId, clubId, week, line } of rows) {
+    covered.add(`${clubId} ${week}`)
     const pfrId = line.cell('pfr_id')
     if (pfrId) byNumber.set(pfrId, playerId)
-    byName.set(`${clubId} ${week} ${foldedName(line.cell('full_name'))}`, playerId)
+    else byName.set(`${clubId} ${week} ${foldedName(line.cell('full_name'))}`, playerId)
   }
   const findKnown = playerFinder(known.players)
-  return ({ pfrId, name, clubId, week }) =>
-    byNumber.get(pfrId) ??
-    byName.get(`${clubId} ${week} ${foldedName(name)}`) ??
-    findKnown(name, clubId)?.id
+  return {
+    find: ({ pfrId, name, clubId, week }) =>
+      byNumber.get(pfrId) ??
+      byName.get(`${clubId} ${week} ${foldedName(name)}`) ??
+      findKnown(name, clubId)?.id,
+    isCovered: ({ clubId, week }) => covered.has(`${clubId} ${week}`),
+  }
 }
 
 /** What players played this season so far, and in the last one. */
@@ -102,10 +108,13 @@ export const convertSnapCounts = (
   for (const year of [season, season - 1]) {
     const counted = files.filter(({ file }) => file === `snap_counts_${year}.csv`)
     const rows = asShares(counted.flatMap((file) => readSnaps(file, year, rejects)))
-    const find = finderIn(files, year, known)
+    const { find, isCovered } = finderIn(files, year, known)
     const byPlayer = Map.groupBy(rows, (row) => find(row) ?? '')
     const unknown = new Set(
-      byPlayer.get('')?.map(({ name, clubId }) => `${name} (${clubId.slice(4)})`),
+      byPlayer
+        .get('')
+        ?.filter(isCovered)
+        .map(({ name, clubId }) => `${name} (${clubId.slice(4)})`),
     )
     byPlayer.delete('')
     joined.of += byPlayer.size + unknown.size

@@ -20,7 +20,8 @@ const cells = {
   jersey_number: numberCell,
   birth_date: z.union([day, z.enum(['', 'NA']).transform(() => null)]),
   height: heightCell,
-  weight: numberCell,
+  // Players from abroad come with a weight of 0.
+  weight: numberCell.transform((pounds) => pounds || null),
 }
 const columns = Object.keys(cells)
 
@@ -73,46 +74,67 @@ export const convertSquads = (
     ),
   )
   const players = facts.filter((fact) => fact.kind === 'player')
+  const isCurrentUnread = unread.some(({ record }) => (record as { clubId?: unknown }).clubId)
   const chart = files.find(({ file }) => file.startsWith('depth_charts'))
-  const charted = withDepth(players, chart && readDepthCharts(chart, rejects), known.players)
+  const placed = chart && placesIn(readDepthCharts(chart, rejects), players)
+  const isOfOthers = placed && placed.missing.length > placed.of * (1 - leastPlaced)
+  if (isOfOthers)
+    rejects.add({
+      path: chart.file,
+      reason: `${placed.missing.length} of its ${placed.of} players are on no roster: no place was changed`,
+      record: placed.missing.slice(0, 5),
+    })
+  const depthOf = depthFinder(isOfOthers ? undefined : placed, known.players)
   return {
-    facts: [...allTeams, ...charted.players],
+    facts: [...allTeams, ...players.map((player) => ({ ...player, depthOrder: depthOf(player) }))],
     rejects: [...rejects.list(), ...unread],
     // A player whose row cannot be read has not left.
     ...(players.length > 0 &&
-      unread.length === 0 && { complete: { kind: 'player', competition: 'NFL' } }),
+      !isCurrentUnread && { complete: { kind: 'player', competition: 'NFL' } }),
     rows: players.filter(({ active }) => active).length,
-    ...(chart && { joined: charted.joined }),
+    ...(placed &&
+      !isOfOthers && {
+        joined: { noun: 'players on depth charts', of: placed.of, missing: placed.missing },
+      }),
   }
 }
 
-/** Where there is no chart of his club, a player keeps the place that he had there. */
-const withDepth = (
+/** A chart with fewer of the players is of another time than the roster, which must not fail for it. */
+const leastPlaced = 0.95
+
+interface Placed {
+  clubs: ReadonlySet<string>
+  orders: ReadonlyMap<string, number>
+  of: number
+  missing: string[]
+}
+
+const placesIn = (
+  charts: ReturnType<typeof readDepthCharts>,
   players: readonly Player[],
-  charts: ReturnType<typeof readDepthCharts> | undefined,
-  before: readonly Player[],
-) => {
-  const known = new Map(before.map((player) => [player.id, player]))
+): Placed => {
   const byId = new Map(players.map((player) => [player.id, player]))
   const find = playerFinder(players)
   const orders = new Map<string, number>()
   const missing: string[] = []
   let of = 0
-  for (const [clubId, places] of charts ?? [])
+  for (const [clubId, places] of charts)
     for (const { playerId, name, order } of places) {
       const player = (playerId && byId.get(playerId)) || find(name, clubId)
       of++
       if (!player) missing.push(`${name} (${clubId.slice(4)})`)
       else if (player.teamId === clubId) orders.set(player.id, order)
     }
-  const depthOf = ({ id, teamId }: Player): number | null => {
+  return { clubs: new Set(charts.keys()), orders, of, missing }
+}
+
+/** Where there is no chart of his club, a player keeps the place that he had there. */
+const depthFinder = (placed: Placed | undefined, before: readonly Player[]) => {
+  const known = new Map(before.map((player) => [player.id, player]))
+  return ({ id, teamId }: Player): number | null => {
     if (teamId === null) return null
-    if (charts?.has(teamId)) return orders.get(id) ?? null
+    if (placed?.clubs.has(teamId)) return placed.orders.get(id) ?? null
     const earlier = known.get(id)
     return earlier?.teamId === teamId ? earlier.depthOrder : null
-  }
-  return {
-    players: players.map((player) => ({ ...player, depthOrder: depthOf(player) })),
-    joined: { noun: 'players on depth charts', of, missing },
   }
 }

@@ -35,6 +35,7 @@ export const convertStatuses = (
   const rowsOf = Map.groupBy(roster, ({ playerId }) => playerId)
   const reportsOf = Map.groupBy(reports, ({ playerId }) => playerId)
   const weeks = newestWeeks(roster)
+  const firstWeek = Math.min(...roster.map(({ week }) => week))
   const newestReports = newestWeeks(reports)
 
   const players = new Set(known.players.map(({ id }) => id))
@@ -42,7 +43,7 @@ export const convertStatuses = (
     const own = reportsOf.get(playerId) ?? []
     return pointsOf(playerId, [
       ...own.flatMap((row) => ofReport(row, newestReports.get(row.clubId) === row.week, reading)),
-      ...ofLists(rowsOf.get(playerId) ?? [], own, weeks, reading),
+      ...ofLists(rowsOf.get(playerId) ?? [], own, { weeks, firstWeek }, reading),
     ])
   })
   const newest = Math.max(0, ...newestReports.values())
@@ -96,20 +97,21 @@ const isUnread = (at: Date, { readBefore, fetchedAt }: Reading): boolean =>
   at <= fetchedAt && (readBefore === undefined || at > readBefore)
 
 /**
- * A list is said again every week, because a report may have come in between. A player who is off it, or is first seen
- * since the last season, is what the week's report says, or active if it does not name him.
+ * A list is said again every week, because a report may have come in between. A player who is off it, or is new this
+ * season and may have been on one in the last, is what the week's report says, or active if it does not name him.
  */
 const ofLists = (
   rows: readonly RosterRow[],
   reports: readonly ReportRow[],
-  weeks: ReadonlyMap<string, number>,
+  { weeks, firstWeek }: { weeks: ReadonlyMap<string, number>; firstWeek: number },
   reading: Reading,
 ): Dated[] => {
   const inOrder = rows.toSorted((one, other) => one.week - other.week)
   return inOrder.flatMap((row, index) => {
     const list = reserveListOf(row)
     const before = inOrder[index - 1]
-    const isBack = before ? reserveListOf(before) !== undefined : reading.readBefore !== undefined
+    const isNew = reading.readBefore !== undefined && (row.week === 1 || row.week > firstWeek)
+    const isBack = before ? reserveListOf(before) !== undefined : isNew
     if (!list && !isBack) return []
     const report = reports.findLast(({ week }) => week >= row.week)
     if (list === otherReserve && report) return []
