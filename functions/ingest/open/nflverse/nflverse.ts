@@ -1,8 +1,8 @@
 import type { PublishedFile, Source, SourceFeed } from '../source.ts'
 import { convertGames } from './games.ts'
-import { convertSnapCounts } from './snapCounts.ts'
-import { convertSquads } from './squads.ts'
-import { convertStatuses } from './statuses.ts'
+import { convertSnapCounts } from './snaps.ts'
+import { convertSquads } from './roster.ts'
+import { convertStatuses } from './injuries.ts'
 
 const releases = 'https://github.com/nflverse/nflverse-data/releases/download'
 

@@ -1,92 +1,140 @@
-import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
-import type { RejectCollector } from '../../feed/reject.ts'
-import { type Line, tableLines } from '../read/table.ts'
-import type { ReadFile } from '../source.ts'
-import { playerIdOf } from './cells.ts'
+import * as z from 'zod'
+import { day } from '#shared/domain/facts/fields.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
+import { factReader } from '../../feed/factReader.ts'
+import type { Converted } from '../../feed/feed.ts'
+import { joinResults, readRecord } from '../../feed/readRecords.ts'
+import { rejectCollector } from '../../feed/reject.ts'
+import { playerFinder } from '../read/playerFinder.ts'
+import type { ReadContext, ReadFile } from '../source.ts'
+import { heightCell, numberCell, playerIdCell, recordOf, textCell } from './cells.ts'
+import { allTeams } from './clubs.ts'
+import { readDepthCharts } from './depthCharts.ts'
+import { isGone, newestRows, newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 
-const columns = [
-  ...['season', 'week', 'team', 'position', 'depth_chart_position', 'jersey_number', 'status'],
-  ...[
-    'status_description_abbr',
-    'full_name',
-    'birth_date',
-    'height',
-    'weight',
-    'gsis_id',
-    'pfr_id',
-  ],
-]
-
-/** A player on a club's roster in a week. */
-export interface RosterRow {
-  playerId: string
-  clubId: string
-  week: number
-  /** `ACT`, `RES`, `CUT` … */
-  status: string
-  /** The kind of list, `R01`: empty in some exports. */
-  list: string
-  line: Line
+const cells = {
+  gsis_id: playerIdCell,
+  full_name: textCell(80),
+  position: textCell(12),
+  depth_chart_position: textCell(12),
+  jersey_number: numberCell,
+  birth_date: z.union([day, z.enum(['', 'NA']).transform(() => null)]),
+  height: heightCell,
+  // Players from abroad come with a weight of 0.
+  weight: numberCell.transform((pounds) => pounds || null),
 }
+const columns = Object.keys(cells)
 
-/** Released, waived, traded or retired: the row says from where he went. */
-export const isGone = ({ status, list }: RosterRow): boolean =>
-  /^(CUT|RET|TRC|TRD|TRT|UFA|RFA|RSN)$/.test(status) || list.startsWith('W')
+const readPlayer = factReader(
+  'player',
+  z.object({ ...cells, clubId: z.string().nullable() }),
+  (row, { competition }) => ({
+    id: row.gsis_id,
+    competition,
+    teamId: row.clubId,
+    name: row.full_name ?? '',
+    nickname: null,
+    jersey: row.jersey_number,
+    // `CB` and `FS` say more than `DB`.
+    position: row.depth_chart_position ?? row.position,
+    depthOrder: null,
+    active: row.clubId !== null,
+    birthDate: row.birth_date,
+    heightInches: row.height,
+    weightPounds: row.weight,
+  }),
+  {
+    name: 'full_name',
+    jersey: 'jersey_number',
+    birthDate: 'birth_date',
+    heightInches: 'height',
+    weightPounds: 'weight',
+  },
+)
 
-/**
- * Reads the weekly roster of a season, or the roster that has one row per player, or both. A row without the league's
- * number of the player cannot be told from others of his name.
- */
-export const readRoster = (
+/** The league's clubs and everyone who was on a roster this season. Who has left has no club. */
+export const convertSquads = (
   files: readonly ReadFile[],
-  season: number,
-  rejects: RejectCollector,
-): RosterRow[] => {
-  const rows: RosterRow[] = []
-  const unnumbered = new Set<string>()
-  for (const file of files)
-    for (const line of tableLines(file, columns, rejects)) {
-      const row = readRow(line, season)
-      if (typeof row !== 'string') {
-        rows.push(row)
-        continue
-      }
-      // Such a player stands there again every week.
-      const who = `${line.cell('full_name')}, ${line.cell('team')}: ${row}`
-      if (!unnumbered.has(who)) rejects.add({ path: line.path, reason: row, record: who })
-      unnumbered.add(who)
-    }
-  return rows
-}
-
-const readRow = (line: Line, season: number): RosterRow | string => {
-  if (Number(line.cell('season')) !== season) return `is not of the season ${season}`
-  const playerId = playerIdOf(line.cell('gsis_id'))
-  if (!playerId) return "has no player's number (gsis_id)"
-  const clubId = clubOf('NFL', line.cell('team'))?.id
-  if (!clubId) return `there is no club "${line.cell('team').slice(0, 60)}" in the table of clubs`
-  const week = line.cell('week')
-  if (!/^\d{1,2}$/.test(week)) return `"${week.slice(0, 20)}" is no week`
-  const [status, list] = [line.cell('status'), line.cell('status_description_abbr')]
-  return { playerId, clubId, week: Number(week), status, list, line }
-}
-
-/** Each player's newest row. In a week in which he stands with two clubs, the one counts that he has not left. */
-export const newestRows = (rows: readonly RosterRow[]): RosterRow[] => {
-  const newest = new Map<string, RosterRow>()
-  for (const row of rows) {
-    const other = newest.get(row.playerId)
-    if (!other || row.week > other.week || (row.week === other.week && !isGone(row)))
-      newest.set(row.playerId, row)
+  { season, known, fetchedAt }: Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>,
+): Converted => {
+  const rejects = rejectCollector('roster')
+  const rosters = files.filter(({ file }) => file.startsWith('roster'))
+  const rows = readRoster(rosters, season, rejects)
+  const weeks = newestWeeks(rows)
+  const clubOfRow = (row: RosterRow) =>
+    isGone(row) || row.week < (weeks.get(row.clubId) ?? 0) ? null : row.clubId
+  const { facts, rejects: unread } = joinResults(
+    ...newestRows(rows).map((row) =>
+      readRecord(
+        { ...recordOf(row.line, columns), clubId: clubOfRow(row) },
+        [readPlayer],
+        { competition: 'NFL', fetchedAt },
+        row.line.path,
+      ),
+    ),
+  )
+  const players = facts.filter((fact) => fact.kind === 'player')
+  const isCurrentUnread = unread.some(({ record }) => (record as { clubId?: unknown }).clubId)
+  const chart = files.find(({ file }) => file.startsWith('depth_charts'))
+  const placed = chart && placesIn(readDepthCharts(chart, rejects), players)
+  const isOfOthers = placed && placed.missing.length > placed.of * (1 - leastPlaced)
+  if (isOfOthers)
+    rejects.add({
+      path: chart.file,
+      reason: `${placed.missing.length} of its ${placed.of} players are on no roster: no place was changed`,
+      record: placed.missing.slice(0, 5),
+    })
+  const depthOf = depthFinder(isOfOthers ? undefined : placed, known.players)
+  return {
+    facts: [...allTeams, ...players.map((player) => ({ ...player, depthOrder: depthOf(player) }))],
+    rejects: [...rejects.list(), ...unread],
+    // A player whose row cannot be read has not left.
+    ...(players.length > 0 &&
+      !isCurrentUnread && { complete: { kind: 'player', competition: 'NFL' } }),
+    rows: players.filter(({ active }) => active).length,
+    ...(placed &&
+      !isOfOthers && {
+        joined: { noun: 'players on depth charts', of: placed.of, missing: placed.missing },
+      }),
   }
-  return [...newest.values()]
 }
 
-/** The newest week of each club: in its week off it has no rows. */
-export const newestWeeks = (
-  rows: readonly Pick<RosterRow, 'clubId' | 'week'>[],
-): ReadonlyMap<string, number> => {
-  const weeks = new Map<string, number>()
-  for (const { clubId, week } of rows) weeks.set(clubId, Math.max(week, weeks.get(clubId) ?? 0))
-  return weeks
+/** A chart with fewer of the players is of another time than the roster, which must not fail for it. */
+const leastPlaced = 0.95
+
+interface Placed {
+  clubs: ReadonlySet<string>
+  orders: ReadonlyMap<string, number>
+  of: number
+  missing: string[]
+}
+
+const placesIn = (
+  charts: ReturnType<typeof readDepthCharts>,
+  players: readonly Player[],
+): Placed => {
+  const byId = new Map(players.map((player) => [player.id, player]))
+  const find = playerFinder(players)
+  const orders = new Map<string, number>()
+  const missing: string[] = []
+  let of = 0
+  for (const [clubId, places] of charts)
+    for (const { playerId, name, order } of places) {
+      const player = (playerId && byId.get(playerId)) || find(name, clubId)
+      of++
+      if (!player) missing.push(`${name} (${clubId.slice(4)})`)
+      else if (player.teamId === clubId) orders.set(player.id, order)
+    }
+  return { clubs: new Set(charts.keys()), orders, of, missing }
+}
+
+/** Where there is no chart of his club, a player keeps the place that he had there. */
+const depthFinder = (placed: Placed | undefined, before: readonly Player[]) => {
+  const known = new Map(before.map((player) => [player.id, player]))
+  return ({ id, teamId }: Player): number | null => {
+    if (teamId === null) return null
+    if (placed?.clubs.has(teamId)) return placed.orders.get(id) ?? null
+    const earlier = known.get(id)
+    return earlier?.teamId === teamId ? earlier.depthOrder : null
+  }
 }

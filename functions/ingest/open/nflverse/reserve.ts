@@ -1,5 +1,5 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
-import { isGone, type RosterRow } from './roster.ts'
+import { isGone, type RosterRow } from './rosterRows.ts'
 
 export type Said = Pick<StatusReport, 'status' | 'practice' | 'bodyPart' | 'notes'>
 

@@ -5,7 +5,7 @@ import { clubIdField } from '../read/club.ts'
 import { tableLines } from '../read/table.ts'
 import type { ReadFile } from '../source.ts'
 import { playerIdCell, recordOf, textCell } from './cells.ts'
-import type { Said } from './reserveLists.ts'
+import type { Said } from './reserve.ts'
 
 /** A row of a club's injury report: the newest state of a player's week. */
 export interface ReportRow {

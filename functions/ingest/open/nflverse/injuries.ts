@@ -2,16 +2,16 @@ import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { rejectCollector } from '../../feed/reject.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { designations, type ReportRow, readReports } from './reports.ts'
-import { otherReserve, reserveListOf, type Said } from './reserveLists.ts'
-import { newestWeeks, type RosterRow, readRoster } from './roster.ts'
+import { designations, type ReportRow, readReports } from './reportRows.ts'
+import { otherReserve, reserveListOf, type Said } from './reserve.ts'
+import { newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 import {
   backInPracticeBefore,
   designationsBefore,
   type KickOffs,
   kickOffsOf,
   rosterClosesBefore,
-} from './weekTimes.ts'
+} from './weeks.ts'
 
 interface Reading {
   fetchedAt: Date

@@ -7,7 +7,7 @@ import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
 import { foldedName, playerFinder } from '../read/playerFinder.ts'
 import { tableLines } from '../read/table.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { readRoster } from './roster.ts'
+import { readRoster } from './rosterRows.ts'
 
 type Stats = z.infer<typeof seasonStatsFact>
 
