@@ -20,9 +20,10 @@ export const deriveInjuries = (
   now: Date,
 ): Injury[] => {
   const readings = reports.map(readReport).filter((reading) => reading !== undefined)
-  const daily: DailyReport[] = readings.map(({ day, condition, bodyPart, side }) => ({
+  const daily: DailyReport[] = readings.map(({ day, condition, status, bodyPart, side }) => ({
     day,
     condition,
+    onReserve: longTermLists.test(status),
     bodyPart: bodyPart ?? null,
     side: side ?? null,
   }))
@@ -84,7 +85,8 @@ const statedDetails = (readings: readonly ReportReading[]) => {
 }
 
 /** Players stay on these lists for weeks without a new report, so silence is no return. */
-const longTermLists = /injured reserve|\bir\b|physically unable|\bpup\b|\bnfi\b|season/i
+const longTermLists =
+  /injured reserve|\bir\b|physically unable|\bpup\b|\bnfi\b|non-football|season/i
 
 /** Injury reports are weekly: two weeks without one mean that the player returned unannounced. */
 const silentReturn = (

@@ -1,6 +1,7 @@
 import { fpl } from './fpl/fpl.ts'
+import { nflverse } from './nflverse/nflverse.ts'
 import { openfootball } from './openfootball/openfootball.ts'
 import type { Source } from './source.ts'
 
 /** Every source that can be switched on, in the order in which they are read. */
-export const sources: readonly Source[] = [openfootball, fpl]
+export const sources: readonly Source[] = [nflverse, openfootball, fpl]

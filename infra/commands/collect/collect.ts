@@ -1,8 +1,7 @@
-import { nothingKnown } from '#functions/ingest/open/known.ts'
+import { nothingKnown, seasonAt } from '#functions/ingest/open/known.ts'
 import type { PublisherClient } from '#functions/ingest/open/publisherClient.ts'
 import { recordedTime } from '#functions/ingest/open/recordedName.ts'
 import type { Source, SourceFeed } from '#functions/ingest/open/source.ts'
-import { seasonAt } from '#shared/domain/sport/season.ts'
 import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
 import type { CollectionPlace } from './places.ts'
 

@@ -7,6 +7,8 @@ export interface DailyReport {
   readonly condition: 'hurt' | 'clear'
   readonly bodyPart?: string | null
   readonly side?: InjurySide | null
+  /** He is on a list on which players stay for weeks, such as injured reserve. It names no injury. */
+  readonly onReserve?: boolean
 }
 
 export interface InjuryEpisode {
@@ -23,6 +25,9 @@ export interface InjuryEpisode {
 
 /** Two weeks without a report span a bye week or an international break. */
 export const maxDaysWithoutReport = 14
+
+/** A player is put on a reserve list for the injury that kept him out before, and that may be most of a season ago. */
+const maxDaysBeforeReserve = 250
 
 /** A player who is cleared for a game and limited again on Wednesday still has the same injury. */
 const maxDaysClear = 7
@@ -59,9 +64,9 @@ const sameInjury = (draft: Draft, { part, side }: DatedReport): boolean =>
   (!draft.bodyPart || !part || draft.bodyPart === part) &&
   (!draft.side || !side || draft.side === side)
 
-const stillOpen = (draft: Draft, day: number): boolean =>
+const stillOpen = (draft: Draft, { number: day, onReserve = false }: DatedReport): boolean =>
   draft.cleared === undefined
-    ? day - draft.lastHurt <= maxDaysWithoutReport
+    ? day - draft.lastHurt <= (onReserve ? maxDaysBeforeReserve : maxDaysWithoutReport)
     : day - draft.cleared <= maxDaysClear
 
 /**
@@ -69,16 +74,15 @@ const stillOpen = (draft: Draft, day: number): boolean =>
  *
  * A hurt report joins the latest episode of the same body part and side; a report that names neither
  * fits any. An episode has ended after more than 14 days without a report, or more than 7 days after
- * the player was cleared; then a hurt report opens a new one, a recurrence if the same part was hurt
+ * the player was cleared; a reserve list continues an injury that was never cleared, however long ago its last report
+ * was. Otherwise a hurt report opens a new one, a recurrence if the same part was hurt
  * within the preceding year. A clear report clears the part that it names, or all parts.
  */
 export const joinEpisodes = (reports: readonly DailyReport[]): readonly InjuryEpisode[] => {
   const drafts: Draft[] = []
   const inOrder = reports.flatMap(dated).toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
   for (const report of inOrder) {
-    const matching = drafts.filter(
-      (draft) => sameInjury(draft, report) && stillOpen(draft, report.number),
-    )
+    const matching = drafts.filter((draft) => sameInjury(draft, report) && stillOpen(draft, report))
     if (report.condition === 'clear') for (const draft of matching) draft.cleared ??= report.number
     else addHurtReport(drafts, matching, report)
   }

@@ -8,6 +8,8 @@ test.each([
   ['Active', nfl.status, 1],
   ['OUT', nfl.status, 0],
   ['ir', nfl.status, 0],
+  ['Non-Football Injury', nfl.status, 0],
+  ['Non-Football Illness', nfl.status, 0],
   ['Questionable', nfl.status, nfl.status['Questionable']],
   ['GTD', nba.status, nba.status['Questionable']],
   ['day to day', nba.status, nba.status['Day-To-Day']],

@@ -85,6 +85,9 @@ const gameReader = (before: GamesById): FactReader =>
     { day: 'gameday', at: 'gametime' },
   )
 
+/** What counts at the kick-off was known before it. */
+const beforeKickOffMs = 60_000
+
 /** The file has one line per game and no time with it: once the game has begun it is the closing one. */
 const readLine = factReader(
   'line',
@@ -101,7 +104,8 @@ const readLine = factReader(
     }
     if (Object.values(line).every((value) => value === null)) return undefined
     const start = kickOff(row) ?? localInstant('America/New_York', row.gameday, '13:00')
-    const at = start && start < fetchedAt ? start : fetchedAt
+    const closing = start && new Date(start.getTime() - beforeKickOffMs)
+    const at = closing && closing < fetchedAt ? closing : fetchedAt
     return { gameId: idOf(row), at: at.toISOString(), ...line }
   },
   {
@@ -152,5 +156,9 @@ export const convertGames = (
         readRecord(recordOf(line, columns), readers, { competition: 'NFL', fetchedAt }, line.path),
       )
   const { facts, rejects: unread } = joinResults(...read)
-  return { facts: [...allTeams, ...facts], rejects: [...rejects.list(), ...unread] }
+  return {
+    facts: [...allTeams, ...facts],
+    rejects: [...rejects.list(), ...unread],
+    rows: facts.filter((fact) => fact.kind === 'game' && fact.season === season).length,
+  }
 }

@@ -1,72 +1,62 @@
-import type { PublishedFile, Source, SourceFeed } from '../source.ts'
+import type { Source, SourceFeed } from '../source.ts'
+import { nflverseFiles, optional } from './files.ts'
 import { convertGames } from './games.ts'
-import { convertSnapCounts } from './snaps.ts'
-import { convertSquads } from './roster.ts'
-import { convertStatuses } from './injuries.ts'
+import { convertInjuries } from './injuries.ts'
+import { convertRoster } from './roster.ts'
+import { convertSnaps } from './snaps.ts'
 
-const releases = 'https://github.com/nflverse/nflverse-data/releases/download'
+const hourly = 60
+const daily = 24 * hourly
+const { games, weeklyRoster, roster, depthCharts, injuries, snaps } = nflverseFiles
 
-const published = (tag: string, file: string): PublishedFile => ({
-  file,
-  address: `${releases}/${tag}/${file}`,
+const feed = (rest: Omit<SourceFeed, 'competition'>): SourceFeed => ({
+  competition: 'NFL',
+  ...rest,
 })
 
-const optional = (tag: string, file: string): PublishedFile => ({
-  ...published(tag, file),
-  optional: true,
-})
-
-/** One has a row for every week, the other one per player: either may be there before the other. */
-const rosters = (season: number): PublishedFile[] => [
-  optional('weekly_rosters', `roster_weekly_${season}.csv`),
-  optional('rosters', `roster_${season}.csv`),
-]
-
-const nfl = { competition: 'NFL' } as const
-
-const squads: SourceFeed = {
-  ...nfl,
-  name: 'squads',
-  title: 'Rosters and depth charts',
-  minutes: { idle: 240, near: 60 },
-  files: ({ season }) => [
-    ...rosters(season),
-    optional('depth_charts', `depth_charts_${season}.csv`),
+/**
+ * The NFL from the files of nflverse. Reports are dated by the games, and players’ snaps are found by the roster, so
+ * games come first and snaps last.
+ */
+export const nflverse: Source = {
+  name: 'nflverse',
+  feeds: [
+    feed({
+      name: 'games',
+      title: 'Schedule, results and lines',
+      minutes: { idle: hourly, near: 5 },
+      files: () => [games()],
+      convert: convertGames,
+    }),
+    feed({
+      name: 'roster',
+      title: 'Rosters and depth charts',
+      minutes: { idle: 6 * hourly, near: hourly },
+      files: ({ season }) => [
+        optional(weeklyRoster(season)),
+        { ...optional(roster(season)), instead: true },
+        optional(depthCharts(season)),
+      ],
+      convert: convertRoster,
+    }),
+    feed({
+      name: 'injuries',
+      title: 'Injury reports and reserve lists',
+      minutes: { idle: hourly, near: 15 },
+      // Players on reserve lists are on no report: the rosters name them, before the season's first report too.
+      files: ({ season }) => [optional(weeklyRoster(season)), optional(injuries(season))],
+      convert: convertInjuries,
+    }),
+    feed({
+      name: 'snaps',
+      title: 'Snap counts',
+      minutes: { idle: daily, near: daily },
+      files: ({ season }) => [
+        ...[snaps(season), weeklyRoster(season), snaps(season - 1), weeklyRoster(season - 1)].map(
+          optional,
+        ),
+      ],
+      convert: convertSnaps,
+    }),
   ],
-  convert: convertSquads,
 }
-
-const games: SourceFeed = {
-  ...nfl,
-  name: 'games',
-  title: 'Games, results and lines',
-  minutes: { idle: 60, near: 15 },
-  files: () => [published('schedules', 'games.csv')],
-  convert: convertGames,
-}
-
-const statuses: SourceFeed = {
-  ...nfl,
-  name: 'injuries',
-  title: 'Injury reports and reserve lists',
-  minutes: { idle: 120, near: 30 },
-  files: ({ season }) => [optional('injuries', `injuries_${season}.csv`), ...rosters(season)],
-  convert: convertStatuses,
-}
-
-const snaps: SourceFeed = {
-  ...nfl,
-  name: 'snaps',
-  title: 'Snap counts',
-  minutes: { idle: 360, near: 360 },
-  files: ({ season }) => [
-    optional('snap_counts', `snap_counts_${season}.csv`),
-    optional('snap_counts', `snap_counts_${season - 1}.csv`),
-    ...rosters(season),
-    ...rosters(season - 1),
-  ],
-  convert: convertSnapCounts,
-}
-
-/** The NFL's rosters, games, lines, reports and snaps, as volunteers collect them. */
-export const nflverse: Source = { name: 'nflverse', feeds: [squads, games, statuses, snaps] }

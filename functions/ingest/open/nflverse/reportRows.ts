@@ -16,13 +16,20 @@ export interface ReportRow {
   /** Files from 2025 on do not say when a row was changed. */
   modified: Date | undefined
   said: Said
+  /** He is not said to be in doubt, or not yet. */
+  isOpen: boolean
 }
 
-/** Stored for a player who is on the report and is not said to be in doubt, or not yet. */
+/** Stored for a player who is on the report and is not said to be in doubt. */
 export const withoutDesignation = 'No designation'
+/** The same before designations are due, for one who does not practice in full. */
+export const beforeDesignations = 'Day-To-Day'
 
 /** From the worst: of two rows that say different things of one time, the worse counts. */
-export const designations = ['Out', 'Doubtful', 'Questionable', 'Probable', withoutDesignation]
+export const designations = [
+  ...['Out', 'Doubtful', 'Questionable', beforeDesignations, 'Probable'],
+  withoutDesignation,
+]
 
 const withoutNews = ['', 'NA', 'note']
 
@@ -41,11 +48,15 @@ const practice = textCell(60).transform((text) =>
     : text.replace(/ in practice$/i, ' in Practice'),
 )
 
-/** `Not injury related - returning from suspension` is longer than a body part may be, and its end is what it says. */
-const injury = textCell(200).transform((text) => {
-  if (text === null || text.toLowerCase() === 'note') return null
-  return truncate(text.length > 40 ? text.replace(/^not injury related - /i, '') : text, 40)
-})
+const injury = textCell(200).transform((text) => (text?.toLowerCase() === 'note' ? null : text))
+
+/** The column of injuries also holds reasons that are none: `Not injury related - resting player`. */
+const noInjury = /^not injury related|^coach|^personal|^rest|^returning from/i
+
+const partOf = (primary: string | null, secondary: string | null) =>
+  primary === null || noInjury.test(primary)
+    ? { bodyPart: null, notes: primary }
+    : { bodyPart: truncate(primary, 40), notes: secondary && `${primary}, ${secondary}` }
 
 const modified = z.string().transform((cell, context) => {
   if (cell === '' || cell === 'NA') return undefined
@@ -67,7 +78,9 @@ const schema = z.object({
   week: z.string().regex(/^\d{1,2}$/, 'is no week'),
   report_primary_injury: injury,
   report_status: designation,
+  report_secondary_injury: injury,
   practice_primary_injury: injury,
+  practice_secondary_injury: injury,
   practice_status: practice,
 })
 const required = Object.keys(schema.shape)
@@ -87,6 +100,9 @@ export const readReports = (
       rejects.add({ path: `${line.path}.${String(issue.path[0])}`, reason: issue.message, record })
     else if (read.data && Number(read.data.season) === season) {
       const row = read.data
+      const isOpen = row.report_status === withoutDesignation
+      // A note without a word on practice says nothing of whether he plays.
+      if (isOpen && row.practice_status === null) continue
       rows.push({
         playerId: row.gsis_id,
         name: row.full_name,
@@ -96,9 +112,12 @@ export const readReports = (
         said: {
           status: row.report_status,
           practice: row.practice_status,
-          bodyPart: row.report_primary_injury ?? row.practice_primary_injury,
-          notes: null,
+          ...partOf(
+            row.report_primary_injury ?? row.practice_primary_injury,
+            row.report_secondary_injury ?? row.practice_secondary_injury,
+          ),
         },
+        isOpen: isOpen && !row.practice_status?.startsWith('Full'),
       })
     }
   }

@@ -3,6 +3,9 @@ import { isGone, type RosterRow } from './rosterRows.ts'
 
 export type Said = Pick<StatusReport, 'status' | 'practice' | 'bodyPart' | 'notes'>
 
+/** Said of a player who is on no list and no report. */
+export const active: Said = { status: 'Active', practice: null, bodyPart: null, notes: null }
+
 const onList = (status: string, bodyPart: string | null = null): Said => ({
   status,
   practice: null,
@@ -19,10 +22,7 @@ const leftTeam = onList('Exempt/Left Team', 'Personal')
 const exempt = onList('Commissioner Exempt List', 'Suspension')
 
 /** He cannot play, and the list is none that says why: unsigned, of next season's squad, or new to us. */
-export const otherReserve: Said = {
-  ...onList('Out'),
-  notes: 'On a reserve list: ineligible to play',
-}
+export const otherReserve = onList('Inactive')
 
 /** The league's lists, by their numbers. Those that are designated to return from a list are still on it. */
 const lists: ReadonlyMap<string, Said> = new Map([
@@ -48,7 +48,7 @@ const statuses: ReadonlyMap<string, Said> = new Map([
   ['SUS', suspended],
   ['EXE', exempt],
   ['E01', leftTeam],
-  ['NWT', { ...onList('Out'), notes: 'Not with the team' }],
+  ['NWT', otherReserve],
 ])
 
 /**

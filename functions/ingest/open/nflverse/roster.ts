@@ -17,12 +17,17 @@ const cells = {
   full_name: textCell(80),
   position: textCell(12),
   depth_chart_position: textCell(12),
+  status: z.string(),
   jersey_number: numberCell,
+  first_name: textCell(40),
+  football_name: textCell(40),
   birth_date: z.union([day, z.enum(['', 'NA']).transform(() => null)]),
   height: heightCell,
   // Players from abroad come with a weight of 0.
   weight: numberCell.transform((pounds) => pounds || null),
 }
+const practiceSquad = 'DEV'
+
 const columns = Object.keys(cells)
 
 const readPlayer = factReader(
@@ -33,12 +38,12 @@ const readPlayer = factReader(
     competition,
     teamId: row.clubId,
     name: row.full_name ?? '',
-    nickname: null,
+    nickname: row.football_name === row.first_name ? null : row.football_name,
     jersey: row.jersey_number,
     // `CB` and `FS` say more than `DB`.
     position: row.depth_chart_position ?? row.position,
     depthOrder: null,
-    active: row.clubId !== null,
+    active: row.clubId !== null && row.status !== practiceSquad,
     birthDate: row.birth_date,
     heightInches: row.height,
     weightPounds: row.weight,
@@ -53,7 +58,7 @@ const readPlayer = factReader(
 )
 
 /** The league's clubs and everyone who was on a roster this season. Who has left has no club. */
-export const convertSquads = (
+export const convertRoster = (
   files: readonly ReadFile[],
   { season, known, fetchedAt }: Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>,
 ): Converted => {
@@ -90,8 +95,15 @@ export const convertSquads = (
     rejects: [...rejects.list(), ...unread],
     // A player whose row cannot be read has not left.
     ...(players.length > 0 &&
-      !isCurrentUnread && { complete: { kind: 'player', competition: 'NFL' } }),
-    rows: players.filter(({ active }) => active).length,
+      !isCurrentUnread && {
+        complete: {
+          kind: 'player',
+          competition: 'NFL',
+          // Until the first game a list may have other players than the last one of the season before.
+          betweenSeasons: !rows.some(({ week }) => week > 1),
+        },
+      }),
+    rows: players.filter(({ teamId }) => teamId !== null).length,
     ...(placed &&
       !isOfOthers && {
         joined: { noun: 'players on depth charts', of: placed.of, missing: placed.missing },

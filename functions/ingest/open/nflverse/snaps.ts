@@ -97,7 +97,7 @@ const finderIn = (
 }
 
 /** What players played this season so far, and in the last one. */
-export const convertSnapCounts = (
+export const convertSnaps = (
   files: readonly ReadFile[],
   { season, known }: Pick<ReadContext, 'season' | 'known'>,
 ): Converted => {
@@ -105,9 +105,11 @@ export const convertSnapCounts = (
   const players = new Set(known.players.map(({ id }) => id))
   const joined = { noun: 'players with snaps', of: 0, missing: [] as string[] }
   const facts: Stats[] = []
+  let counted = 0
   for (const year of [season, season - 1]) {
-    const counted = files.filter(({ file }) => file === `snap_counts_${year}.csv`)
-    const rows = asShares(counted.flatMap((file) => readSnaps(file, year, rejects)))
+    const published = files.filter(({ file }) => file === `snap_counts_${year}.csv`)
+    const rows = asShares(published.flatMap((file) => readSnaps(file, year, rejects)))
+    counted += rows.length
     const { find, isCovered } = finderIn(files, year, known)
     const byPlayer = Map.groupBy(rows, (row) => find(row) ?? '')
     const unknown = new Set(
@@ -123,7 +125,7 @@ export const convertSnapCounts = (
     for (const [playerId, snaps] of byPlayer)
       if (players.has(playerId)) facts.push(statsOf(playerId, year, snaps))
   }
-  return { facts, rejects: rejects.list(), joined }
+  return { facts, rejects: rejects.list(), rows: counted, joined }
 }
 
 /** As the models are fitted: the last game that he was in, and the four before it. */

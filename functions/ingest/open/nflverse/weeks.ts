@@ -34,3 +34,14 @@ export const rosterClosesBefore = (start: Date): Date => before(start, 1, 16)
 
 /** By then a player who comes back from a list practices with the others, and reports name him again. */
 export const backInPracticeBefore = (start: Date): Date => before(start, 3, 12)
+
+export interface Reading {
+  fetchedAt: Date
+  /** When the same files were last read; undefined at first. */
+  readBefore?: Date | undefined
+  kickOff: KickOffs
+}
+
+/** True for what was said between the last reading and this one, and for all that was before the first. */
+export const isUnread = (at: Date, { readBefore, fetchedAt }: Reading): boolean =>
+  at <= fetchedAt && (readBefore === undefined || at > readBefore)

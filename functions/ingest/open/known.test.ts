@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seasonAt } from './season.ts'
+import { seasonAt } from './known.ts'
 
 test.each([
   ['NFL', '2027-02-14', 2026],
