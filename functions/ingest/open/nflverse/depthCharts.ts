@@ -15,7 +15,6 @@ export interface Place {
 }
 
 interface Entry extends Place {
-  isSpecial: boolean
   /** Where several play side by side, as receivers do, each place has its own order. */
   slot: string
 }
@@ -29,36 +28,43 @@ interface Snapshot {
 interface Format {
   required: readonly string[]
   club: string
+  formation: string
+  position: string
   time(line: Line): string
   entry(line: Line): Entry
 }
+
+/** A returner's place says nothing of how much he plays; kickers and snappers stand nowhere else. */
+const specialists = new Set(['K', 'PK', 'P', 'LS'])
 
 const idIn = (line: Line) => playerIdOf(line.cell('gsis_id'))
 
 /** To 2024: one chart a week. The week before the Super Bowl has none, and comes after the others. */
 const weekly: Format = {
-  required: ['club_code', 'week', 'depth_team', 'formation', 'gsis_id', 'full_name'],
+  required: ['club_code', 'week', 'depth_team', 'gsis_id', 'full_name'],
   club: 'club_code',
+  formation: 'formation',
+  position: 'depth_position',
   time: (line) => (line.cell('week') || '99').padStart(2, '0'),
   entry: (line) => ({
     playerId: idIn(line),
     name: line.cell('full_name'),
     order: Number(line.cell('depth_team')),
-    isSpecial: line.cell('formation') === 'Special Teams',
     slot: '',
   }),
 }
 
 /** From 2025: a chart of every day, all in one file. */
 const daily: Format = {
-  required: ['dt', 'team', 'player_name', 'gsis_id', 'pos_grp', 'pos_slot', 'pos_rank'],
+  required: ['dt', 'team', 'player_name', 'gsis_id', 'pos_slot', 'pos_rank'],
   club: 'team',
+  formation: 'pos_grp',
+  position: 'pos_abb',
   time: (line) => line.cell('dt'),
   entry: (line) => ({
     playerId: idIn(line),
     name: line.cell('player_name'),
     order: Number(line.cell('pos_rank')),
-    isSpecial: line.cell('pos_grp') === 'Special Teams',
     slot: `${line.cell('pos_grp')} ${line.cell('pos_slot')}`,
   }),
 }
@@ -71,7 +77,12 @@ export const readDepthCharts = (
   const header = new TextDecoder().decode(file.bytes.subarray(0, 1000)).split('\n')[0] ?? ''
   const format = /(^|,)"?dt"?(,|$)/.test(header.trim()) ? daily : weekly
   const newest = new Map<string, Snapshot>()
-  for (const line of tableLines(file, format.required, rejects)) {
+  for (const line of tableLines(
+    file,
+    [...format.required, format.formation, format.position],
+    rejects,
+  )) {
+    if (isReturner(line, format)) continue
     const clubName = line.cell(format.club)
     const time = format.time(line)
     const before = newest.get(clubName)
@@ -92,6 +103,9 @@ export const readDepthCharts = (
   )
 }
 
+const isReturner = (line: Line, { formation, position }: Format) =>
+  line.cell(formation) === 'Special Teams' && !specialists.has(line.cell(position))
+
 /** The last order that a fact may hold. */
 const lastOrder = 20
 
@@ -105,9 +119,7 @@ const placesOf = (entries: readonly Entry[]): Place[] => {
   )
   const byPlayer = Map.groupBy(ordered, ({ playerId, name }) => playerId ?? foldedName(name))
   return [...byPlayer.values()].flatMap((own) => {
-    // Who returns kicks is listed there, too, and is no starter for it.
-    const regular = own.filter(({ isSpecial }) => !isSpecial)
-    const best = (regular.length > 0 ? regular : own).toSorted((a, b) => a.order - b.order)[0]
+    const best = own.toSorted((a, b) => a.order - b.order)[0]
     if (!best) return []
     const { playerId, name, order } = best
     return [{ playerId, name, order: Math.min(order, lastOrder) }]

@@ -7,7 +7,13 @@ import { beforeDesignations, designations, type ReportRow, readReports } from '.
 import { active, reserveListOf, type Said } from './reserve.ts'
 import { newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 import { leftOffReports, type OnReserve } from './weeklyReports.ts'
-import { designationsBefore, isUnread, kickOffsOf, type Reading } from './weeks.ts'
+import {
+  designationsBefore,
+  firstDesignations,
+  isUnread,
+  kickOffsOf,
+  type Reading,
+} from './weeks.ts'
 
 /** What is said of players in injury reports and by the lists of the rosters, each with its time. */
 export const convertInjuries = (
@@ -20,19 +26,21 @@ export const convertInjuries = (
   const roster = readRoster(named('roster'), season, rejectCollector('roster'))
   const reading = { fetchedAt, readBefore, kickOff: kickOffsOf(known.games, season) }
   const newestReports = newestWeeks(reports)
-  const listings = reports.flatMap((row) =>
-    timeOf(row, newestReports.get(row.clubId) === row.week, reading).map((at) => ({
-      ...row,
-      at,
-      said: { ...row.said, status: statusAt(at, row, reading) },
-    })),
+  const designatedAt = designationTimes(reports, reading)
+  const dated = reports.map((row) => {
+    const isNewest = newestReports.get(row.clubId) === row.week
+    return { row, times: timesOf(row, { isNewest, designatedAt }, reading) }
+  })
+  const listings = dated.flatMap(({ row, times }) =>
+    times.map((at) => ({ ...row, at, said: { ...row.said, status: statusAt(at, row, reading) } })),
   )
   const rowsOf = Map.groupBy(roster, ({ playerId }) => playerId)
   const reportsOf = Map.groupBy(listings, ({ playerId }) => playerId)
-  const backOf = Map.groupBy(
-    leftOffReports(listings, reserveIn(rowsOf)),
-    ({ playerId }) => playerId,
+  const leftOff = leftOffReports(
+    dated.map(({ row, times: [at] }) => ({ ...row, at })),
+    reserveIn(rowsOf),
   )
+  const backOf = Map.groupBy(leftOff, ({ playerId }) => playerId)
   const weeks = newestWeeks(roster)
   const firstWeek = Math.min(...roster.map(({ week }) => week))
   const players = new Set(known.players.map(({ id }) => id))
@@ -67,18 +75,38 @@ const reserveIn =
     return last !== undefined && reserveListOf(last) !== undefined
   }
 
+/** When a club named who is in doubt for a week's game, by the first row that it changed on that day. */
+const designationTimes = (reports: readonly ReportRow[], { kickOff }: Reading) => {
+  const times = new Map<string, Date>()
+  for (const { clubId, week, modified } of reports) {
+    const start = kickOff(clubId, week)
+    if (!start || !modified || modified < firstDesignations(start) || modified >= start) continue
+    const key = `${clubId} ${week}`
+    if (modified < (times.get(key) ?? start)) times.set(key, modified)
+  }
+  return (clubId: string, week: number) => times.get(`${clubId} ${week}`)
+}
+
+interface Where {
+  isNewest: boolean
+  designatedAt: ReturnType<typeof designationTimes>
+}
+
 /**
  * A row has its own time or, without one, that of its reading. Of a past week only the last state is left: it counts
- * from when designations were due, unless the file was read between then and the game.
+ * from when designations were due, unless the file was read between then and the game. A row that a club did not touch
+ * when it named who is in doubt says that this player is not.
  */
-const timeOf = (row: ReportRow, isNewest: boolean, reading: Reading): Date[] => {
+const timesOf = (row: ReportRow, { isNewest, designatedAt }: Where, reading: Reading): Date[] => {
   const { fetchedAt } = reading
   const start = reading.kickOff(row.clubId, row.week)
   if (row.modified) {
     // What is written at the kick-off is news from the game, and no report before it.
     const isInGame = start?.getTime() === row.modified.getTime()
-    const at = new Date(row.modified.getTime() + (isInGame ? 1 : 0))
-    return [at < fetchedAt ? at : fetchedAt]
+    const own = new Date(row.modified.getTime() + (isInGame ? 1 : 0))
+    const designated = designatedAt(row.clubId, row.week)
+    const times = row.isOpen && designated && own < designated ? [own, designated] : [own]
+    return times.map((at) => (at < fetchedAt ? at : fetchedAt))
   }
   if (start && start <= fetchedAt) {
     const announced = designationsBefore(start)
@@ -89,7 +117,7 @@ const timeOf = (row: ReportRow, isNewest: boolean, reading: Reading): Date[] => 
 
 const statusAt = (at: Date, { clubId, week, isOpen, said }: ReportRow, { kickOff }: Reading) => {
   const start = kickOff(clubId, week)
-  return isOpen && start && at < designationsBefore(start) ? beforeDesignations : said.status
+  return isOpen && start && at < firstDesignations(start) ? beforeDesignations : said.status
 }
 
 const pointsOf = (

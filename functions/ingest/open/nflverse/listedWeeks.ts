@@ -1,6 +1,6 @@
 import type { ReportRow } from './reportRows.ts'
 import { active, otherReserve, reserveListOf, type Said } from './reserve.ts'
-import type { RosterRow } from './rosterRows.ts'
+import { isGone, type RosterRow } from './rosterRows.ts'
 import { backInPracticeBefore, isUnread, type Reading, rosterClosesBefore } from './weeks.ts'
 
 interface RosterReading extends Reading {
@@ -21,7 +21,7 @@ export const listsOf = (
   reading: RosterReading,
 ): (readonly [at: Date, said: Said])[] => {
   const { fetchedAt, readBefore, kickOff, weeks, firstWeek } = reading
-  const inOrder = rows.toSorted((one, other) => one.week - other.week)
+  const inOrder = rows.filter((row) => !isGone(row)).toSorted((one, other) => one.week - other.week)
   return inOrder.flatMap((row, index) => {
     const list = reserveListOf(row)
     const before = inOrder[index - 1]

@@ -1,7 +1,8 @@
 import type { ReportRow } from './reportRows.ts'
 
 interface Listing extends Pick<ReportRow, 'playerId' | 'clubId' | 'week'> {
-  at: Date
+  /** Undefined for a row of a past week that was read in its time. */
+  at: Date | undefined
 }
 
 /** Says whether a player was on a reserve list in a week, or in the last one before it that is on file. */
@@ -23,7 +24,10 @@ export const leftOffReports = (
       ([one], [other]) => one - other,
     )
     return weeks.slice(1).flatMap(([week, now], index) => {
-      const begun = new Date(Math.min(...now.map(({ at }) => at.getTime())))
+      const [begun] = now
+        .flatMap(({ at }) => at ?? [])
+        .toSorted((a, b) => a.getTime() - b.getTime())
+      if (!begun) return []
       const before = new Set((weeks[index]?.[1] ?? []).map(({ playerId }) => playerId))
       return [...before]
         .filter((id) => !listed.has(`${id} ${week}`) && !onReserve(id, week))

@@ -22,12 +22,15 @@ const before = (start: Date, days: number, hour: number): Date => {
 
 const weekday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/**
- * When clubs must name who is out, doubtful and questionable: on Friday at four for a game on Sunday, two days before
- * any game from Saturday to Monday and a day before others.
- */
-export const designationsBefore = (start: Date): Date =>
-  before(start, [0, 1, 6].includes(weekday(easternDay(start))) ? 2 : 1, 16)
+/** Clubs name who is out, doubtful and questionable two days before a game from Saturday to Monday, else a day before. */
+const designationDays = (start: Date): number =>
+  [0, 1, 6].includes(weekday(easternDay(start))) ? 2 : 1
+
+/** By four they must have named them: on Friday for a game on Sunday. */
+export const designationsBefore = (start: Date): Date => before(start, designationDays(start), 16)
+
+/** Most do it in the hours before: what is written of a player then is meant for the game. */
+export const firstDesignations = (start: Date): Date => before(start, designationDays(start), 12)
 
 /** Until when a club may change its roster before a game. */
 export const rosterClosesBefore = (start: Date): Date => before(start, 1, 16)
