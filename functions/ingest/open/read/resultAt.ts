@@ -1,10 +1,10 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 
-/** From the kick-off to the final whistle in soccer, with the interval and what is added. */
+/** From the kick-off to the final whistle, with the interval and what is added. */
 const soccerHours = 2
 
 /**
- * When a result was known, for sources that give no time with it: so many hours after the kick-off if the game is first
+ * When a result was known, for sources that give no time with it: so many hours after its start if the game is first
  * seen when it is over, but never after the fetch. What follows on a game that was seen before is dated by its fetch,
  * so that a corrected result comes after the one that it corrects.
  */
