@@ -2,6 +2,7 @@ import { logger } from '#functions/runtime/log.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from './dependencies.ts'
 import { teamInputs } from './inputHashes.ts'
+import { scorePastGames } from './pastGames.ts'
 import { remembering } from './remembering.ts'
 import { openRun, type Run, type Trust, unlessSame } from './run.ts'
 import { calculateGame, gamesOf } from './tasks/calculateGames.ts'
@@ -25,7 +26,7 @@ export interface Built {
 export const build = async (
   competition: Competition,
   asOf: Date,
-  trust: Trust,
+  { isFirst = false, ...trust }: Trust & { isFirst?: boolean },
   dependencies: Dependencies,
 ): Promise<Built> => {
   const run = await openRun(competition, asOf, trust, dependencies)
@@ -43,6 +44,7 @@ export const build = async (
     await writeSharedPages(run, dependencies)
     return { run, failed: [], failure: undefined }
   }
+  if (isFirst) await scorePastGames(run, dependencies)
   await fixRates(run, dependencies)
   await gradeResults(run, dependencies)
   for (const id of run.league.teams.keys())

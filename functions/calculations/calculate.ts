@@ -121,7 +121,8 @@ const run = async (seen: Seen, dependencies: Dependencies): Promise<number> => {
   if (!(await runs.begin(begun, previous))) throw new Error('Another run has begun')
   // Loaded on demand: most runs find nothing changed.
   const { build } = await import('./build.ts')
-  const built = await build(competition, asOf, trustAfter(seen, code), dependencies)
+  const isFirst = (previous?.teams ?? 0) === 0
+  const built = await build(competition, asOf, { ...trustAfter(seen, code), isFirst }, dependencies)
   const { league } = built.run
   const coversAll = built.failed.length === 0 && !isBeingWritten(version, clock())
   const ended = await runs.end({

@@ -9,6 +9,8 @@ test.each([
   ['OUT', nfl.status, 0],
   ['ir', nfl.status, 0],
   ['Questionable', nfl.status, nfl.status['Questionable']],
+  ['No designation', nfl.status, nfl.status['Probable']],
+  ['Non-Football Injury', nfl.status, 0],
   ['GTD', nba.status, nba.status['Questionable']],
   ['day to day', nba.status, nba.status['Day-To-Day']],
   ['Suspended', soccer.status, 0],
