@@ -11,6 +11,12 @@ import { fixInjuryRates } from './tasks/countClubInjuries.ts'
 import { gradeResults, ratingsOf } from './tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
 
+/** When a competition began to be calculated, and whether that is now. */
+interface Beginning {
+  isFirst?: boolean
+  since?: string | undefined
+}
+
 export interface Built {
   run: Run
   /** The ids of the teams that could not be calculated. */
@@ -26,10 +32,10 @@ export interface Built {
 export const build = async (
   competition: Competition,
   asOf: Date,
-  { isFirst = false, ...trust }: Trust & { isFirst?: boolean },
+  { isFirst = false, since, ...trust }: Trust & Beginning,
   dependencies: Dependencies,
 ): Promise<Built> => {
-  const run = await openRun(competition, asOf, trust, dependencies)
+  const run = { ...(await openRun(competition, asOf, trust, dependencies)), since }
   const failures: { id: string; error: unknown }[] = []
   const attempt = async (id: string, work: () => Promise<unknown>) => {
     try {
