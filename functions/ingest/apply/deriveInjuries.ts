@@ -20,13 +20,16 @@ export const deriveInjuries = (
   now: Date,
 ): Injury[] => {
   const readings = reports.map(readReport).filter((reading) => reading !== undefined)
-  const daily: DailyReport[] = readings.map(({ day, condition, status, bodyPart, side }) => ({
-    day,
-    condition,
-    onReserve: longTermLists.test(status),
-    bodyPart: bodyPart ?? null,
-    side: side ?? null,
-  }))
+  const daily: DailyReport[] = readings.map(
+    ({ day, condition, status, bodyPart, side, startedOn }) => ({
+      day,
+      condition,
+      onReserve: longTermLists.test(status),
+      bodyPart: bodyPart ?? null,
+      side: side ?? null,
+      onset: startedOn ?? null,
+    }),
+  )
   const playerId = reports[0]?.playerId ?? ''
   return joinEpisodes(daily).map((episode) => {
     const ofEpisode = readings.filter((reading) => belongs(reading, episode))

@@ -9,6 +9,8 @@ export interface DailyReport {
   readonly side?: InjurySide | null
   /** He is on a list on which players stay for weeks, such as injured reserve. It names no injury. */
   readonly onReserve?: boolean
+  /** The day of the injury, if the report states it. */
+  readonly onset?: Day | null
 }
 
 export interface InjuryEpisode {
@@ -40,6 +42,7 @@ interface Draft {
   start: number
   lastHurt: number
   cleared: number | undefined
+  onset: DailyReport['onset']
 }
 
 interface DatedReport extends DailyReport {
@@ -57,26 +60,31 @@ const dated = (report: DailyReport): readonly DatedReport[] => {
  * Makes the result independent of the order of delivery. Of one day's reports, clear sorts before hurt
  * (so that the worse news stands) and a named body part before an unnamed one.
  */
-const sortKey = ({ number, condition, part, side }: DatedReport): string =>
-  `${number + 1_000_000} ${condition === 'clear' ? 0 : 1} ${part ? 0 : 1} ${part ?? ''} ${side ?? ''}`
+const sortKey = ({ number, condition, part, side, onset }: DatedReport): string =>
+  `${number + 1_000_000} ${condition === 'clear' ? 0 : 1} ${part ? 0 : 1} ${part ?? ''} ${side ?? ''} ${onset ?? ''}`
 
 const sameInjury = (draft: Draft, { part, side }: DatedReport): boolean =>
   (!draft.bodyPart || !part || draft.bodyPart === part) &&
   (!draft.side || !side || draft.side === side)
 
-const stillOpen = (draft: Draft, { number: day, onReserve = false }: DatedReport): boolean =>
-  draft.cleared === undefined
-    ? day - draft.lastHurt <= (onReserve ? maxDaysBeforeReserve : maxDaysWithoutReport)
-    : day - draft.cleared <= maxDaysClear
+const stillOpen = (
+  draft: Draft,
+  { number: day, onset, onReserve = false }: DatedReport,
+): boolean => {
+  if (draft.cleared !== undefined) return day - draft.cleared <= maxDaysClear
+  const longest = onReserve ? maxDaysBeforeReserve : maxDaysWithoutReport
+  return day - draft.lastHurt <= longest || (Boolean(onset) && draft.onset === onset)
+}
 
 /**
  * Joins daily reports into injury episodes.
  *
  * A hurt report joins the latest episode of the same body part and side; a report that names neither
  * fits any. An episode has ended after more than 14 days without a report, or more than 7 days after
- * the player was cleared; a reserve list continues an injury that was never cleared, however long ago its last report
- * was. Otherwise a hurt report opens a new one, a recurrence if the same part was hurt
- * within the preceding year. A clear report clears the part that it names, or all parts.
+ * the player was cleared; then a hurt report opens a new one, a recurrence if the same part was hurt
+ * within the preceding year. However long a silence was, a report that states the same day of injury goes on with it,
+ * and so does a reserve list with an injury that was never cleared.
+ * A clear report clears the part that it names, or all parts.
  */
 export const joinEpisodes = (reports: readonly DailyReport[]): readonly InjuryEpisode[] => {
   const drafts: Draft[] = []
@@ -94,12 +102,20 @@ export const joinEpisodes = (reports: readonly DailyReport[]): readonly InjuryEp
 const addHurtReport = (drafts: Draft[], matching: readonly Draft[], report: DatedReport): void => {
   const latest = matching.toSorted((a, b) => b.lastHurt - a.lastHurt)[0]
   if (!latest) {
-    const { number, part, side } = report
-    drafts.push({ bodyPart: part, side, start: number, lastHurt: number, cleared: undefined })
+    const { number, part, side, onset } = report
+    drafts.push({
+      bodyPart: part,
+      side,
+      onset,
+      start: number,
+      lastHurt: number,
+      cleared: undefined,
+    })
     return
   }
   latest.bodyPart ??= report.part
   latest.side ??= report.side
+  latest.onset ??= report.onset
   latest.lastHurt = report.number
   latest.cleared = undefined
 }
