@@ -36,7 +36,7 @@ export const gridStatus = (text: string | null | undefined): 'Active' | 'Inactiv
   gridStatusItems(text).some(({ status }) => isInactiveStatus(status)) ? 'Inactive' : 'Active'
 
 /** Statuses of players who may still play; with any other status a player is out. */
-const mayPlay = /questionable|doubt|probable|day-to-day|dtd|game.time|limited/i
+const mayPlay = /questionable|doubt|probable|day-to-day|dtd|game.time|limited|\d% to play/i
 
 /** How a list is filtered by a player's status; null without one. */
 export const healthOfStatus = (status: string | null): 'out' | 'questionable' | null => {
