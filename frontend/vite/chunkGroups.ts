@@ -19,15 +19,18 @@ export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/
 
 /** What the pages of a kind share, and other pages do without. */
 export const kinds = {
-  bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
+  // Before the bets, which would take in what they share with it.
   picks: /\/(shared\/domain\/pick\/(pickText|helplines)|frontend\/ui\/layout\/GamblingHelp)/,
+  bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
+  strips: /\/frontend\/charts\/GapStrip/,
   art: /\/frontend\/ui\/art\//,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,
-  landing: /\/frontend\/features\/(landing|players|schedule|teams)\//,
+  landing:
+    /\/frontend\/(features\/(landing|players|schedule|teams)\/|ui\/(control\/Chips|score\/GuestNote))/,
   clubs:
-    /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink)|lib\/api\/teamTrend)/,
+    /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
   model:
     /\/shared\/scoring\/(model\/(additive|recalibration)|parameters\/(picks|priors))|\/shared\/domain\/facts\/injuryGrade/,
   science:
@@ -36,7 +39,7 @@ export const kinds = {
 
 /** The whole page of an article, because the editor shares nearly all of it, and what its cards are made of. */
 export const reading =
-  /\/(frontend\/features\/articles\/(page|text)\/|frontend\/features\/articles\/(ArticleCard|ArticleListParts|ArticlePicture|useTypedSearch|FeaturedArticle)|shared\/domain\/publication\/(picture|writtenArticle))/
+  /\/(frontend\/features\/articles\/(page|text)\/|frontend\/features\/articles\/(ArticleCard|ArticleListParts|ArticlePicture|useTypedSearch|FeaturedArticle)|shared\/domain\/publication\/(picture|writtenArticle|articleAddress))/
 
 const isPart = (id: string) =>
   pieces.test(id) &&

@@ -17,28 +17,28 @@ export const schedulesViewOf = (competition: Competition): View<typeof schedules
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 3,
+  version: 4,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).healthScoresView,
-  version: 3,
+  version: 4,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
   name: `moves#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/today.ts')).movesView,
-  version: 3,
+  version: 4,
 })
 
 export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 3,
+  version: 4,
   listsVersions: true,
 })
 
@@ -54,7 +54,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 3,
+  version: 4,
 })
 
 export const teamScheduleViewOf = (
@@ -71,7 +71,7 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 3,
+  version: 4,
 })
 
 /** Whose page the address of a merged player shows. */
@@ -98,14 +98,14 @@ export const playersViewOf = (competition: Competition): View<typeof playersPage
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/players.ts')).playersPage,
-  version: 4,
+  version: 5,
 })
 
 export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({
   name: `search#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/search.ts')).searchIndex,
-  version: 2,
+  version: 3,
 })
 
 /** Covers all sports, so it is as fresh as the latest of their runs. */

@@ -9,6 +9,8 @@ const who = {
   player_id: z.string(),
   player_name: z.string(),
   nickname: z.string().nullable(),
+  /** What lists call him instead of his surname. */
+  known_as: z.string().optional(),
   jersey: z.int().nullable(),
   position: z.string().nullable(),
   /** The title of the player's panel, or the position as the feed writes it if no panel shows it. */
@@ -83,6 +85,7 @@ export type PlayerRow = z.infer<typeof playerRow>
 export const namedPlayer = playerRow.pick({
   player_id: true,
   player_name: true,
+  known_as: true,
   position: true,
   body_part: true,
   set_by_editor: true,

@@ -10,6 +10,7 @@ const shownPlayer = playerRow
   .pick({
     player_id: true,
     player_name: true,
+    known_as: true,
     nickname: true,
     jersey: true,
     position: true,
@@ -46,6 +47,7 @@ export const lockedPlayer = shownPlayer
   .pick({
     player_id: true,
     player_name: true,
+    known_as: true,
     position: true,
     team_id: true,
     team_city: true,

@@ -9,6 +9,7 @@ import { competitionFields, shownTeam } from './teamInfo.ts'
 const foundPlayer = playerRow.pick({
   player_id: true,
   player_name: true,
+  known_as: true,
   nickname: true,
   position: true,
 })

@@ -13,7 +13,7 @@ interface Props {
 
 /** A player’s given names, with the space behind them; empty for a team. */
 const givenNames = (name: string, kind: Head['kind']) =>
-  kind === 'players' ? name.slice(0, name.lastIndexOf(surnameOf(name))) : ''
+  kind === 'players' ? name.slice(0, Math.max(0, name.lastIndexOf(surnameOf(name)))) : ''
 
 const percent = (share: number) => `${Math.round(1000 * Math.min(1, Math.max(0, share))) / 10}%`
 

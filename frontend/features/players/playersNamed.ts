@@ -11,6 +11,7 @@ export const playersNamed = (players: readonly PlayerInList[], competition: Comp
     club: { city: player.team_city, name: player.team_name, abbreviation: player.team_abbr },
     player: {
       nickname: 'locked' in player ? null : player.nickname,
+      knownAs: player.known_as,
       position: player.position,
     },
   }))

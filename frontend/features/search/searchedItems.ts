@@ -53,13 +53,18 @@ const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly Searched
     ...team.players.map((player): SearchedItem => {
       const isOpen = 'gaming_score' in player
       const position = [player.position, clubName].filter(Boolean).join(', ')
-      const nickname = player.nickname && `“${player.nickname}”`
+      const other = player.nickname ?? player.known_as
+      const nickname = other && `“${other}”`
       return {
         ...same,
         kind: 'players',
         id: player.player_id,
         name: player.player_name,
-        player: { nickname: player.nickname, position: player.position },
+        player: {
+          nickname: player.nickname,
+          knownAs: player.known_as,
+          position: player.position,
+        },
         about: [position, isOpen && player.injury_status, isOpen && statusSource(player), nickname]
           .filter(Boolean)
           .join(' · '),

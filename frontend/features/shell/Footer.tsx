@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { brand } from '#shared/brand.ts'
-import { sportOfPath } from '#shared/domain/sport/sport.ts'
-import { optionsQuery } from '../../lib/api/queries.ts'
+import { useOptions } from '../../lib/api/useOptions.ts'
 import styles from './Footer.module.css'
 
-/** Every page has loaded its options before it is drawn. */
 const Credits = () => {
-  const sport = useLocation({ select: ({ pathname }) => sportOfPath(pathname) })
-  const { data } = useQuery(optionsQuery(sport))
-  const credits = data?.credits ?? []
+  const credits = useOptions()?.credits ?? []
   if (credits.length === 0) return null
   return (
     <>

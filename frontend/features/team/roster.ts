@@ -45,11 +45,11 @@ export const rosterRows = (
 const named = (rows: readonly RosterRow[], team: RosterTeam, search: string) => {
   const competition = competitionOf(team.sportsID, team.league ?? undefined)
   const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
-  const index = nameIndex(rows, ({ player_name: name, nickname, position }) => ({
+  const index = nameIndex(rows, ({ player_name: name, nickname, known_as, position }) => ({
     name,
     competition,
     club,
-    player: { nickname, position },
+    player: { nickname, knownAs: known_as, position },
   }))
   return searchNames(index, search).map(({ item }) => item)
 }

@@ -7,7 +7,7 @@ import { costGroups } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
 const absentee = (id: string, group: Absentee['group'], cost: number): Absentee => ({
-  ...{ id, name: id, position: 'QB', group, cost },
+  ...{ id, name: id, shortName: id, position: 'QB', group, cost },
   ...{ isLikelyOut: false, status: 'knee', returns: null },
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { injury, report, samplePositions } from '#shared/scoring/testing/facts.ts'
+import { movesSince } from '../overnight/nights.ts'
 import { runOf } from '../testing/teamRuns.ts'
 import { absencesOf, shownOnCard, tollsOf } from './absences.ts'
 import { playerCards } from './players.ts'
@@ -65,4 +66,19 @@ test('a card names three absences, and nobody who costs nothing', () => {
 test('without reports, as in soccer, an open injury is an absence', () => {
   const run = runOf('soccer-home', 'soccer', { injuries: [injury('i', 'p-FW')] })
   expect(absencesOf(run)).toMatchObject([{ player_id: 'p-FW', status: 'Injured' }])
+})
+
+test('what lists call a player goes with his name into every list', () => {
+  const run = runOf('nfl-home', 'nfl', { statuses: [report('p-QB', 'Out')] })
+  const players = run.facts.players.map((player) =>
+    player.id === 'p-QB' ? { ...player, knownAs: 'Q. B.' } : player,
+  )
+  const known = { ...run, facts: { ...run.facts, players } }
+  expect(absencesOf(known)).toMatchObject([{ player_id: 'p-QB', known_as: 'Q. B.' }])
+  const cards = playerCards(known)
+  expect(cards.filter(({ known_as }) => known_as)).toMatchObject([{ known_as: 'Q. B.' }])
+  const night = { at: '2026-11-01T00:00:00.000Z', score: 9, players: {} }
+  expect(movesSince(night, known)[0]).toMatchObject({ player_id: 'p-QB', known_as: 'Q. B.' })
+  const [absence] = absencesOf(run)
+  expect(absence).not.toHaveProperty('known_as')
 })

@@ -19,13 +19,19 @@ const statusOf = ({ available, latest }: PlayerScore): string | null => {
 /** Players who are out, may be out or take something from the team score. */
 export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerToll> => {
   const parts = Map.groupBy(score.explanation.parts, ({ playerId }) => playerId)
+  const known = new Map(facts.players.map(({ id, knownAs }) => [id, knownAs]))
   const injuries = new Map(facts.injuries.map((injury) => [injury.id, injury]))
   const tolls = score.players.flatMap((player) => {
     const status = statusOf(player)
     const cost = costOf(parts.get(player.playerId))
     if (status === null && cost === 0) return []
     const bodyPart = bodyPartOf(player, injuries.get(player.latest?.injuryId ?? ''))
-    const who = { name: player.name, position: player.position }
+    const knownAs = known.get(player.playerId)
+    const who = {
+      name: player.name,
+      ...(knownAs && { known_as: knownAs }),
+      position: player.position,
+    }
     const toll = { ...who, bodyPart, status, ...editorMark(player), cost }
     return [[player.playerId, toll] as const]
   })

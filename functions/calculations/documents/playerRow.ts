@@ -68,6 +68,7 @@ const identityOf = (player: Player, sport: SportId, age: number | null) => ({
   player_id: player.id,
   player_name: player.name,
   nickname: player.nickname,
+  ...(player.knownAs && { known_as: player.knownAs }),
   jersey: player.jersey,
   position: player.position,
   position_category: positionTitle(sport, player.position),

@@ -22,6 +22,7 @@ export const playerCards = (
     player_id: row.player_id,
     player_name: row.player_name,
     nickname: row.nickname,
+    ...(row.known_as && { known_as: row.known_as }),
     jersey: row.jersey,
     position: row.position,
     position_category: row.position_category,

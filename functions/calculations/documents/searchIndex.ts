@@ -33,6 +33,7 @@ export const searchIndexDocument = ({
         player_id: player.player_id,
         player_name: player.player_name,
         nickname: player.nickname,
+        ...(player.known_as && { known_as: player.known_as }),
         position: player.position,
         injury_status: player.injury_status,
         ...(player.set_by_editor && { set_by_editor: player.set_by_editor }),

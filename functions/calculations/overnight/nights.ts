@@ -39,7 +39,7 @@ export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(ru
   const ids = new Set([...Object.keys(night.players), ...now.keys()])
   const moves = [...ids].flatMap((id): TeamMove | [] => {
     const [then, today] = [night.players[id], now.get(id)]
-    const { name, position, bodyPart } = (today ?? then) as PlayerToll
+    const { name, known_as, position, bodyPart } = (today ?? then) as PlayerToll
     const effect = oneDecimal((today?.cost ?? 0) - (then?.cost ?? 0))
     const [statusBefore, status] = [then?.status ?? null, today?.status ?? null]
     const isNews = statusBefore !== status ? effect !== 0 : Math.abs(effect) >= smallestDrift
@@ -53,6 +53,7 @@ export const movesSince = (night: TeamAtNightfall, run: Scored, now = tollsOf(ru
     return {
       player_id: id,
       player_name: name,
+      ...(known_as && { known_as }),
       position,
       body_part: bodyPart,
       status_before: statusBefore,

@@ -20,11 +20,12 @@ export const deriveInjuries = (
   now: Date,
 ): Injury[] => {
   const readings = reports.map(readReport).filter((reading) => reading !== undefined)
-  const daily: DailyReport[] = readings.map(({ day, condition, bodyPart, side }) => ({
+  const daily: DailyReport[] = readings.map(({ day, condition, bodyPart, side, startedOn }) => ({
     day,
     condition,
     bodyPart: bodyPart ?? null,
     side: side ?? null,
+    onset: startedOn ?? null,
   }))
   const playerId = reports[0]?.playerId ?? ''
   return joinEpisodes(daily).map((episode) => {

@@ -34,6 +34,7 @@ test('reads a player and leaves everything that is not given unknown', () => {
       teamId: null,
       name: 'José Núñez',
       nickname: null,
+      knownAs: null,
       jersey: null,
       position: null,
       depthOrder: null,

@@ -60,6 +60,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       teamId: optional(form.identifier),
       name: required(form.text),
       nickname: text,
+      knownAs: text,
       jersey: number,
       position: text,
       depthOrder: number,

@@ -66,6 +66,23 @@ test('its files are read together, and those that it can do without may be missi
   expect(await only(there('minutes.csv')).fetch({})).toBe('absent')
 })
 
+test('what stands in for a file is asked for only if that is not there', async () => {
+  const editions = ['noon.csv', 'eleven.csv', 'ten.csv'].map((file, index) => ({
+    file,
+    address: `https://example.com/${file}`,
+    optional: true as const,
+    ...(index > 0 && { instead: true as const }),
+  }))
+  const asked: string[] = []
+  const source: Source = { name: 'fpl', feeds: [{ ...games, files: () => editions }] }
+  const feed = only((...question) => {
+    asked.push(question[1].file)
+    return there('eleven.csv', 'ten.csv')(...question)
+  }, source)
+  expect(await feed.fetch({})).toMatchObject({ file: 'eleven.csv' })
+  expect(asked).toEqual(['noon.csv', 'eleven.csv'])
+})
+
 test('a file that is not what it was names its publisher', async () => {
   const feed = only(async (_, { file }) => ({ file, bytes: new Uint8Array(), contentType: '' }))
   const payload = await feed.fetch({})

@@ -43,6 +43,7 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
       const files = feed.files(await asking())
       const received: (ReadFile & Validators)[] = []
       for (const asked of files) {
+        if (asked.instead && received.length > 0) continue
         // Several files have no validators together: they are compared by their bytes.
         const answer = await client.get(source, asked, files.length === 1 ? since : {})
         if (answer === 'unchanged') return 'unchanged'

@@ -10,6 +10,8 @@ export interface PublishedFile {
   address: string
   /** The others are worth reading without it. */
   optional?: true
+  /** Asked for only if none of those before it is there. */
+  instead?: true
 }
 
 /** What the files of a feed depend on. */

@@ -20,6 +20,7 @@ export interface ScoredTeamFacts extends TeamFacts {
 /** A player's status in words, and the points of his team's score that he takes. */
 export interface PlayerToll {
   readonly name: string
+  readonly known_as?: string
   readonly position: string | null
   readonly bodyPart: string | null
   readonly status: string | null

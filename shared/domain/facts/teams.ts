@@ -30,6 +30,8 @@ export const playerFact = z.lazy(() =>
     joined: z.strictObject({ teamId: factId, on: day.nullable() }).optional(),
     name: textUpTo(80),
     nickname: textUpTo(40).nullable(),
+    /** What lists call him instead of his surname, if the source says so: `João Pedro`, `Bruno G.` */
+    knownAs: textUpTo(40).nullable().optional(),
     jersey: z.int().min(0).max(99).nullable(),
     /** As the feed writes it; `team/positions.ts` maps it to groups. */
     position: textUpTo(12).nullable(),

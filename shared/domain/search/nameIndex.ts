@@ -17,7 +17,12 @@ export interface SearchedName {
   readonly competition: Competition
   readonly club: Pick<Team, 'city' | 'name' | 'abbreviation'>
   /** Undefined for a club, which is found by its own names. */
-  readonly player?: { readonly nickname?: string | null; readonly position: string | null }
+  readonly player?: {
+    readonly nickname?: string | null
+    /** What lists call him. */
+    readonly knownAs?: string | null | undefined
+    readonly position: string | null
+  }
 }
 
 /** A word under which an entry is found. */
@@ -56,6 +61,8 @@ const joinedWords = (words: readonly Word[]): readonly Word[] =>
     })),
   )
 
+const suffixForms: Readonly<Record<string, readonly string[]>> = { jr: ['junior'], junior: ['jr'] }
+
 const ownTerms = ({ name, player }: SearchedName) => {
   const words = wordsIn(name)
   const [first] = words
@@ -65,7 +72,10 @@ const ownTerms = ({ name, player }: SearchedName) => {
     ...(player && first ? givenNameForms(first.plain) : []).map(
       (plain) => ({ plain, source: 'otherName', ...(first && { at: first }) }) as const,
     ),
-    ...wordsIn(player?.nickname ?? '').map(
+    ...words.flatMap((at) =>
+      (suffixForms[at.plain] ?? []).map((plain) => ({ plain, source: 'otherName', at }) as const),
+    ),
+    ...wordsIn(`${player?.nickname ?? ''} ${player?.knownAs ?? ''}`).map(
       ({ plain }) => ({ plain, source: 'otherName' }) as const,
     ),
   ]

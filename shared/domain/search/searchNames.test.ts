@@ -29,11 +29,12 @@ const clubOf = (name: string) => {
   return { competition, club: { city, name, abbreviation } }
 }
 
-const player = (name: string, position: string | null, club: string, nickname?: string) => ({
-  name,
-  ...clubOf(club),
-  player: { position, ...(nickname && { nickname }) },
-})
+const player = (
+  name: string,
+  position: string | null,
+  club: string,
+  others?: { nickname?: string; knownAs?: string },
+) => ({ name, ...clubOf(club), player: { position, ...others } })
 
 const names: readonly SearchedName[] = [
   player('Caleb Strand', 'QB', 'Bears'),
@@ -44,12 +45,17 @@ const names: readonly SearchedName[] = [
   player('Tobias Renfrow', 'QB', '49ers'),
   player('Amon-Ra St. Clair', 'SWR', 'Rams'),
   player('Bear Whitlock', 'DE', 'Giants'),
-  player('Isaiah Penhallow', 'PF-C', 'Knicks', 'Tower'),
+  player('Isaiah Penhallow', 'PF-C', 'Knicks', { nickname: 'Tower' }),
   player('Joshua Allen', 'PG', 'Bulls'),
   player('Josh Alden', 'SG', 'Bulls'),
   player('Martín Castellanos', 'DF', 'Arsenal'),
   player('Aleksander Ødegård', 'Centre-Back', 'Tottenham Hotspur'),
   player('Iñaki Aguirre', 'GK', 'Athletic Club'),
+  player('Wouter van de Molen', 'DF', 'Tottenham Hotspur'),
+  player('Joris De Graaf', 'MF', 'Manchester United'),
+  player('Seo Min-jun', 'FW', 'Newcastle United'),
+  player('Getúlio Júnior', 'FW', 'Barcelona', { knownAs: 'Getu Jr.' }),
+  player('Caio Ferreira Rodriguez Moura', 'MF', 'Newcastle United', { knownAs: 'Caio F.' }),
   player('Nobody Known', null, 'Barcelona'),
   ...clubs.map(([competition, city, name, abbreviation]) => ({
     name: fullTeamName(sportOfCompetition(competition), { city, name }),
@@ -76,6 +82,18 @@ describe('the best match comes first', () => {
     ['joshuaallen', 'Joshua Allen'],
     ['hallow', 'Isaiah Penhallow'],
     ['castle', 'Newcastle United'],
+    ['molen', 'Wouter van de Molen'],
+    ['van de molen', 'Wouter van de Molen'],
+    ['Vandemolen', 'Wouter van de Molen'],
+    ['de graaf', 'Joris De Graaf'],
+    ['graaf', 'Joris De Graaf'],
+    ['seo min jun', 'Seo Min-jun'],
+    ['min jun seo', 'Seo Min-jun'],
+    ['getulio', 'Getúlio Júnior'],
+    ['getulio jr', 'Getúlio Júnior'],
+    ['getu jr', 'Getúlio Júnior'],
+    ['d’angelo junior', 'Michael D’Angelo Jr.'],
+    ['caio f', 'Caio Ferreira Rodriguez Moura'],
     ['bears', 'Chicago Bears'],
     ['chicago bears', 'Chicago Bears'],
     ['arsenal', 'Arsenal'],

@@ -1,13 +1,57 @@
-const suffix = /^(jr\.?|sr\.?|ii|iii|iv|v)$/i
+import { foldText } from '../text/letters.ts'
 
-/** `Hargrove` for `Dana Hargrove Jr.`: the last word of a name, without a suffix. */
+const suffix = /^(?:jr|sr|ii|iii|iv|v|j[uú]nior)\.?$/i
+
+/** Words that begin a surname: `van de Ven`, `De Bruyne`, `St. Brown`. */
+const particle =
+  /^(?:van|vande|vanden|vander|von|vom|de|den|der|des|del|della|di|da|das|do|dos|du|la|las|le|les|lo|los|ten|ter|te|het|el|al|ben|bin|ibn|abu|a[iï]t|mac|mc|st|saint|santa|zu|zur|af|'t)\.?$/i
+
+/** Of them, those that are given names as well: Van, Mac, Ben, Al. */
+const givenName = /^(?:Van|Von|Mac|Ben|Al|Del|Santa|Saint|La|Abu)$/
+
+/** `Heung-min`: a Korean given name, behind which no surname follows. */
+const koreanGivenName = /^\p{Lu}\p{Ll}+-\p{Ll}+$/u
+
+/**
+ * The surname of a name, with its particles and suffix: `van de Ven`, `St. Brown`, `Jaquez Jr.`, `Vinícius Júnior`. Who
+ * has two surnames, or is called by another name, has that one in `knownAs`.
+ */
 export const surnameOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  return words.findLast((word, index) => index === 0 || !suffix.test(word)) ?? name
+  const last = words.findLastIndex((word, index) => index === 0 || !suffix.test(word))
+  const [first = ''] = words
+  if (last === 1 && koreanGivenName.test(words[1] ?? '') && !koreanGivenName.test(first))
+    return first
+  let start = last
+  while (start > 0 && particle.test(words[start - 1] ?? '')) start--
+  if (start === 0 && last > 0 && givenName.test(first)) start = 1
+  return words.slice(start).join(' ')
 }
 
-/** `QB Hargrove`, as a list of a team's players names one. */
-export const rosterName = (player: {
+/**
+ * What a publisher's lists call a player, spelled as in his name: `Martínez` for `Martinez`. Null if it is his surname,
+ * or nothing.
+ */
+export const calledBy = (called: string, name: string): string | null => {
+  const folded = foldText(called.trim())
+  const words = name.trim().split(/\s+/)
+  const length = folded.split(/\s+/).length
+  const inName = words
+    .map((_, start) => words.slice(start, start + length).join(' '))
+    .find((part) => foldText(part) === folded)
+  const known = inName ?? called.trim()
+  return known === '' || known === surnameOf(name) ? null : known
+}
+
+interface NamedPlayer {
   readonly player_name: string
-  readonly position: string | null
-}): string => [player.position, surnameOf(player.player_name)].filter(Boolean).join(' ')
+  readonly known_as?: string | undefined
+}
+
+/** The name of a player where there is no room for all of it. */
+export const shortName = ({ player_name, known_as }: NamedPlayer): string =>
+  known_as ?? surnameOf(player_name)
+
+/** `QB Hargrove`, as a list of a team's players names one. */
+export const rosterName = (player: NamedPlayer & { readonly position: string | null }): string =>
+  [player.position, shortName(player)].filter(Boolean).join(' ')

@@ -1,5 +1,6 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { shortName } from '#shared/domain/team/playerName.ts'
 import { costsByPlayer } from '../explanation/playerCosts.ts'
 import { absenceWords, bodyPartWord, doubtfulChance, joined } from './absenceWords.ts'
 import { isOutThoughFit, wordBesideInjury } from './statusSentence.ts'
@@ -10,6 +11,7 @@ export type AbsenceGroup = 'out' | 'doubt' | 'hurt'
 export interface Absentee {
   readonly id: string
   readonly name: string
+  readonly shortName: string
   readonly position: string | null
   readonly group: AbsenceGroup
   /** More likely than not to miss the next game. */
@@ -33,15 +35,19 @@ export const absenteesOf = (
 ): readonly Absentee[] => {
   const rows = new Map(players.map((row) => [row.player_id, row]))
   const costs = costsByPlayer(explanation)
+  const namesOf = (name: string, row: PlayerRow | undefined) => ({
+    name,
+    shortName: shortName({ player_name: name, known_as: row?.known_as }),
+  })
   const costly = [...costs].map(([id, { parts, cost }]) => ({
-    ...{ id, name: parts[0]?.player ?? '', cost },
+    ...{ id, ...namesOf(parts[0]?.player ?? '', rows.get(id)), cost },
     ...stateOf(rows.get(id), parts[0]?.label ?? '', today),
     effect: parts.reduce((sum, part) => sum + part.effect, 0),
   }))
   const free = players
     .filter(({ player_id }) => !costs.has(player_id))
     .map((row) => ({
-      ...{ id: row.player_id, name: row.player_name, cost: 0, effect: 0 },
+      ...{ id: row.player_id, ...namesOf(row.player_name, row), cost: 0, effect: 0 },
       ...stateOf(row, '', today),
     }))
     .filter(({ group }) => group !== 'hurt')

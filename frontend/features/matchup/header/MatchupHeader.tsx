@@ -3,7 +3,6 @@ import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
-import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -154,10 +153,8 @@ interface ScoredTeam {
 const verdictSide = (sport: SportId, { team, score, missing }: ScoredTeam) => ({
   team: teamNameInSentence(sport, team),
   score,
-  missing: missing.listed.flatMap(({ position, name, cost, absence }) =>
-    cost === null
-      ? []
-      : { name: [position, surnameOf(name)].filter(Boolean).join(' '), cost, absence },
+  missing: missing.listed.flatMap(({ position, shortName, cost, absence }) =>
+    cost === null ? [] : { name: [position, shortName].filter(Boolean).join(' '), cost, absence },
   ),
 })
 

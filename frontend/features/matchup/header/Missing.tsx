@@ -1,6 +1,5 @@
 import type { Side } from '#shared/domain/game/side.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { sides } from '../sides.ts'
 import { type ListedAbsence, type MissingSide, othersText } from './missingPlayers.ts'
 import styles from './TeamScore.module.css'
@@ -75,11 +74,11 @@ interface RowProps {
 }
 
 const Row = ({ player, most, onExplain }: RowProps) => {
-  const { id, position, name, cost, status, returns } = player
+  const { id, position, shortName, cost, status, returns } = player
   const content = (
     <>
       <span className={styles.name}>
-        {position} <b>{surnameOf(name)}</b>
+        {position} <b>{shortName}</b>
       </span>
       {cost !== null && <b className={`num ${styles.cost}`}>{signed(cost)}</b>}
       <small>

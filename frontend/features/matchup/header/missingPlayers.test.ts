@@ -108,11 +108,18 @@ test('without an explanation the absences of the card are listed, without a tota
   const { listed, total } = away([], [], 0, [{ ...absence, cost: -1.2 }])
   expect(listed).toEqual([
     {
-      ...{ id: 'a', position: 'QB', name: 'Dana Fox', cost: -1.2 },
+      ...{ id: 'a', position: 'QB', name: 'Dana Fox', shortName: 'Fox', cost: -1.2 },
       ...{ status: 'lower leg, out', returns: null, absence: 'likely' },
     },
   ])
   expect(total).toBeNull()
+})
+
+test('a player is listed as his publisher’s lists call him', () => {
+  const known = { ...absence, player_name: 'Dana Fox Ruiz', known_as: 'Dana F.', cost: -1.2 }
+  expect(away([], [], 0, [known]).listed[0]?.shortName).toBe('Dana F.')
+  const { listed } = away([part('a', -0.7)], [player('a', { known_as: 'Dana F.' })], 9.3)
+  expect(listed[0]?.shortName).toBe('Dana F.')
 })
 
 test('a guest sees the absences without costs, and how many there are', () => {

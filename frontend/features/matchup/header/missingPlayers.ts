@@ -2,6 +2,7 @@ import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contra
 import type { PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { shortName } from '#shared/domain/team/playerName.ts'
 import { totalCost } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   bodyPartWord,
@@ -17,6 +18,7 @@ export interface ListedAbsence {
   readonly id: string
   readonly position: string | null
   readonly name: string
+  readonly shortName: string
   /** The points that he takes from the team score; null for a guest. */
   readonly cost: number | null
   /** `knee, injured reserve`, `hamstring, plays 68%` */
@@ -97,6 +99,7 @@ const absenceOf = (absence: PublicAbsence, cost: number | null): ListedAbsence =
   id: absence.player_id,
   position: absence.position,
   name: absence.player_name,
+  shortName: shortName(absence),
   cost,
   status: joined([
     bodyPartWord(absence.body_part),

@@ -40,11 +40,13 @@ test('a player keeps his id over seasons', () => {
 
 test.each([
   [{ second_name: 'Sample Lopes', known_name: 'Bo Sample', web_name: 'Sample' }, null],
-  [{ second_name: 'Sample', web_name: 'B.Sample' }, null],
+  [{ second_name: 'Sample', web_name: 'B.Sample' }, 'B.Sample'],
   [{ second_name: 'Sample', web_name: 'Bozinho' }, 'Bozinho'],
-])('%j has the nickname %s', (over, nickname) => {
+])('%j is known as %s', (over, knownAs) => {
   const elements = [element(1, { first_name: 'Bo', ...over })]
-  expect(of('player', players(elements))).toMatchObject([{ name: 'Bo Sample', nickname }])
+  expect(of('player', players(elements))).toMatchObject([
+    { name: 'Bo Sample', nickname: null, knownAs },
+  ])
 })
 
 test('a manager is no player', () => {
@@ -124,6 +126,6 @@ test('a message in place of the game fails as a whole', () => {
 test('hostile values harm nothing', () => {
   const game = bootstrap({ elements: [element(1, injured), element(2)] })
   const played = fixture({ started: true, finished: true, team_h_score: 2, team_a_score: 1 })
-  expectNoHarm(game, (squads) => read(squads, [played]), ['bodyPart', 'notes', 'nickname'])
+  expectNoHarm(game, (squads) => read(squads, [played]), ['bodyPart', 'notes', 'knownAs'])
   expectNoHarm([played, fixture({ code: 7 })], (fixtures) => read(game, fixtures))
 })

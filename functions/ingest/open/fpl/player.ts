@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day } from '#shared/domain/facts/fields.ts'
 import { noStats } from '#shared/domain/facts/teams.ts'
-import { foldText } from '#shared/domain/text/letters.ts'
+import { calledBy } from '#shared/domain/team/playerName.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
 
@@ -56,7 +56,8 @@ export const playerReader = (clubs: ReadonlyMap<number, string>): FactReader =>
         competition,
         teamId: away ? null : (clubs.get(player.team_code) ?? null),
         name: truncate(name, 80),
-        nickname: nicknameOf(singleLine(player.web_name), name),
+        nickname: null,
+        knownAs: calledBy(truncate(singleLine(player.web_name), 40), name),
         jersey: player.squad_number ?? null,
         position,
         depthOrder: null,
@@ -68,12 +69,6 @@ export const playerReader = (clubs: ReadonlyMap<number, string>): FactReader =>
     },
     { id: 'code', teamId: 'team_code', position: 'element_type', birthDate: 'birth_date' },
   )
-
-/** The name on his shirt, if it is none of his names: `Rodri`, but neither `Saliba` nor `B.Fernandes`. */
-const nicknameOf = (shirt: string, name: string): string | null =>
-  shirt === '' || shirt.includes('.') || foldText(name).includes(foldText(shirt))
-    ? null
-    : truncate(shirt, 40)
 
 const statsSchema = z.object({
   code: z.int().min(1),

@@ -4,7 +4,7 @@ import { utcDay } from '#shared/domain/time/calendar.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { joinResults, readRecords } from '../../feed/readRecords.ts'
-import { clubsWithSquads } from '../read/squads.ts'
+import { clubsWithSquads } from '../read/club.ts'
 import type { ReadContext, ReadFile, Source } from '../source.ts'
 import { listedFields, numberOf, readPlayer, readStatus, statsReader } from './player.ts'
 

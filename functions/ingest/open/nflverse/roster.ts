@@ -76,7 +76,7 @@ const playerIn = (
   id: string,
   teamId: string | null,
   depthOrder: number | null,
-): Record<Exclude<keyof Player, 'joined' | 'sameAs' | 'duplicates'>, unknown> => {
+): Record<Exclude<keyof Player, 'joined' | 'knownAs' | 'sameAs' | 'duplicates'>, unknown> => {
   const called = textIn(line, 'football_name')
   return {
     kind: 'player',

@@ -34,10 +34,13 @@ test('a player is found at his club first, and elsewhere only if nobody else has
     player('nba-3', 'Bo Sample', null),
     player('nba-4', 'Cy Twin', 'nba-LAL'),
     player('nba-5', 'Cy Twin', 'nba-LAL'),
+    player('nba-6', 'Dino Đestić', 'nba-LAL'),
   ])
   expect(find('Testa Ana', 'nba-BOS')).toBeUndefined()
   expect(find('ANA TESTA', 'nba-NYK')?.id).toBe('nba-2')
   expect(find('Ana Testa', 'nba-CHI')).toBeUndefined()
   expect(find('Bo Sample', 'nba-CHI')?.id).toBe('nba-3')
   expect(find('Cy Twin', 'nba-LAL')).toBeUndefined()
+  expect(find('Dino Djestic', 'nba-LAL')?.id).toBe('nba-6')
+  expect(find('Dino Destic', 'nba-LAL')?.id).toBe('nba-6')
 })

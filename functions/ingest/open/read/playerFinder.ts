@@ -12,11 +12,19 @@ export const foldedName = (name: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
+/** English sources write đ as `dj`, others leave out its stroke: Đurić is Duric and Djuric. */
+const spellings = (name: string): string[] => [
+  ...new Set([foldedName(name), foldedName(name.replace(/đ/giu, 'dj'))]),
+]
+
 /** Finds players by name: among those of the club, then, if one alone has the name, in the whole league. */
 export const playerFinder = (players: readonly Player[]) => {
-  const byName = Map.groupBy(players, ({ name }) => foldedName(name))
+  const spelled = players.flatMap((player) =>
+    spellings(player.name).map((spelling) => ({ spelling, player })),
+  )
+  const byName = Map.groupBy(spelled, ({ spelling }) => spelling)
   return (name: string, teamId: string | undefined): Player | undefined => {
-    const named = byName.get(foldedName(name)) ?? []
+    const named = (byName.get(foldedName(name)) ?? []).map(({ player }) => player)
     const atClub = named.filter((player) => player.teamId === teamId)
     const found = atClub.length > 0 ? atClub : named
     return found.length === 1 ? found[0] : undefined

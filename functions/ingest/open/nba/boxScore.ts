@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import type { FactOf } from '#shared/domain/facts/fact.ts'
+import { factReader } from '../../feed/factReader.ts'
+import { FeedError } from '../../feed/feed.ts'
+import { expectList, expectObject, parseJson } from '../../feed/json.ts'
+import { truncate } from '../../feed/plainText.ts'
+import { readRecords } from '../../feed/readRecords.ts'
+import type { Reject } from '../../feed/reject.ts'
+import type { ReadContext, ReadFile } from '../source.ts'
+import { absenceReason } from './absenceReason.ts'
+import { clubNumber, gameStatus, jerseyOf, nbaId, utcTime } from './fields.ts'
+
+export interface BoxScore {
+  start: string
+  players: FactOf<'player'>[]
+  statuses: FactOf<'status'>[]
+  rejects: Reject[]
+}
+
+const head = z.object({
+  gameStatus,
+  gameTimeUTC: utcTime,
+  /** Minutes by the clock on the wall. */
+  duration: z.coerce.number().min(0).max(600).catch(0),
+})
+
+const side = z.object({ teamId: clubNumber, players: z.array(z.unknown()) })
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null)
+
+const line = z.object({
+  personId: z.int().positive(),
+  name: z.string(),
+  jerseyNum: text,
+  /** Only starters have one, and it is where they began that day: `SF`. */
+  position: text,
+  played: z.enum(['0', '1']),
+  notPlayingReason: text,
+  notPlayingDescription: text,
+})
+
+/** The shortest game so far took an hour and a half. */
+const leastMinutes = 90
+
+/**
+ * Everybody on the squads of a game, and of a finished one who played and who was kept out: the only news of a return,
+ * because the injury report just stops naming who is well. A man who sat on the bench says nothing. The figures of one
+ * game are no totals of a season and are left out.
+ */
+export const readBoxScore = (file: ReadFile, { known, fetchedAt }: ReadContext): BoxScore => {
+  const game = expectObject(expectObject(parseJson(file), 'box score').game, 'box score')
+  const read = head.safeParse(game)
+  const sides = z.object({ homeTeam: side, awayTeam: side }).safeParse(game)
+  const problem = read.error?.issues[0] ?? sides.error?.issues[0]
+  if (!read.success || !sides.success)
+    throw new FeedError(`${problem?.path.join('.')} ${problem?.message}`)
+  const { gameStatus: status, gameTimeUTC: start, duration } = read.data
+  const end = start.getTime() + Math.max(duration, leastMinutes) * 60_000
+  const at = new Date(Math.min(end, fetchedAt.getTime())).toISOString()
+  const stored = new Map(known.players.map((player) => [player.id, player]))
+
+  const readPlayer = (teamId: string) =>
+    factReader(
+      'player',
+      line,
+      (row, { competition }) => {
+        const id = nbaId(row.personId)
+        const before = stored.get(id)
+        return {
+          id,
+          competition,
+          teamId,
+          name: row.name,
+          nickname: null,
+          jersey: jerseyOf(row.jerseyNum) ?? before?.jersey ?? null,
+          position: before?.position ?? row.position,
+          depthOrder: null,
+          active: true,
+          birthDate: before?.birthDate ?? null,
+          heightInches: before?.heightInches ?? null,
+          weightPounds: before?.weightPounds ?? null,
+        }
+      },
+      { id: 'personId' },
+    )
+  const readStatus = factReader(
+    'status',
+    line,
+    (row) => {
+      const reason = absenceReason(row.notPlayingReason, row.notPlayingDescription)
+      if (status !== 'final' || (row.played === '0' && reason === undefined)) return undefined
+      return {
+        playerId: nbaId(row.personId),
+        at,
+        status: row.played === '1' ? 'Active' : 'Out',
+        practice: null,
+        bodyPart: null,
+        notes: row.played === '1' || reason === undefined ? null : truncate(reason, 1000),
+      }
+    },
+    {},
+  )
+
+  const results = [sides.data.homeTeam, sides.data.awayTeam].map(({ teamId: club, players }) =>
+    readRecords(
+      expectList(players, 'list of players'),
+      [readPlayer(club.id), readStatus],
+      { competition: 'NBA', fetchedAt },
+      `${file.file} ${club.abbreviation}`,
+    ),
+  )
+  const facts = results.flatMap((result) => result.facts)
+  return {
+    start: start.toISOString(),
+    players: facts.filter((one) => one.kind === 'player'),
+    statuses: facts.filter((one) => one.kind === 'status'),
+    rejects: results.flatMap(({ rejects }) => rejects),
+  }
+}

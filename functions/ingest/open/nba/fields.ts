@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+
+/** The league's own number of a club. All-Star teams and guests from abroad have others, an opponent not known yet has 0. */
+export const nbaClubOf = (teamId: number) => clubOf('NBA', String(teamId))
+
+/** Reads a club by its number. */
+export const clubNumber = z.int().transform((teamId, context) => {
+  const club = nbaClubOf(teamId)
+  if (club) return club
+  context.addIssue({ code: 'custom', message: `there is no NBA club ${teamId}` })
+  return z.NEVER
+})
+
+export const nbaId = (id: string | number): string => `nba-${id}`
+
+/** `7`; `00` is 0 as well. Some players of the summer have none, or two: `3-25`. */
+export const jerseyOf = (written: string | null | undefined): number | null =>
+  /^\d{1,2}$/.test(written ?? '') ? Number(written) : null
+
+/** Only fields whose names end in UTC are: the Eastern ones end in `Z` too. */
+export const utcTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** No game takes longer, with overtime. */
+export const longestGameHours = 3
+
+/** `PPD` and `Postponed`; a game that was played later is none. */
+export const isPostponed = (text: string | undefined, flag: string | undefined): boolean =>
+  flag === 'Y' || /^(ppd|postponed)\b/i.test(text ?? '')
+
+const statuses = { 1: 'scheduled', 2: 'in_progress', 3: 'final' } as const satisfies Record<
+  number,
+  Game['status']
+>
+export const gameStatus = z.literal([1, 2, 3]).transform((code) => statuses[code])

@@ -1,0 +1,10 @@
+import type { Source } from '../source.ts'
+import { schedule } from './schedule.ts'
+import { scoreboard } from './scoreboard.ts'
+import { squads } from './squads.ts'
+import { totals } from './totals.ts'
+
+export const nba: Source = {
+  name: 'nba',
+  feeds: [schedule, scoreboard, squads, totals],
+}

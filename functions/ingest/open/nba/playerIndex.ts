@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import type { FactOf } from '#shared/domain/facts/fact.ts'
+import { factReader, isProblem } from '../../feed/factReader.ts'
+import { FeedError } from '../../feed/feed.ts'
+import { expectList, expectObject, parseJson } from '../../feed/json.ts'
+import { flattenRecord, type Reject } from '../../feed/reject.ts'
+import type { PublishedFile, ReadContext, ReadFile } from '../source.ts'
+import { clubNumber, jerseyOf, nbaId } from './fields.ts'
+
+/** The same list is at stats.nba.com, under the name by which recordings have it; that server refuses clouds. */
+export const indexFile: PublishedFile = {
+  file: 'stats_playerindex.json',
+  address: 'https://cdn.nba.com/static/json/staticData/playerIndex.json',
+  optional: true,
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null)
+
+/** `6-11` */
+const height = text.transform((value) => {
+  const [, feet, inches] = /^(\d)-(\d{1,2})$/.exec(value ?? '') ?? []
+  return feet && inches ? Number(feet) * 12 + Number(inches) : null
+})
+/** The league writes weights as text. */
+const weight = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => Math.round(Number(value)) || null)
+
+const row = z.object({
+  PERSON_ID: z.int().positive(),
+  PLAYER_FIRST_NAME: text,
+  PLAYER_LAST_NAME: text,
+  /** 0 for a player without a club. */
+  TEAM_ID: z.int().min(0),
+  JERSEY_NUMBER: text,
+  POSITION: text,
+  HEIGHT: height,
+  WEIGHT: weight,
+  ROSTER_STATUS: z.number().nullish(),
+})
+const columns = Object.keys(row.shape)
+/** What the list can do without. */
+const optionalColumns = new Set(['JERSEY_NUMBER', 'POSITION', 'HEIGHT', 'WEIGHT', 'ROSTER_STATUS'])
+
+/** The league's list of its players. Its figures are averages of a season without the number of games: left out. */
+export const readPlayerIndex = (
+  file: ReadFile,
+  { known, fetchedAt }: ReadContext,
+): { players: FactOf<'player'>[]; rejects: Reject[] } => {
+  const { resultSets } = expectObject(parseJson(file), 'list of players')
+  const set = expectObject(expectList(resultSets, 'list of players')[0], 'list of players')
+  const headers = expectList(set.headers, 'columns of the list of players')
+  const missing = columns.find((name) => !optionalColumns.has(name) && !headers.includes(name))
+  if (missing) throw new FeedError(`${file.file} has changed its format: there is no ${missing}`)
+  const stored = new Map(known.players.map((player) => [player.id, player]))
+
+  const read = factReader(
+    'player',
+    row.transform((cells, context) => {
+      const hasClub = cells.TEAM_ID !== 0 && (cells.ROSTER_STATUS ?? 1) !== 0
+      if (!hasClub) return { ...cells, club: null }
+      const club = clubNumber.safeParse(cells.TEAM_ID)
+      if (club.success) return { ...cells, club: club.data }
+      const message = club.error.issues[0]?.message ?? 'is no club'
+      context.addIssue({ code: 'custom', message, path: ['TEAM_ID'] })
+      return z.NEVER
+    }),
+    ({ club, ...cells }, { competition }) => {
+      const id = nbaId(cells.PERSON_ID)
+      const before = stored.get(id)
+      return {
+        id,
+        competition,
+        teamId: club?.id ?? null,
+        name: [cells.PLAYER_FIRST_NAME, cells.PLAYER_LAST_NAME].filter(Boolean).join(' '),
+        nickname: null,
+        jersey: jerseyOf(cells.JERSEY_NUMBER) ?? before?.jersey ?? null,
+        position: cells.POSITION ?? before?.position ?? null,
+        depthOrder: null,
+        active: club !== null,
+        birthDate: before?.birthDate ?? null,
+        heightInches: cells.HEIGHT ?? before?.heightInches ?? null,
+        weightPounds: cells.WEIGHT ?? before?.weightPounds ?? null,
+      }
+    },
+    {
+      name: 'PLAYER_LAST_NAME',
+      heightInches: 'HEIGHT',
+      weightPounds: 'WEIGHT',
+      position: 'POSITION',
+    },
+  )
+  const players = new Map<string, FactOf<'player'>>()
+  const rejects: Reject[] = []
+  for (const [index, cells] of expectList(set.rowSet, 'rows of the list of players').entries()) {
+    const record = Array.isArray(cells)
+      ? Object.fromEntries(headers.map((name, column) => [String(name), cells[column]]))
+      : cells
+    const player = read(record, { competition: 'NBA', fetchedAt })
+    if (!player) continue
+    if (isProblem(player)) {
+      const path = `${file.file}[${index}]${player.field ? `.${player.field}` : ''}`
+      rejects.push({ path, reason: player.reason, record: flattenRecord(record) })
+    } else if (player.kind === 'player') players.set(player.id, player)
+  }
+  if (players.size === 0) throw new FeedError(`${file.file} names no player that can be read`)
+  return { players: [...players.values()], rejects }
+}

@@ -1,0 +1,86 @@
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Converted } from '../../feed/feed.ts'
+import { FeedError } from '../../feed/feed.ts'
+import type { Asked, PublishedFile, ReadContext, ReadFile, SourceFeed } from '../source.ts'
+import { type BoxScore, readBoxScore } from './boxScore.ts'
+import { nbaId } from './fields.ts'
+import { indexFile, readPlayerIndex } from './playerIndex.ts'
+
+/** Who plays where: the league's list of players, and box scores, which say too who played and why others did not. */
+export const squads: SourceFeed = {
+  name: 'squads',
+  title: 'Squads and box scores',
+  competition: 'NBA',
+  minutes: { idle: 360, near: 60 },
+  files: (asked) => [indexFile, ...lastGames(asked).map(boxScoreOf)],
+  convert: readSquads,
+}
+
+/** Every club plays within four days, but for the All-Star break. */
+const lastGamesMs = 4 * 24 * 3_600_000
+
+/** Every club's last game that has begun. */
+const lastGames = ({ known, now }: Asked): Game[] => {
+  const begun = known.games
+    .filter(({ at, status }) => {
+      const since = at === null ? -1 : now.getTime() - Date.parse(at)
+      return since >= 0 && since <= lastGamesMs && (status === 'final' || status === 'in_progress')
+    })
+    .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+  const clubs = new Set<string>()
+  return begun.filter(({ homeTeamId, awayTeamId }) => {
+    const isLast = !clubs.has(homeTeamId) || !clubs.has(awayTeamId)
+    clubs.add(homeTeamId).add(awayTeamId)
+    return isLast
+  })
+}
+
+const boxScoreOf = ({ id }: Game): PublishedFile => {
+  const file = `boxscore_${id.slice(nbaId('').length)}.json`
+  const address = `https://cdn.nba.com/static/json/liveData/boxscore/${file}`
+  return { file, address, optional: true }
+}
+
+type Player = FactOf<'player'>
+
+function readSquads(files: readonly ReadFile[], context: ReadContext): Converted {
+  const indexed = files.find(({ file }) => file === indexFile.file)
+  const index = indexed ? readPlayerIndex(indexed, context) : { players: [], rejects: [] }
+  const boxes = readBoxScores(
+    files.filter((file) => file !== indexed),
+    context,
+  )
+  const players = new Map<string, Player>()
+  // A player's last game counts, and the list of players over all games: it knows of a transfer at once.
+  for (const player of [...boxes.flatMap((box) => box.players), ...index.players])
+    players.set(player.id, player)
+  const known = new Set([...players.keys(), ...context.known.players.map(({ id }) => id)])
+  const facts: Fact[] = [...players.values()]
+  const statuses = boxes
+    .flatMap((box) => box.statuses)
+    .filter(({ playerId }) => known.has(playerId))
+  return {
+    facts: [...facts, ...statuses],
+    rejects: [...index.rejects, ...boxes.flatMap((box) => box.rejects)],
+    // Box scores name those on a squad that day, which says nothing of the others.
+    ...(indexed && { complete: { kind: 'player', competition: 'NBA' } }),
+  }
+}
+
+/** In the order in which they were played. One that cannot be read takes nothing from the others. */
+const readBoxScores = (files: readonly ReadFile[], context: ReadContext): BoxScore[] => {
+  const boxes = files.map((file): BoxScore => {
+    try {
+      return readBoxScore(file, context)
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error
+      const rejects = [{ path: file.file, reason: error.message, record: null }]
+      return { start: '', players: [], statuses: [], rejects }
+    }
+  })
+  const [first] = boxes[0]?.rejects ?? []
+  if (first && boxes.every(({ start }) => start === ''))
+    throw new FeedError(`no box score can be read: ${first.path} ${first.reason}`)
+  return boxes.sort((a, b) => a.start.localeCompare(b.start))
+}

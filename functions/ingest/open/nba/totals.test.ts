@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { type Converted, FeedError } from '../../feed/feed.ts'
+import type { ReadFile } from '../source.ts'
+import { boxTable, contextAt, player, textFile } from './testing/payloads.ts'
+import { totals } from './totals.ts'
+
+const context = contextAt('2026-11-21T17:00:00Z', {
+  players: [
+    { ...player(11, 'Bo Testa Jr.', 'nba-BOS'), position: 'C' },
+    player(12, 'Cy Sample', 'nba-GSW'),
+  ],
+})
+const read = (...files: ReadFile[]) => totals.convert(files, context) as Converted
+
+const first = '401,2027,2,2026-11-01,900,Bo Testa,2,BOS,30.0,20,8,5,1,2,TRUE,FALSE,C'
+const second = '402,2027,2,2026-11-03,900,Bo Testa,2,BOS,10,4,2,1,0,0,FALSE,FALSE,C'
+const absent = '403,2027,2,2026-11-05,900,Bo Testa,2,BOS,NA,NA,NA,NA,NA,NA,FALSE,TRUE,C'
+const inSpring = '399,2027,1,2026-10-05,900,Bo Testa,2,BOS,9,9,9,9,9,9,TRUE,FALSE,C'
+const total = {
+  ...{ kind: 'stats', playerId: 'nba-11', competition: 'NBA', season: 2026, games: 2, starts: 1 },
+  ...{ minutes: 40, points: 24, rebounds: 10, assists: 6, steals: 1, blocks: 2 },
+  ...{ goals: null, snapShare: null, snapShareLast: null, snapSharePriorFour: null },
+}
+
+test('the games of the regular season that a player played are added up, each once', () => {
+  const file = boxTable('player_box_2027.csv', inSpring, first, second, second, absent)
+  const { facts, rejects, joined } = read(file)
+  expect(facts).toEqual([total])
+  expect(rejects).toEqual([])
+  expect(joined).toEqual({ noun: 'players', of: 1, missing: [] })
+})
+
+test('a player is found by his name at the club that ESPN calls otherwise', () => {
+  const line = '401,2027,2,2026-11-01,901,Cy Sample,9,GS,30,20,8,5,1,2,True,False,SG'
+  expect(read(boxTable('player_box_2027.csv', line)).facts).toMatchObject([
+    { kind: 'player', id: 'nba-12', position: 'SG' },
+    { kind: 'stats', playerId: 'nba-12', season: 2026 },
+  ])
+})
+
+test('a player of two clubs has one total', () => {
+  const elsewhere = second.replace('2,BOS', '9,GS').replace('2026-11-03', '2026-10-25')
+  expect(read(boxTable('player_box_2027.csv', first, elsewhere)).facts).toEqual([total])
+})
+
+test('last season counts for those who are still there', () => {
+  const gone = first.replace('Bo Testa', 'Di Gone').replace('900', '902')
+  const { facts, joined } = read(boxTable('player_box_2026.csv', first, gone))
+  expect(facts).toMatchObject([{ playerId: 'nba-11', season: 2025, games: 1 }])
+  expect(joined).toEqual({ noun: 'players', of: 0, missing: [] })
+})
+
+test('who has been listed lately and is not known is missing, who left weeks ago is not', () => {
+  const unknown = first.replace('Bo Testa', 'Di New').replace('900', '902')
+  const left = unknown.replace('Di New', 'Ed Left').replace('902', '903')
+  const lately = unknown.replace('2026-11-01', '2026-11-20')
+  const { joined } = read(boxTable('player_box_2027.csv', lately, left))
+  expect(joined).toEqual({ noun: 'players', of: 1, missing: ['Di New'] })
+})
+
+test('a figure that is none leaves the stored total as it is', () => {
+  const { facts, rejects } = read(
+    boxTable('player_box_2027.csv', first, second.replace(',10,4,', ',ten,4,')),
+  )
+  expect(facts).toEqual([])
+  expect(rejects.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    'player_box_2027.csv:3 minutes is not a number: no totals of Bo Testa',
+  ])
+})
+
+test('teams that are no clubs are named once', () => {
+  const stars = first.replace('2,BOS', '88,EAST')
+  const { facts, rejects } = read(boxTable('player_box_2027.csv', stars))
+  expect(facts).toEqual([])
+  expect(rejects.map(({ reason }) => reason)).toEqual(['there is no NBA club "EAST"'])
+})
+
+test.each(['minutes', 'points', 'athlete_display_name', 'team_abbreviation', 'did_not_play'])(
+  'a table without %s has changed its format',
+  (column) => {
+    const { bytes } = boxTable('player_box_2027.csv', first)
+    const renamed = new TextDecoder().decode(bytes).replace(column, 'other')
+    expect(() => read(textFile('player_box_2027.csv', renamed))).toThrow(FeedError)
+  },
+)
+
+test('this season and the last one are asked for by the years in which they end', () => {
+  expect(totals.files(context)).toMatchObject([
+    { file: 'player_box_2027.csv', optional: true },
+    { file: 'player_box_2026.csv', optional: true },
+  ])
+})
