@@ -36,7 +36,7 @@ export const gridStatus = (text: string | null | undefined): 'Active' | 'Inactiv
   gridStatusItems(text).some(({ status }) => isInactiveStatus(status)) ? 'Inactive' : 'Active'
 
 /** Statuses of players who may still play; with any other status a player is out. */
-const mayPlay = /questionable|doubt|probable|day-to-day|dtd|game.time|limited/i
+const mayPlay = /questionable|doubt|probable|day-to-day|dtd|game.time|limited|\d% to play/i
 
 /** On the report, and expected to play all the same. */
 const expectedToPlay = /no designation/i

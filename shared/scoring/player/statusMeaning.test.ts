@@ -14,6 +14,7 @@ test.each([
   ['GTD', nba.status, nba.status['Questionable']],
   ['day to day', nba.status, nba.status['Day-To-Day']],
   ['Suspended', soccer.status, 0],
+  ['75% to play', soccer.status, soccer.status['75% to play']],
   ['toString', soccer.status, null],
   ['', nfl.status, null],
 ])('the status "%s" has the fitted chance %#', (status, chances, chance) => {
