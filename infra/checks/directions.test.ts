@@ -47,6 +47,7 @@ describe('the directions of imports', () => {
     ['infra/stack/api.ts', 'shared/domain/score/bands.ts'],
     ['frontend/lib/api.ts', 'frontend/ui/Card.tsx'],
     ['frontend/lib/api.ts', 'functions/http/appError.ts'],
+    ['frontend/ui/Card.tsx', 'shared/domain/team/clubs/clubOf.ts'],
     ['frontend/ui/Card.tsx', 'frontend/features/schedule/Card.tsx'],
     ['frontend/charts/Line.tsx', 'frontend/routes/index.tsx'],
     ['frontend/features/schedule/Card.tsx', 'frontend/features/matchup/page/Card.tsx'],

@@ -13,6 +13,8 @@ const onlyZod = /^(?!zod$)/
 /** Only the commands that fit and test the models may import these files, which are commands themselves. */
 const laboratory = /^shared\/laboratory\//
 const shared = /^shared\/(?!laboratory\/)/
+/** The table of clubs stays on the server: pages get the clubs that they show. */
+const sharedWithPages = /^shared\/(?!laboratory\/|domain\/team\/clubs\/)/
 
 const rules: Rule[] = [
   // Tests of functions run on the local stack.
@@ -111,34 +113,42 @@ const rules: Rule[] = [
     ],
   },
 
-  { of: /^frontend\/lib\//, may: [/^frontend\/lib\//, shared], never: /^@?aws-/ },
+  {
+    of: /^frontend\/styles\/.*\.test\.ts$/,
+    may: [/^frontend\/styles\//, shared],
+  },
+  { of: /^frontend\/lib\//, may: [/^frontend\/lib\//, sharedWithPages], never: /^@?aws-/ },
   {
     of: /^frontend\/(?:ui|charts)\//,
-    may: [/^frontend\/(lib|ui|charts|styles)\//, shared],
+    may: [/^frontend\/(lib|ui|charts|styles)\//, sharedWithPages],
     never: /^@?aws-/,
   },
   {
     of: /^frontend\/features\/([^/]+)\//,
-    may: [/^frontend\/(lib|ui|charts|styles|features\/$1)\//, shared],
+    may: [/^frontend\/(lib|ui|charts|styles|features\/$1)\//, sharedWithPages],
     never: /^@?aws-/,
   },
   {
     of: /^frontend\/routes\//,
-    may: [/^frontend\/(lib|ui|charts|styles|features|routes)\//, shared],
+    may: [/^frontend\/(lib|ui|charts|styles|features|routes)\//, sharedWithPages],
     never: /^@?aws-/,
   },
-  { of: /^frontend\/early\//, may: [/^frontend\/(early|lib)\//, shared], never: /^@?aws-/ },
+  {
+    of: /^frontend\/early\//,
+    may: [/^frontend\/(early|lib)\//, sharedWithPages],
+    never: /^@?aws-/,
+  },
   {
     of: /^frontend\/(?:e2e\/|playwright\.config\.ts$)/,
     may: [
       /^frontend\/e2e\//,
       /^infra\/testing\/(exhaustive|browser|browserPortal|ownPortal)\.ts$/,
-      shared,
+      sharedWithPages,
     ],
     never: /^@?aws-/,
   },
   // The start of the application, and how it is built.
-  { of: /^frontend\//, may: [/^frontend\//, shared], never: /^@?aws-/ },
+  { of: /^frontend\//, may: [/^frontend\//, sharedWithPages], never: /^@?aws-/ },
 
   { of: /^[^/]+\.ts$/, may: [] },
 ]

@@ -68,6 +68,12 @@ describe('a player’s injuries', () => {
     expect(again).toMatchObject({ id: first?.id, startedOn: '2026-11-14' })
   })
 
+  it('reports of the same day of injury are about one injury, weeks apart', () => {
+    const stated = (day: string) => ({ ...report(day, 'Out'), startedOn: '2026-09-30' })
+    const injuries = derive([stated('10-01'), stated('11-18')])
+    expect(injuries).toMatchObject([{ startedOn: '2026-09-30', returnedOn: null }])
+  })
+
   it('an injury began on the stated day, not on the day of the first report', () => {
     const stated = { ...report('11-17', 'Out'), startedOn: '2026-11-01' }
     const [injury] = derive([report('11-16', 'Out'), stated])

@@ -1,8 +1,17 @@
+import { footballData } from './football-data/football-data.ts'
 import { fpl } from './fpl/fpl.ts'
+import { laligaFantasy } from './laliga-fantasy/laliga-fantasy.ts'
 import { nba } from './nba/nba.ts'
 import { nflverse } from './nflverse/nflverse.ts'
 import { openfootball } from './openfootball/openfootball.ts'
 import type { Source } from './source.ts'
 
 /** Every source that can be switched on, in the order in which they are read. */
-export const sources: readonly Source[] = [nflverse, nba, openfootball, fpl]
+export const sources: readonly Source[] = [
+  nflverse,
+  nba,
+  openfootball,
+  fpl,
+  laligaFantasy,
+  footballData,
+]

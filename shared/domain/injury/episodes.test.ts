@@ -100,6 +100,17 @@ describe('daily reports become episodes', () => {
   })
 })
 
+it('after a silence of any length a report of the same day of injury is about the same injury', () => {
+  const stating = (onset: string) => (text: string) => ({ ...report(text), onset })
+  const early = ['0 knee', '3 knee'].map(stating(day(0)))
+  expect(joinEpisodes([...early, stating(day(0))('60 knee')]).map(written)).toEqual(['knee 0-60'])
+  expect(joinEpisodes([...early, stating(day(55))('60 knee')])).toHaveLength(2)
+  expect(joinEpisodes([...early, report('60 knee')])).toHaveLength(2)
+  // He was back in the meantime.
+  const back = [...early, report('10 ok')]
+  expect(joinEpisodes([...back, stating(day(0))('60 knee')])).toHaveLength(2)
+})
+
 it('a report with an impossible day is ignored', () => {
   expect(joinEpisodes([{ day: '2026-02-30', condition: 'hurt', bodyPart: 'knee' }])).toEqual([])
 })
@@ -136,4 +147,16 @@ it('every hurt report lies within an episode, which starts and ends on days of h
       }
     }),
   )
+})
+
+test('a reserve list continues the injury before it, however long ago that was last reported', () => {
+  const reports: DailyReport[] = [
+    { day: '2026-09-10', condition: 'hurt', bodyPart: 'ankle' },
+    { day: '2026-11-15', condition: 'hurt', onReserve: true },
+  ]
+  expect(joinEpisodes(reports)).toEqual([
+    { bodyPart: 'ankle', start: '2026-09-10', lastHurt: '2026-11-15', recurrence: false },
+  ])
+  const cleared: DailyReport[] = [{ day: '2026-09-20', condition: 'clear' }, ...reports]
+  expect(joinEpisodes(cleared).map(({ bodyPart }) => bodyPart)).toEqual(['ankle', undefined])
 })

@@ -3,8 +3,8 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
-import { type FactsAndRejects, joinResults, readRecords } from '../../feed/readRecords.ts'
-import { teamReader } from '../read/club.ts'
+import { joinResults, readRecords } from '../../feed/readRecords.ts'
+import { clubsWithSquads, teamReader } from '../read/club.ts'
 
 import type { ReadContext, ReadFile, Source } from '../source.ts'
 import { expectFixtures, gameReader, scoreReader } from './game.ts'
@@ -13,9 +13,6 @@ import { readFirstNews, readStatus, statusFields } from './status.ts'
 
 const competition = 'EPL'
 const api = 'https://fantasy.premierleague.com/api'
-
-/** A club has at least so many players; a list with fewer was cut off. */
-const leastSquad = 11
 
 /** Its code is of the club for ever, its `id` of a season. */
 const team = z.object({ id: z.int(), code: z.int() })
@@ -83,20 +80,14 @@ export const convertLeague = (
     context,
     'fixtures',
   )
-  const whole = isWhole(squadsRead, teams.length)
+  const whole =
+    squadsRead.rejects.length === 0 &&
+    teams.length > 0 &&
+    clubsWithSquads(squadsRead.facts) === teams.length
   return {
     ...joinResults(squadsRead, gamesRead),
     ...(whole && { complete: { kind: 'player', competition, betweenSeasons: !begun } }),
   }
-}
-
-/** Every club has a squad, and nobody is missing because his record could not be read. */
-const isWhole = ({ facts, rejects }: FactsAndRejects, teams: number): boolean => {
-  const players = facts.flatMap((fact) => (fact.kind === 'player' ? [fact] : []))
-  const squads = Map.groupBy(players, ({ teamId }) => teamId)
-  squads.delete(null)
-  const full = [...squads.values()].filter(({ length }) => length >= leastSquad)
-  return rejects.length === 0 && teams > 0 && full.length === teams
 }
 
 /** The official game of the Premier League: it knows every player's status, and every game. */

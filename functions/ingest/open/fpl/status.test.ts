@@ -23,6 +23,7 @@ test.each([
 test('news are stated at their own time, and again as they are now', () => {
   const said = {
     status: '50% to play',
+    startedOn: '2026-11-24',
     bodyPart: 'Ankle',
     notes: 'Ankle injury - 50% chance of playing',
   }
@@ -43,6 +44,7 @@ test('who is fit again is so since the fetch: his last news have their old time'
 
 test.each([
   ['Unspecified injury - 75% chance of playing', null],
+  ['Muscle injury - Unknown return date', null],
   ['Groin Injury - Expected back 09 May', 'Groin'],
   ['Knock - Unknown return date', null],
 ])('the body part of "%s" is %s', (news, bodyPart) => {

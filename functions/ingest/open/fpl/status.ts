@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { type FactReader, factReader, isProblem } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
+import { localDay } from '../read/localTime.ts'
 import { elementId, flagField } from './player.ts'
+
+const zone = 'Europe/London'
 
 const newsTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
@@ -24,15 +27,17 @@ const wordOf = ({ status, chance_of_playing_next_round: chance }: Flag): string 
   return status === 'd' ? 'Questionable' : 'Out'
 }
 
-/** `Knee injury - Expected back 09 May` names a part of the body, `Unspecified injury` does not. */
+/** `Knee injury - Expected back 09 May` names a part of the body, `Muscle injury` does not. */
 const bodyPartIn = (news: string): string | null => {
   const [, part] = /^(.{2,40}?) injury\b/i.exec(news) ?? []
-  return part === undefined || /^unspecified$/i.test(part) ? null : part
+  return part === undefined || /^(unspecified|muscle|muscular)$/i.test(part) ? null : part
 }
 
+const isHurt = ({ status }: Flag) => status === 'd' || status === 'i'
+
 /**
- * What the game says of a player. Its news keep their time while they are rewritten, and when he is fit again. So the
- * same is stated twice: at the time of the news, where a rewritten one changes nothing that is stored, and at the time
+ * What the game says of a player. Its news keep their time while they are rewritten, and when he is fit again: it is
+ * that of the injury. So the same is stated twice: at the time of the news, where a rewritten one changes nothing that is stored, and at the time
  * of the fetch, where it is a repetition unless it was rewritten. That he is fit has the time of the fetch alone.
  */
 const reader = (timeOf: (flag: Flag, fetchedAt: Date) => Date | undefined): FactReader =>
@@ -49,6 +54,7 @@ const reader = (timeOf: (flag: Flag, fetchedAt: Date) => Date | undefined): Fact
           playerId: elementId(flag.code),
           at: at.toISOString(),
           status: wordOf(flag),
+          ...(isHurt(flag) && flag.news_added && { startedOn: localDay(zone, flag.news_added) }),
           practice: null,
           bodyPart: flag.status === 'a' ? null : bodyPartIn(news),
           notes: flag.status === 'a' || !news ? null : truncate(news, 1000),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
@@ -7,7 +8,7 @@ import { type FactReader, factReader } from '../../feed/factReader.ts'
  * Reads a club from what a record calls it: a name or, as `fpl 3`, its number at the source. A club that is in no table
  * is the record's problem.
  */
-const clubField = <Schema extends z.ZodType>(
+export const clubField = <Schema extends z.ZodType>(
   competition: Competition,
   schema: Schema,
   calledBy: (record: z.output<Schema>) => string,
@@ -32,3 +33,14 @@ export const teamReader = <Schema extends z.ZodType>(
   calledBy: (record: z.output<Schema>) => string,
 ): FactReader =>
   factReader('team', clubField(competition, schema, calledBy), ({ kind: _, ...team }) => team, {})
+
+/** A club has at least so many players: a list with fewer was cut off. */
+const leastSquad = 11
+
+/** How many clubs of a list of players have a squad in it. */
+export const clubsWithSquads = (facts: readonly Fact[]): number => {
+  const players = facts.flatMap((fact) => (fact.kind === 'player' ? [fact] : []))
+  const squads = Map.groupBy(players, ({ teamId }) => teamId)
+  squads.delete(null)
+  return [...squads.values()].filter(({ length }) => length >= leastSquad).length
+}

@@ -40,7 +40,7 @@ export const eplClubs = {
   SOU: ['Southampton', 'Southampton', '#D71920', '#130C0E', 'fpl 20'],
   STK: ['Stoke-on-Trent', 'Stoke City', '#E03A3E', '#1B449C', 'fpl 110 · Stoke'],
   SUN: ['Sunderland', 'Sunderland', '#EB172B', '#211E1F', 'fpl 56'],
-  SWA: ['Swansea', 'Swansea City', '#121212', '#B5B5B5', 'fpl 80 · Swansea'],
+  SWA: ['Swansea', 'Swansea City', '#121212', '#FFFFFF', 'fpl 80 · Swansea'],
   TOT: ['London', 'Tottenham Hotspur', '#132257', '#A7A9AC', 'fpl 6 · Spurs · Tottenham'],
   WAT: ['Watford', 'Watford', '#FBEE23', '#ED2127', 'fpl 57'],
   WBA: ['West Bromwich', 'West Bromwich Albion', '#122F67', '#149D48', 'fpl 35 · West Brom'],

@@ -43,7 +43,7 @@ export const espClubs = {
     '#FFFFFF',
     'RC Deportivo La Coruña · RC Deportivo de La Coruña · Deportivo de La Coruña · RC Deportivo · Deportivo · La Coruña',
   ],
-  EIB: ['Eibar', 'Eibar', '#A50044', '#004D98', 'SD Eibar'],
+  EIB: ['Eibar', 'Eibar', '#7D1935', '#004F9E', 'SD Eibar'],
   ELC: ['Elche', 'Elche', '#05642C', '#FFFFFF', ''],
   ESY: [
     'Barcelona',
@@ -96,5 +96,5 @@ export const espClubs = {
   ],
   VAL: ['Valencia', 'Valencia', '#EE3524', '#000000', 'laliga 18'],
   VIL: ['Villarreal', 'Villarreal', '#FFE667', '#005187', 'laliga 20'],
-  VLL: ['Valladolid', 'Real Valladolid', '#5B2C83', '#FFFFFF', 'laliga 19 · Valladolid'],
+  VLL: ['Valladolid', 'Real Valladolid', '#921B88', '#FFFFFF', 'laliga 19 · Valladolid'],
 } as const satisfies Record<string, SoccerRow>

@@ -1,0 +1,112 @@
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
+import { type Converted, FeedError } from '../../feed/feed.ts'
+import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
+import { joinResults, readRecords } from '../../feed/readRecords.ts'
+import { clubsWithSquads } from '../read/club.ts'
+import type { ReadContext, ReadFile, Source } from '../source.ts'
+import { listedFields, numberOf, readPlayer, readStatus, statsReader } from './player.ts'
+
+const competition = 'ESP'
+const api = 'https://api-fantasy.llt-services.com/api/v3'
+
+const hourMs = 3_600_000
+/** Minutes are in the players' own files. Each is asked for once a day, with others of the same hour. */
+const slices = 24
+
+type Context = Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>
+
+/**
+ * The season of the statistics: the last one until the first game of the new one, if its games are known, and else in
+ * July.
+ */
+const playedSeason = ({ season, known, fetchedAt }: Context): number => {
+  const today = utcDay(fetchedAt)
+  const days = known.games.filter((game) => game.season === season).map(({ day }) => day)
+  const begun =
+    known.games.length > 0
+      ? days.some((day) => day !== null && day <= today)
+      : today.slice(5, 7) !== '07'
+  return begun ? season : season - 1
+}
+
+const clubsOf = (facts: readonly Fact[]): Fact[] => {
+  const ids = facts.flatMap((fact) => (fact.kind === 'player' && fact.teamId ? [fact.teamId] : []))
+  return [...new Set(ids)].flatMap((id) => clubOf(competition, id.slice('esp-'.length)) ?? [])
+}
+
+export const convertPlayers = ([file]: readonly ReadFile[], context: Context): Converted => {
+  if (!file) throw new FeedError('there is no list of players')
+  const records = expectList(parseJson(file), 'list of players')
+  expectFields(records, listedFields, 'players')
+  const season = playedSeason(context)
+  const { facts, rejects } = readRecords(
+    records,
+    [readPlayer, readStatus, statsReader(season)],
+    { competition, fetchedAt: context.fetchedAt },
+    'players',
+  )
+  const clubs = clubsOf(facts)
+  const betweenSeasons = season !== context.season
+  return {
+    facts: [...clubs, ...facts],
+    rejects,
+    ...(rejects.length === 0 &&
+      clubsWithSquads(facts) === clubsOfLeague && {
+        complete: { kind: 'player', competition, betweenSeasons },
+      }),
+  }
+}
+
+/** A list with fewer clubs was cut off. */
+const clubsOfLeague = 20
+
+export const convertMinutes = (files: readonly ReadFile[], context: Context): Converted => {
+  const read = statsReader(playedSeason(context))
+  const records = files.map((file) => expectObject(parseJson(file), 'player'))
+  expectFields(records, ['id', 'positionId', 'playerStats'], 'players')
+  return joinResults(
+    ...records.map((record, index) =>
+      readRecords(
+        [record],
+        [read],
+        { competition, fetchedAt: context.fetchedAt },
+        files[index]?.file,
+      ),
+    ),
+  )
+}
+
+/** The official game of La Liga: squads, and who cannot play. It says neither why nor since when. */
+export const laligaFantasy: Source = {
+  name: 'laliga-fantasy',
+  feeds: [
+    {
+      name: 'players',
+      title: 'Squads and statuses',
+      competition,
+      minutes: { idle: 60, near: 15 },
+      files: () => [{ file: 'laliga-fantasy_players.json', address: `${api}/players` }],
+      convert: convertPlayers,
+    },
+    {
+      name: 'minutes',
+      title: 'Minutes played',
+      competition,
+      minutes: { idle: 60, near: 60 },
+      files: ({ now, known }) => {
+        const slice = Math.floor(now.getTime() / hourMs) % slices
+        return known.players
+          .flatMap(({ id, active }) => (active && numberOf(id)) || [])
+          .filter((number) => Number(number) % slices === slice)
+          .map((number) => ({
+            file: `laliga-fantasy_player_${number}.json`,
+            address: `${api}/player/${number}`,
+            optional: true,
+          }))
+      },
+      convert: convertMinutes,
+    },
+  ],
+}
