@@ -4,6 +4,7 @@ import type { Converted } from '../../feed/feed.ts'
 import { type Line, tableLines } from '../read/table.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
 import { factCollector, numberIn, textIn } from './cells.ts'
+import { reserveIn, weeklyReports } from './weeklyReports.ts'
 import { nflWeeks } from './weeks.ts'
 
 const columns = [
@@ -29,10 +30,12 @@ export const convertInjuries = (
   const collector = factCollector('injuries.csv')
   const weeks = nflWeeks(known.games)
   const players = new Set(known.players.map(({ id }) => id))
+  const onReserve = reserveIn(files)
+  const reports = weeklyReports()
   const missing = new Set<string>()
   const named = new Set<string>()
   const ofWeek = new Map<number, number>()
-  for (const file of files)
+  for (const file of files.filter(({ file }) => file.startsWith('injuries')))
     for (const line of tableLines(file, columns, collector.rejects)) {
       const week = numberIn(line, 'week')
       const club = clubOf('NFL', line.cell('team'))
@@ -50,6 +53,7 @@ export const convertInjuries = (
       }
       const due = weeks.designations({ season, week }, club.id)
       const at = timeOf(line, due, fetchedAt)
+      reports.note({ playerId, team: club.id, week, at })
       const status = statusOf(line, due === undefined || at >= due)
       if (status === undefined) continue
       const report: Record<keyof Omit<StatusReport, 'startedOn'>, unknown> = {
@@ -62,6 +66,14 @@ export const convertInjuries = (
       }
       collector.add(line, report)
     }
+  for (const { playerId, at } of reports.leftOff(onReserve))
+    collector.add(
+      { path: playerId },
+      {
+        ...{ kind: 'status', playerId, status: 'Active', practice: null, bodyPart: null },
+        ...{ notes: null, at: at.toISOString() },
+      },
+    )
   return {
     ...collector.result(),
     rows: ofWeek.get(Math.max(...ofWeek.keys())) ?? 0,

@@ -43,7 +43,8 @@ export const nflverse: Source = {
       name: 'injuries',
       title: 'Injury reports',
       minutes: { idle: hourly, near: 15 },
-      files: ({ season }) => [injuries(season)],
+      // The rosters tell who is off a report because he is on a reserve list.
+      files: ({ season }) => [injuries(season), optional(weeklyRoster(season))],
       convert: convertInjuries,
     }),
     feed({

@@ -8,9 +8,9 @@ const lists: Readonly<Record<string, string>> = {
   R48: 'Injured Reserve',
   R49: 'Injured Reserve',
   R04: 'Physically Unable to Perform',
-  R05: 'NFI',
-  R27: 'NFI',
-  R40: 'NFI',
+  R05: 'Non-Football Injury',
+  R27: 'Non-Football Injury',
+  R40: 'Non-Football Injury',
 }
 
 /** Away from the team, and nothing is known of his health. */
@@ -20,7 +20,7 @@ const otherReserve = 'Inactive'
 export const reserveStatus = (status: string, code: string): string | undefined => {
   if (status === 'SUS') return 'Suspended'
   if (status === 'PUP') return 'Physically Unable to Perform'
-  if (status === 'NON' || status === 'NWT') return 'NFI'
+  if (status === 'NON' || status === 'NWT') return 'Non-Football Injury'
   if (status === 'EXE') return 'Commissioner Exempt List'
   return status === 'RES' ? (lists[code] ?? otherReserve) : undefined
 }
