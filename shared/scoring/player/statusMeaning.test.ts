@@ -11,9 +11,12 @@ test.each([
   ['Non-Football Injury', nfl.status, 0],
   ['Non-Football Illness', nfl.status, 0],
   ['Questionable', nfl.status, nfl.status['Questionable']],
+  ['No designation', nfl.status, nfl.status['Probable']],
+  ['Non-Football Injury', nfl.status, 0],
   ['GTD', nba.status, nba.status['Questionable']],
   ['day to day', nba.status, nba.status['Day-To-Day']],
   ['Suspended', soccer.status, 0],
+  ['75% to play', soccer.status, soccer.status['75% to play']],
   ['toString', soccer.status, null],
   ['', nfl.status, null],
 ])('the status "%s" has the fitted chance %#', (status, chances, chance) => {

@@ -12,6 +12,8 @@ const spellings: Readonly<Record<string, string>> = {
   'day to day': 'day-to-day',
   'game time decision': 'questionable',
   gtd: 'questionable',
+  // The NFL dropped the word Probable in 2016. Since then such players are on the report without a designation.
+  'no designation': 'probable',
   inactive: 'out',
   injured: 'out',
 }
