@@ -2,6 +2,7 @@ import { logger } from '#functions/runtime/log.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from './dependencies.ts'
 import { teamInputs } from './inputHashes.ts'
+import { scorePastGames } from './pastGames.ts'
 import { remembering } from './remembering.ts'
 import { openRun, type Run, type Trust, unlessSame } from './run.ts'
 import { calculateGame, gamesOf } from './tasks/calculateGames.ts'
@@ -9,6 +10,12 @@ import { calculateTeam } from './tasks/calculateTeam.ts'
 import { fixInjuryRates } from './tasks/countClubInjuries.ts'
 import { gradeResults, ratingsOf } from './tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
+
+/** When a competition began to be calculated, and whether that is now. */
+interface Beginning {
+  isFirst?: boolean
+  since?: string | undefined
+}
 
 export interface Built {
   run: Run
@@ -25,10 +32,10 @@ export interface Built {
 export const build = async (
   competition: Competition,
   asOf: Date,
-  trust: Trust,
+  { isFirst = false, since, ...trust }: Trust & Beginning,
   dependencies: Dependencies,
 ): Promise<Built> => {
-  const run = await openRun(competition, asOf, trust, dependencies)
+  const run = { ...(await openRun(competition, asOf, trust, dependencies)), since }
   const failures: { id: string; error: unknown }[] = []
   const attempt = async (id: string, work: () => Promise<unknown>) => {
     try {
@@ -43,6 +50,7 @@ export const build = async (
     await writeSharedPages(run, dependencies)
     return { run, failed: [], failure: undefined }
   }
+  if (isFirst) await scorePastGames(run, dependencies)
   await fixRates(run, dependencies)
   await gradeResults(run, dependencies)
   for (const id of run.league.teams.keys())

@@ -32,6 +32,8 @@ export interface Run {
   readonly rows: Map<string, StoredRow>
   readonly results: Map<string, GameResult>
   rates: RatesByTeam
+  /** What is shown of times before was computed afterwards. */
+  readonly since?: string | undefined
   /** The trusted notes of the last run, and the notes of this one. */
   readonly before: RunHashes
   readonly hashes: RunHashes

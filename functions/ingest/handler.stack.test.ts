@@ -77,7 +77,7 @@ it('dropped files wait while a competition is being read, and are imported after
   expect(await ingest({ competition: 'EPL', time: '2026-11-21T12:10:00Z' })).toEqual([])
   await release(reading)
   expect(await importAt('12:15')).toMatchObject([
-    { feed: 'drop', outcome: 'applied', counts: { 'created.team': 2 } },
+    { feed: 'drop', outcome: 'applied', rejected: 0, counts: { 'created.team': 2 } },
   ])
   // A file may be about any competition.
   const time = '2026-11-21T12:15:00.000Z'

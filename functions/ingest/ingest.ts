@@ -69,8 +69,8 @@ export const ingest = async (
   if (!records) logger.info('another ingest is at work', { subjects })
   return (records ?? []).flatMap((record) => {
     if (record === undefined || record === 'failed') return []
-    const { feed, outcome, counts } = record
-    return [{ feed, outcome, counts }]
+    const { feed, outcome, message, counts, rejected } = record
+    return [{ feed, outcome, message, counts, rejected }]
   })
 }
 

@@ -19,7 +19,8 @@ export const notFitted = `## Not fitted
 - **Grades.** No public data set has injury grades. Their effect comes from published figures
   (\`recovery/injuryGrade.ts\`, each with its source) and cannot fall as the grade rises.
 - **Status chances of the NBA and soccer** are the definitions of the statuses. Only the NFL
-  publishes statuses with outcomes. Players who are out, on injured reserve or suspended may not play.
+  publishes statuses with outcomes, and Fantasy Premier League its stated chances: what became of regulars who were given
+  75, 50 or 25% is counted since 2021. Players who are out, on injured reserve or suspended may not play.
 - **Soccer health.** Rich clubs list more injuries, so the weight of an absence is a prior. Only the
   difference from a club's usual list is fitted.`
 

@@ -22,7 +22,8 @@ const RowsBar = ({ rows }: { rows: NonNullable<Feed['rows']> }) => {
   )
 }
 
-const FeedRow = ({ title, source, licence, answered_at, condition, rows }: Feed) => {
+const FeedRow = ({ feed, isSame }: { feed: Feed; isSame: boolean }) => {
+  const { title, source, licence, answered_at, condition, rows } = feed
   const now = useNow()
   const isOld = condition === 'late' || condition === 'failing'
   return (
@@ -40,7 +41,7 @@ const FeedRow = ({ title, source, licence, answered_at, condition, rows }: Feed)
         {rows && <RowsBar rows={rows} />}
         {rows && <span className="small muted">{rowsText(rows)}</span>}
       </span>
-      <span className="small muted">{licence}</span>
+      <span className="small muted">{isSame ? 'As above' : licence}</span>
     </li>
   )
 }
@@ -48,8 +49,12 @@ const FeedRow = ({ title, source, licence, answered_at, condition, rows }: Feed)
 export const LeagueFeeds = ({ competition, feeds, missing }: League) => (
   <Panel title={competitionTitles[competition]} flush>
     <ul className={styles.feeds}>
-      {feeds.map((feed) => (
-        <FeedRow key={`${feed.source.name} ${feed.title}`} {...feed} />
+      {feeds.map((feed, index) => (
+        <FeedRow
+          key={`${feed.source.name} ${feed.title}`}
+          feed={feed}
+          isSame={feeds[index - 1]?.licence === feed.licence}
+        />
       ))}
     </ul>
     {missing && <p className={styles.missing}>{missing}</p>}

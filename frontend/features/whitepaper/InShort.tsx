@@ -7,12 +7,14 @@ import { reportQuery } from './backtestReport.ts'
 import { recordSentence, scoreSentence, targetsSentence } from './inShort.ts'
 import styles from './WhitepaperPage.module.css'
 
-/** As long as the sentences usually are, so that nothing moves when their figures arrive. */
-const unknown: ShownRecord = {
-  ...{ wins: 50, losses: 50, pushes: 0, n: 100, rate: 0.5, units: 0, clv: null, brier: null },
-  interval: { low: 0.4, high: 0.6 },
-  proven: false,
+/** A record whose sentence is the longest. */
+const longest: ShownRecord = {
+  ...{ wins: 4000, losses: 6000, pushes: 0, n: 10_000, rate: 0.4, units: 0 },
+  ...{ clv: null, brier: null, interval: { low: 0.38, high: 0.42 }, proven: true },
 }
+
+/** Keeps the place of both sentences, so that nothing moves when their figures arrive. */
+const reserved = `${recordSentence(longest)} ${targetsSentence([{ reached: 'no' }])}`
 
 /** What the score is and how well it does, before all the figures: three sentences and one picture. */
 export const InShort = () => {
@@ -21,12 +23,13 @@ export const InShort = () => {
   const shown = record?.both.shown
   return (
     <>
-      <p>
-        {scoreSentence}{' '}
-        <span data-known={shown !== undefined}>{recordSentence(shown ?? unknown)}</span>{' '}
-        <span data-known={report !== undefined}>{targetsSentence(report?.rows ?? [])}</span>
+      <p>{scoreSentence}</p>
+      <p className={styles.figures} data-reserved={reserved}>
+        <span>
+          {shown && recordSentence(shown)} {report && targetsSentence(report.rows)}
+        </span>
       </p>
-      <Won record={shown ?? unknown} isKnown={shown !== undefined} />
+      <Won record={shown} />
     </>
   )
 }
@@ -34,12 +37,12 @@ export const InShort = () => {
 const percent = (share: number) => `${100 * share}%`
 
 /** The share of picks that won, with where it may truly lie, beside the share that breaks even. */
-const Won = ({ record, isKnown }: { record: ShownRecord; isKnown: boolean }) => {
-  const { rate, interval } = record
-  const text = recordText(record)
+const Won = ({ record }: { record: ShownRecord | undefined }) => {
+  const { rate = null, interval = null } = record ?? {}
+  const text = record && recordText(record)
   const needed = `${(100 * breakEvenShare).toFixed(2)}%`
   return (
-    <figure className={styles.won} data-known={isKnown}>
+    <figure className={styles.won}>
       <div className={styles.track} aria-hidden="true">
         {interval && (
           <i
@@ -50,9 +53,9 @@ const Won = ({ record, isKnown }: { record: ShownRecord; isKnown: boolean }) => 
         {rate !== null && <i className={styles.rate} style={{ left: percent(rate) }} />}
         <i className={styles.even} style={{ left: percent(breakEvenShare) }} />
       </div>
-      <figcaption className="flex wraps between small muted">
+      <figcaption className="grid small muted">
         <span>
-          <b>Won {text.rate}</b>, 95% interval {text.interval}
+          <b>Won {text?.rate}</b>, 95% interval {text?.interval}
         </span>
         <span>From 0% to 100%; the red line, {needed}, breaks even</span>
       </figcaption>

@@ -54,7 +54,7 @@ export const shortfalls = (rows: readonly ReportRow[]): string[] =>
     .map((row) => `${titleOf(row.id)} ${shortfallText(row, rows)}`)
 
 /** The targets that the data can judge, and how many of them were reached. */
-export const targetsReached = (rows: readonly ReportRow[]) => {
+export const targetsReached = (rows: readonly Pick<ReportRow, 'reached'>[]) => {
   const judged = rows.filter(({ reached }) => reached !== null)
   return {
     judged: judged.length,

@@ -44,6 +44,6 @@ test.each([
   ],
   [['must', null], 'our models reached 1 of the 1 targets that were written down before.'],
 ])('with targets %j the sentence ends: %s', (reached, end) => {
-  const rows = reached.map((one) => ({ reached: one })) as unknown as readonly ReportRow[]
+  const rows = reached.map((one) => ({ reached: one as ReportRow['reached'] }))
   expect(targetsSentence(rows)).toContain(end)
 })

@@ -24,7 +24,7 @@ export const recordSentence = (record: ShownRecord): string => {
 }
 
 /** How the models did on later seasons. */
-export const targetsSentence = (rows: readonly ReportRow[]): string => {
+export const targetsSentence = (rows: readonly Pick<ReportRow, 'reached'>[]): string => {
   const { reached, judged } = targetsReached(rows)
   const rest = reached < judged ? ', and what falls short is listed below' : ''
   return `On seasons that they had not seen, our models reached ${reached} of the ${judged} targets that were written down before${rest}.`

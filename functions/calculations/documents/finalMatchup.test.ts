@@ -118,6 +118,17 @@ describe('the page of a game that is over', () => {
     expect(made.error).toContain('at kickoff')
   })
 
+  it('scores that were computed afterwards say so, and since when the portal has computed its own', () => {
+    const figures = { away: teamFigures(run.away.score), home: teamFigures(run.home.score) }
+    const errorSince = (since: string | undefined) =>
+      document({ page: undefined, row: { ...newGameRow(game), final }, figures, since }).error
+    expect(errorSince('2026-11-23T21:00:00.000Z')).toBe(
+      'Computed afterwards: these were the health scores by what had been reported before kickoff. This portal began on November 23, 2026.',
+    )
+    for (const since of [undefined, '2026-09-01T00:00:00.000Z'])
+      expect(errorSince(since)).toMatch(/^These were the health scores at kickoff/)
+  })
+
   it('a game played before the portal’s first run says that it was not scored', () => {
     const made = document({ page: undefined, row: { ...newGameRow(game), final } })
     expect([made.error, made.match[0].home_team_gaming_score]).toEqual([unscored, null])

@@ -6,6 +6,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
 import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
 import { pageAveragesOf, type TeamFigures } from '#shared/presentation/teamFigures.ts'
 import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
@@ -30,6 +31,8 @@ export interface FinalMatchupSource {
   /** Each team's scores as shown at kick-off. Used for a game that never had a page. */
   readonly figures: Readonly<Record<Side, TeamFigures | undefined>>
   readonly asOf: Date
+  /** The first run of the competition. */
+  readonly since?: string | undefined
 }
 
 /** The page of a finished game: as it was at kick-off, with the result and the outcomes of the picks. */
@@ -91,14 +94,19 @@ export const unscored = 'Not scored: before the portal’s first run.'
 const scoresOnly = (word: string) =>
   `These were the health scores at ${word}. The players’ own scores of then are no longer on file.`
 
+const afterwards = (word: string, since: string) =>
+  `Computed afterwards: these were the health scores by what had been reported before ${word}. This portal began on ${longDate(since)}.`
+
 /** The little that can be shown of a game that never had a page. */
-const pageFromFigures = ({ competition, game, team, figures, asOf }: FinalMatchupSource) => {
+const pageFromFigures = ({ competition, game, team, figures, asOf, since }: FinalMatchupSource) => {
   const { away, home } = figures
+  const word = kickoffWord(sportOfCompetition(competition))
+  const isFromAfter = since !== undefined && game.at !== null && game.at < since
   const isScored = [away, home].some((shown) => typeof shown?.team_gaming_score === 'number')
   const page = emptyMatchup(
     gameCardOf(game, team.away, team.home),
     { ...competitionOfPage(competition), as_of: asOf.toISOString() },
-    isScored ? scoresOnly(kickoffWord(sportOfCompetition(competition))) : unscored,
+    isScored ? (isFromAfter ? afterwards(word, since) : scoresOnly(word)) : unscored,
   )
   const [match] = page.match
   return {

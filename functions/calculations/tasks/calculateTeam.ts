@@ -30,8 +30,8 @@ export const calculateTeam = async (
   facts: FactsBeforeRates,
   run: Run,
   dependencies: Dependencies,
-  /** For the demo's past days: no pages, and the histories of some players. */
-  past?: { isFollowed: (playerId: string) => boolean },
+  /** For past days: no pages, the histories of some players, and forecasts only where they are made as of that day. */
+  past?: { isFollowed: (playerId: string) => boolean; registers: boolean },
 ): Promise<void> => {
   const { teamId } = facts
   const team = run.league.teams.get(teamId)
@@ -49,7 +49,7 @@ export const calculateTeam = async (
     .filter(([id]) => past?.isFollowed(id) ?? true)
     .filter(([id, player]) => !isDeepStrictEqual(player, playersBefore?.[id]))
   await memory.history.append(new Map<string, object>([...changed, [teamId, scored.shown]]))
-  await registerForecasts(teamRun, run, memory.register, before)
+  if (past?.registers ?? true) await registerForecasts(teamRun, run, memory.register, before)
   const playerIds = {
     teamId,
     before: Object.keys(stored?.players ?? {}),

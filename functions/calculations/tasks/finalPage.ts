@@ -25,7 +25,7 @@ export const writeFinalPage = async (
   run: Run,
   { views, history }: Pick<Dependencies, 'views' | 'history'>,
 ): Promise<KickOffScores | undefined> => {
-  const { competition, asOf, league } = run
+  const { competition, asOf, league, since } = run
   const { teams } = league
   const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
   // Feeds contain games of unknown teams, which have no pages.
@@ -42,6 +42,7 @@ export const writeFinalPage = async (
     lines,
     page,
     asOf,
+    since,
     team: { home, away },
     figures: { home: await figuresOf(home.id), away: await figuresOf(away.id) },
   })

@@ -20,13 +20,16 @@ export const deriveInjuries = (
   now: Date,
 ): Injury[] => {
   const readings = reports.map(readReport).filter((reading) => reading !== undefined)
-  const daily: DailyReport[] = readings.map(({ day, condition, bodyPart, side, startedOn }) => ({
-    day,
-    condition,
-    bodyPart: bodyPart ?? null,
-    side: side ?? null,
-    onset: startedOn ?? null,
-  }))
+  const daily: DailyReport[] = readings.map(
+    ({ day, condition, status, bodyPart, side, startedOn }) => ({
+      day,
+      condition,
+      onReserve: longTermLists.test(status),
+      bodyPart: bodyPart ?? null,
+      side: side ?? null,
+      onset: startedOn ?? null,
+    }),
+  )
   const playerId = reports[0]?.playerId ?? ''
   return joinEpisodes(daily).map((episode) => {
     const ofEpisode = readings.filter((reading) => belongs(reading, episode))
@@ -85,7 +88,8 @@ const statedDetails = (readings: readonly ReportReading[]) => {
 }
 
 /** Players stay on these lists for weeks without a new report, so silence is no return. */
-const longTermLists = /injured reserve|\bir\b|physically unable|\bpup\b|\bnfi\b|season/i
+const longTermLists =
+  /injured reserve|\bir\b|physically unable|\bpup\b|\bnfi\b|non-football|season/i
 
 /** Injury reports are weekly: two weeks without one mean that the player returned unannounced. */
 const silentReturn = (

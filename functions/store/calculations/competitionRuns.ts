@@ -25,6 +25,8 @@ export interface CompetitionRun {
   /** False while it is at work, and for good if it was killed: then its pages and what it noted of them may differ. */
   isDone: boolean
   teams: number
+  /** The time of the first run that had teams. What pages show of earlier times was computed afterwards. */
+  since?: string | undefined
   /** The teams that could not be calculated. Their pages stay as they were. */
   failed: readonly string[]
   /** The version and the time that the last run without a failure covered. */

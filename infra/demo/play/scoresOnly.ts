@@ -47,7 +47,10 @@ export const scoresOnly = (stage: Stage, { listsAt, followed, withFinalPages }: 
       await fixRates(run, dependencies)
       await gradeResults(run, { ...dependencies, views: withFinalPages ? views : withoutPages })
       for (const id of run.league.teams.keys())
-        await calculateTeam(run.league.teamFacts(id, asOf), run, dependencies, { isFollowed })
+        await calculateTeam(run.league.teamFacts(id, asOf), run, dependencies, {
+          isFollowed,
+          registers: true,
+        })
       const ratings = ratingsOf(run)
       for (const game of gamesOf(run)) await publishGamePicks(game, ratings, run, dependencies)
       const shown = new Map([...run.teams].map(([id, team]) => [id, team.shown]))

@@ -28,6 +28,7 @@ export const recordedFiles = (from: string) => {
       const path = join(from, source, folder)
       return readdirSync(path).map((name) => ({
         name: `${source}/${name.replace(/\.gz$/, '')}`,
+        source,
         path: join(path, name),
         time,
       }))
@@ -38,6 +39,8 @@ export const recordedFiles = (from: string) => {
     ({ name }) => name,
   )
   return {
+    /** What was recorded, when and of whom. */
+    recordings: versions as readonly { name: string; source: string; time: Date }[],
     /** When something was recorded, first to last. */
     times: [...new Set(versions.map(({ time }) => time.getTime()))]
       .toSorted((one, other) => one - other)

@@ -148,3 +148,15 @@ it('every hurt report lies within an episode, which starts and ends on days of h
     }),
   )
 })
+
+test('a reserve list continues the injury before it, however long ago that was last reported', () => {
+  const reports: DailyReport[] = [
+    { day: '2026-09-10', condition: 'hurt', bodyPart: 'ankle' },
+    { day: '2026-11-15', condition: 'hurt', onReserve: true },
+  ]
+  expect(joinEpisodes(reports)).toEqual([
+    { bodyPart: 'ankle', start: '2026-09-10', lastHurt: '2026-11-15', recurrence: false },
+  ])
+  const cleared: DailyReport[] = [{ day: '2026-09-20', condition: 'clear' }, ...reports]
+  expect(joinEpisodes(cleared).map(({ bodyPart }) => bodyPart)).toEqual(['ankle', undefined])
+})

@@ -7,6 +7,8 @@ export interface DailyReport {
   readonly condition: 'hurt' | 'clear'
   readonly bodyPart?: string | null
   readonly side?: InjurySide | null
+  /** He is on a list on which players stay for weeks, such as injured reserve. It names no injury. */
+  readonly onReserve?: boolean
   /** The day of the injury, if the report states it. */
   readonly onset?: Day | null
 }
@@ -25,6 +27,9 @@ export interface InjuryEpisode {
 
 /** Two weeks without a report span a bye week or an international break. */
 export const maxDaysWithoutReport = 14
+
+/** A player is put on a reserve list for the injury that kept him out before, and that may be most of a season ago. */
+const maxDaysBeforeReserve = 250
 
 /** A player who is cleared for a game and limited again on Wednesday still has the same injury. */
 const maxDaysClear = 7
@@ -62,9 +67,13 @@ const sameInjury = (draft: Draft, { part, side }: DatedReport): boolean =>
   (!draft.bodyPart || !part || draft.bodyPart === part) &&
   (!draft.side || !side || draft.side === side)
 
-const stillOpen = (draft: Draft, { number: day, onset }: DatedReport): boolean => {
+const stillOpen = (
+  draft: Draft,
+  { number: day, onset, onReserve = false }: DatedReport,
+): boolean => {
   if (draft.cleared !== undefined) return day - draft.cleared <= maxDaysClear
-  return day - draft.lastHurt <= maxDaysWithoutReport || (Boolean(onset) && draft.onset === onset)
+  const longest = onReserve ? maxDaysBeforeReserve : maxDaysWithoutReport
+  return day - draft.lastHurt <= longest || (Boolean(onset) && draft.onset === onset)
 }
 
 /**
@@ -73,7 +82,8 @@ const stillOpen = (draft: Draft, { number: day, onset }: DatedReport): boolean =
  * A hurt report joins the latest episode of the same body part and side; a report that names neither
  * fits any. An episode has ended after more than 14 days without a report, or more than 7 days after
  * the player was cleared; then a hurt report opens a new one, a recurrence if the same part was hurt
- * within the preceding year. However long a silence was, a report that states the same day of injury goes on with it.
+ * within the preceding year. However long a silence was, a report that states the same day of injury goes on with it,
+ * and so does a reserve list with an injury that was never cleared.
  * A clear report clears the part that it names, or all parts.
  */
 export const joinEpisodes = (reports: readonly DailyReport[]): readonly InjuryEpisode[] => {

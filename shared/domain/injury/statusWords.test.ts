@@ -50,6 +50,7 @@ test.each([
   ['Doubtful', 'questionable'],
   ['In doubt', 'questionable'],
   ['Day-To-Day', 'questionable'],
+  ['75% to play', 'questionable'],
   ['Game Time Decision', 'questionable'],
 ])('%s is filtered as %s', (status, health) => {
   expect(healthOfStatus(status)).toBe(health)

@@ -36,10 +36,13 @@ export const gridStatus = (text: string | null | undefined): 'Active' | 'Inactiv
   gridStatusItems(text).some(({ status }) => isInactiveStatus(status)) ? 'Inactive' : 'Active'
 
 /** Statuses of players who may still play; with any other status a player is out. */
-const mayPlay = /questionable|doubt|probable|day-to-day|dtd|game.time|limited/i
+const mayPlay = /questionable|doubt|probable|day-to-day|dtd|game.time|limited|\d% to play/i
+
+/** On the report, and expected to play all the same. */
+const expectedToPlay = /no designation/i
 
 /** How a list is filtered by a player's status; null without one. */
 export const healthOfStatus = (status: string | null): 'out' | 'questionable' | null => {
-  if (status === null) return null
+  if (status === null || expectedToPlay.test(status)) return null
   return mayPlay.test(status) ? 'questionable' : 'out'
 }

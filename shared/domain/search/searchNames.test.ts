@@ -54,7 +54,8 @@ const names: readonly SearchedName[] = [
   player('Wouter van de Molen', 'DF', 'Tottenham Hotspur'),
   player('Joris De Graaf', 'MF', 'Manchester United'),
   player('Seo Min-jun', 'FW', 'Newcastle United'),
-  player('Getúlio Júnior', 'FW', 'Barcelona', { knownAs: 'Getu Jr.' }),
+  player('Getúlio Júnior', 'FW', 'Barcelona'),
+  player('Osvaldo Prado', 'FW', 'Barcelona', { knownAs: 'Vadinho' }),
   player('Caio Ferreira Rodriguez Moura', 'MF', 'Newcastle United', { knownAs: 'Caio F.' }),
   player('Nobody Known', null, 'Barcelona'),
   ...clubs.map(([competition, city, name, abbreviation]) => ({
@@ -91,7 +92,7 @@ describe('the best match comes first', () => {
     ['min jun seo', 'Seo Min-jun'],
     ['getulio', 'Getúlio Júnior'],
     ['getulio jr', 'Getúlio Júnior'],
-    ['getu jr', 'Getúlio Júnior'],
+    ['vadinho', 'Osvaldo Prado'],
     ['d’angelo junior', 'Michael D’Angelo Jr.'],
     ['caio f', 'Caio Ferreira Rodriguez Moura'],
     ['bears', 'Chicago Bears'],

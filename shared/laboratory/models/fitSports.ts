@@ -16,7 +16,7 @@ import {
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
 import { fitRecordOf } from '../panels/split.ts'
-import { nbaStatus, soccerStatus } from '../panels/statusChances.ts'
+import { nbaStatus } from '../panels/statusChances.ts'
 import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
 import { fitDays } from './fitDays.ts'
 import { fitGames } from './fitGames.ts'
@@ -35,7 +35,7 @@ import {
   soccerRiskRecipe,
   soccerTeamRecipe,
 } from './recipes.ts'
-import type { NflPanels, Panels } from './sportPanels.ts'
+import type { NflPanels, Panels, SoccerPanels } from './sportPanels.ts'
 
 const daysHorizon = '28 days of the season'
 const gamesHorizon = 'the next 4 games of the team'
@@ -76,14 +76,14 @@ export const withScale = <Parameters extends { readonly team: TeamWeights }>(
   return withTeam(fitScale(weeks, modelOf(withTeam(unfittedScale))))
 }
 
-export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters => {
+export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
   const fitted = {
     rules: assumedRules('soccer'),
     fitted: fitRecords(panels),
     recovery: fitters.soccer.recovery(panels.recovery),
     risk: fitters.soccer.risk(panels.risk),
     team: fitters.soccer.team(panels.team),
-    status: soccerStatus,
+    status: panels.status,
   }
   return versioned('soccer', withScale(fitted, panels.weeks, unversioned(soccerModel)))
 }

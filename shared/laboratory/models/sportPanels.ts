@@ -13,7 +13,12 @@ import { nbaCoverage, nbaRisk } from '../panels/riskNba.ts'
 import { nflRisk, nflSpellCoverage } from '../panels/riskNfl.ts'
 import { soccerCoverage, soccerRisk } from '../panels/riskSoccer.ts'
 import { soccerTeamWeeks } from '../panels/squadSoccer.ts'
-import { fitNflStatus, nflStatusPrior, testedNflStatus } from '../panels/statusChances.ts'
+import {
+  fitNflStatus,
+  fitSoccerStatus,
+  nflStatusPrior,
+  testedNflStatus,
+} from '../panels/statusChances.ts'
 import {
   firstNflSnaps,
   nbaTeamGames,
@@ -24,6 +29,7 @@ import {
   type TeamWeek,
   teamWeeks,
 } from '../panels/teamGames.ts'
+import { readFplFlags } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer } from '../tables/soccer.ts'
@@ -44,9 +50,14 @@ export interface Panels<Case> {
 const leftOut = (records: string, { gaps }: Coverage): string[] =>
   gaps.length > 0 ? [`${records}: ${gaps.join(', ')}`] : []
 
-export const soccerPanels = (directory: string): Panels<DaysCase> => {
+export interface SoccerPanels extends Panels<DaysCase> {
+  readonly status: StatusChances
+}
+
+export const soccerPanels = (directory: string): SoccerPanels => {
   const tables = readSoccer(directory)
   return {
+    status: fitSoccerStatus(readFplFlags(directory)),
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
     team: soccerTeamGames(directory, tables),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NflTables } from '../tables/nflTables.ts'
-import { testedNflStatus } from './statusChances.ts'
+import { fitSoccerStatus, testedNflStatus } from './statusChances.ts'
 
 const reports = (season: number, count: number, played: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -21,4 +21,21 @@ test('a season is tested with the chances of the seasons before it', () => {
 
 test('a status with few reports is not tested', () => {
   expect(testedNflStatus(tables(reports(2018, 49, 30)), 2018)).toEqual([])
+})
+
+test('a stated chance becomes the one that was observed, and stays as stated without data', () => {
+  const flags = Array.from({ length: 180 }, (_, index) => ({
+    season: 2022,
+    stated: 75,
+    played: index < 85,
+  }))
+  const before = { season: 2020, stated: 75, played: false }
+  expect(fitSoccerStatus([...flags, before])).toEqual({
+    Out: 0,
+    Doubtful: 0.25,
+    Questionable: 0.5,
+    '75% to play': 0.5,
+    '50% to play': 0.5,
+    '25% to play': 0.25,
+  })
 })

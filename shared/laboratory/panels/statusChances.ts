@@ -1,5 +1,6 @@
 import type { StatusChances } from '../../scoring/parameters/types.ts'
 import type { ReliabilityBin } from '../../scoring/report/report.ts'
+import type { FplFlag } from '../tables/fpl.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 
 /** The NFL dropped "Probable" in 2016, and its players became "Questionable". */
@@ -57,5 +58,22 @@ export const nbaStatus: StatusChances = {
   Probable: 0.75,
 }
 
-/** The definitions of the NBA: no public data has soccer statuses. */
-export const soccerStatus: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }
+/** The definitions of the NBA: no public data has the outcomes of these statuses in soccer. */
+const soccerStatus: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }
+
+/** Fantasy Premier League states chances for players in doubt, and they play less often than it says. */
+const statedChances = [75, 50, 25]
+/** Before, its 75% was played by fewer than half. */
+const firstFlagSeason = 2021
+
+export const fitSoccerStatus = (flags: readonly FplFlag[]): StatusChances => ({
+  ...soccerStatus,
+  ...Object.fromEntries(
+    statedChances.map((stated) => {
+      const rows = flags.filter((flag) => flag.stated === stated && flag.season >= firstFlagSeason)
+      const played = rows.filter((row) => row.played).length
+      const chance = (played + (stated / 100) * priorRows) / (rows.length + priorRows)
+      return [`${stated}% to play`, Math.round(chance * 1000) / 1000]
+    }),
+  ),
+})

@@ -9,9 +9,12 @@ test.each([
   ['nfl', 2, null, 0.3],
   ['nfl', 3, null, 0.1],
   ['nfl', 9, null, 0.1],
-  ['nfl', null, null, 0.1],
-  ['nfl', 0, null, 0.1],
-  ['nfl', Number.NaN, null, 0.1],
+  ['nfl', null, null, 0],
+  ['nfl', 0, null, 0],
+  ['nfl', Number.NaN, null, 0],
+  ['nba', null, null, 0],
+  ['soccer', null, null, 0],
+  ['soccer', null, stats('p', { games: 3, minutes: null }), 0],
   ['nfl', 2, stats('p', { snapShare: 0.95 }), 0.95],
   ['nfl', 1, stats('p', { snapShare: 7 }), 1],
   ['nfl', 1, stats('p', { snapShare: Number.NaN }), 0.85],
@@ -45,10 +48,11 @@ test('soccer keepers play by the depth chart, and without one by the minutes', (
   expect(shareOf(null, 2)).toBeLessThan(0.5)
 })
 
-test('an unknown place on the depth chart is noted as a default', () => {
+test('a player of whom nothing is known costs nothing, and his row says so', () => {
   const noteOf = (...[sport, depthOrder, own]: [SportName, number | null, SeasonStats | null]) =>
     expectedShare(sport, { position: null, depthOrder }, own).note
-  expect(noteOf('nfl', null, null)).toContain('counted as a reserve')
+  expect(noteOf('nfl', null, null)).toBe('no snaps yet: we cannot say what his absence costs')
+  expect(noteOf('soccer', null, null)).toBe('no minutes yet: we cannot say what his absence costs')
   expect(noteOf('nfl', 3, null)).toBeNull()
   expect(noteOf('soccer', null, stats('p', { minutes: 900 }))).toBeNull()
 })

@@ -42,7 +42,7 @@ export interface ExpectedShare {
 
 /**
  * The share of the game that a player plays when the whole team is fit: measured if possible, else
- * taken from the depth chart.
+ * taken from the depth chart. Nothing is invented for a player of whom neither is known: his absence costs nothing.
  */
 export const expectedShare = (
   sport: SportName,
@@ -52,19 +52,27 @@ export const expectedShare = (
   const charted = chartedShare(sport, depthOrder)
   if (sport === 'soccer' && charted.note === null && isGoalkeeper(position)) return charted
   const measured = measuredShare(sport, stats, charted.share)
-  return measured === null ? charted : { share: Math.min(1, Math.max(0, measured)), note: null }
+  if (measured === null) return charted.note === null ? charted : { ...charted, share: 0 }
+  return { share: Math.min(1, Math.max(0, measured)), note: null }
 }
 
 /** One goalkeeper plays all games, and the next one only while the first is hurt. */
 const isGoalkeeper = (position: string | null): boolean =>
   positionGroups(sportIds.soccer, position).scoring === 'goalkeepers'
 
+const played: Readonly<Record<SportName, string>> = {
+  nfl: 'snaps',
+  nba: 'minutes',
+  soccer: 'minutes',
+}
+
+/** A place that is unknown is that of a reserve. */
 const chartedShare = (sport: SportName, depthOrder: number | null): ExpectedShare => {
   const shares = depthShare[sport]
   const reserve = shares.at(-1) ?? 0
   if (typeof depthOrder === 'number' && depthOrder >= 1)
     return { share: shares[Math.floor(depthOrder) - 1] ?? reserve, note: null }
-  return { share: reserve, note: 'no place on the depth chart: counted as a reserve' }
+  return { share: reserve, note: `no ${played[sport]} yet: we cannot say what his absence costs` }
 }
 
 const measuredShare = (

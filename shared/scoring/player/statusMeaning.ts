@@ -6,10 +6,14 @@ const spellings: Readonly<Record<string, string>> = {
   'reserve/injured': 'injured reserve',
   pup: 'physically unable to perform',
   nfi: 'physically unable to perform',
+  'non-football injury': 'physically unable to perform',
+  'non-football illness': 'physically unable to perform',
   dtd: 'day-to-day',
   'day to day': 'day-to-day',
   'game time decision': 'questionable',
   gtd: 'questionable',
+  // The NFL dropped the word Probable in 2016. Since then such players are on the report without a designation.
+  'no designation': 'probable',
   inactive: 'out',
   injured: 'out',
 }
@@ -57,4 +61,4 @@ export const statusMeaning = (status: string, chances: StatusChances): StatusMea
 }
 
 export const isReserve = (status: string): boolean =>
-  /reserve|^ir$|^pup$|^nfi$|unable to perform/i.test(status.trim())
+  /reserve|^ir$|^pup$|^nfi$|non-football|unable to perform/i.test(status.trim())

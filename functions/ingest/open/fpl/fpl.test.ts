@@ -65,12 +65,12 @@ test.each([
 })
 
 test('statistics are those of the season that is played', () => {
-  expect(of('stats', players([element(1)]))).toMatchObject([
+  const statsOf = (over: Record<string, unknown>) =>
+    of('stats', read(bootstrap({ elements: [element(1, over)] }), [fixture({ started: true })]))
+  expect(statsOf({})).toMatchObject([
     { season: 2026, games: 12, starts: 10, minutes: 900, goals: 4, assists: 2 },
   ])
-  expect(of('stats', players([element(1, { minutes: 0, starts: 0 })]))).toMatchObject([
-    { season: 2026, games: 0, minutes: 0 },
-  ])
+  expect(statsOf({ minutes: 0, starts: 0 })).toMatchObject([{ season: 2026, games: 0, minutes: 0 }])
 })
 
 test('before its first game the list has the season before, and says nothing of newcomers', () => {
@@ -82,8 +82,17 @@ test('before its first game the list has the season before, and says nothing of 
   const stats = between.facts.filter((fact) => fact.kind === 'stats')
   expect(stats).toHaveLength(22)
   expect(new Set(stats.map(({ season }) => season))).toEqual(new Set([2025]))
-  const begun = read(bootstrap({ events, elements }), [fixture({ started: true })])
-  expect(begun.facts.find((fact) => fact.kind === 'stats')).toMatchObject({ season: 2026 })
+})
+
+test('after the first kick-off they are of the new season once they are no longer too many', () => {
+  const events = [{ id: 1, deadline_time: '2026-08-21T17:30:00Z', finished: false }]
+  const seasonWith = (minutes: number) => {
+    const elements = bootstrap().elements.map((one) => ({ ...one, minutes, starts: 0 }))
+    const { facts, complete } = read(bootstrap({ events, elements }), [fixture({ started: true })])
+    expect(complete).toMatchObject({ betweenSeasons: false })
+    return facts.flatMap((fact) => (fact.kind === 'stats' ? [fact.season] : []))[0]
+  }
+  expect([2700, 45, 0].map(seasonWith)).toEqual([2025, 2026, 2026])
 })
 
 test.each([

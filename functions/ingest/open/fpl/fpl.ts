@@ -44,6 +44,21 @@ const readRounds = (records: readonly unknown[]) => {
 
 const isStarted = (record: unknown) => (record as { started?: unknown } | null)?.started === true
 
+/** All minutes of all players in a game, and a few more: the list is a little behind. */
+const minutesOfGame = 2 * 11 * 100
+
+/**
+ * Between two seasons the list has the totals of the last one, and for a while after the first kick-off, too. Then they
+ * are more than can have been played.
+ */
+const isOfLastSeason = (elements: readonly unknown[], started: number): boolean => {
+  const minutes = elements.reduce<number>((sum, element) => {
+    const { minutes: played } = (element ?? {}) as { minutes?: unknown }
+    return sum + (typeof played === 'number' ? played : 0)
+  }, 0)
+  return minutes > started * minutesOfGame
+}
+
 export const convertLeague = (
   files: readonly ReadFile[],
   { fetchedAt, known }: Pick<ReadContext, 'fetchedAt' | 'known'>,
@@ -59,13 +74,14 @@ export const convertLeague = (
   expectFixtures(games)
   const { season, finished } = readRounds(expectList(game.events, 'list of rounds'))
 
-  const begun = finished || games.some(isStarted)
+  const started = games.filter(isStarted).length
+  const betweenSeasons = !finished && started === 0
   const context = { competition, fetchedAt } as const
   const readSquads = [
     playerReader(clubsBy(teams, 'code')),
     readFirstNews,
     readStatus,
-    statsReader(season, !begun),
+    statsReader(season, isOfLastSeason(elements, started)),
   ]
   const gamesKnown = new Map<string, Game>(known.games.map((one) => [one.id, one]))
   const seasonRead = { season, clubs: clubsBy(teams, 'id'), known: gamesKnown }
@@ -86,7 +102,7 @@ export const convertLeague = (
     clubsWithSquads(squadsRead.facts) === teams.length
   return {
     ...joinResults(squadsRead, gamesRead),
-    ...(whole && { complete: { kind: 'player', competition, betweenSeasons: !begun } }),
+    ...(whole && { complete: { kind: 'player', competition, betweenSeasons } }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '#shared/domain/facts/game.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
@@ -43,12 +44,13 @@ describe('schedules', () => {
 
   it('let NFL rivals of a division meet twice, once at each', () => {
     const games = gamesOf('NFL')
+    const divisionOf = ({ conference, division }: Team) => `${conference} ${division}`
     const teams = ofKind(leagueAt(saturday), 'team').filter(
       ({ competition }) => competition === 'NFL',
     )
     for (const one of teams)
       for (const other of teams) {
-        if (one === other || one.division !== other.division) continue
+        if (one === other || divisionOf(one) !== divisionOf(other)) continue
         const at = games.filter(
           ({ homeTeamId, awayTeamId }) => homeTeamId === one.id && awayTeamId === other.id,
         )

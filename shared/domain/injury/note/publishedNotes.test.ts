@@ -47,6 +47,7 @@ describe('a note of Fantasy Premier League', () => {
     'Has joined Westport permanently.',
     'Has joined Westport on loan for the rest of the season.',
     'Contract ends on 30/6. - Unknown return date',
+    'Joined Westport on loan until the end of the season on 30/9. - Unknown return date',
   ])('"%s" names no return', (note) => {
     const reading = parseInjuryNote(note, '2026-07-05')
     expect(reading).not.toHaveProperty('estimatedReturn')

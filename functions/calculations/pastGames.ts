@@ -1,0 +1,50 @@
+import type { Game } from '#shared/domain/facts/game.ts'
+import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Run } from './run.ts'
+import { calculateTeam } from './tasks/calculateTeam.ts'
+
+/** A season of the league with the most games has 1,230. These are enough for every page, and for two minutes of work. */
+const mostGames = 600
+
+const finishedOfSeason = (games: readonly Game[], asOf: Date) => {
+  const now = asOf.toISOString()
+  const begun = games.filter(
+    (game): game is Game & { at: string } =>
+      game.at !== null && game.at < now && game.seasonType !== 2,
+  )
+  const season = Math.max(...begun.map((game) => game.season))
+  return begun
+    .filter((game) => game.season === season && game.status === 'final')
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .slice(-mostGames)
+}
+
+/** Nobody else writes what a competition's first run writes. */
+const trust = { inputs: false, pages: false, memories: true }
+
+/**
+ * Scores the teams of a season's finished games as they were known at kick-off, for a portal that is set up when the
+ * season is under way. It makes histories only: what is computed afterwards is no forecast, so nothing is registered and
+ * no pick is published.
+ */
+export const scorePastGames = async (run: Run, dependencies: Dependencies): Promise<number> => {
+  const { competition, league } = run
+  const games = finishedOfSeason(league.games, run.asOf)
+  const byKickOff = [...Map.groupBy(games, ({ at }) => at)]
+  for (const [index, [at, together]] of byKickOff.entries()) {
+    const asOf = lastInstantBefore(at)
+    const past: Run = { ...run, asOf, trust, rates: {} }
+    for (const id of together.flatMap((game) => [game.homeTeamId, game.awayTeamId]))
+      await calculateTeam(league.teamFacts(id, asOf), past, dependencies, {
+        isFollowed: () => true,
+        registers: false,
+      })
+    const next = byKickOff[index + 1]?.[0]
+    const isLastOfDay = !next || easternDay(lastInstantBefore(next)) !== easternDay(asOf)
+    const shown = new Map([...run.teams].map(([id, team]) => [id, team.shown]))
+    if (isLastOfDay) await dependencies.leagueTrend.write(competition, shown, asOf)
+  }
+  return games.length
+}
