@@ -3,6 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { readConfig } from '#infra/config.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
 import { deployedStack } from './deployedStack.ts'
+import { notices, type PublishedBrand } from './notices.ts'
 import { cdkArguments, orderOf } from './order.ts'
 import { refusals, sampleRefusals } from './refusals.ts'
 import { releaseAssets } from './releaseAssets.ts'
@@ -19,12 +20,13 @@ export interface Means {
   /** The folder of the built frontend. */
   readonly pages: string
   readonly say: (line: string) => void
+  readonly published: PublishedBrand
 }
 
 /** Checks the stage's file, then what is deployed, then builds and deploys. */
 export const deploy = async (
   args: string[],
-  { configOf, cloudFormation, s3, run, release, pages, say }: Means,
+  { configOf, cloudFormation, s3, run, release, pages, say, published }: Means,
 ): Promise<void> => {
   const order = orderOf(args)
   const { stage } = order
@@ -35,6 +37,7 @@ export const deploy = async (
   const deployed = await deployedStack(stage, client)
   const refused = refusals(deployed, config, order)
   if (refused.length > 0) throw new OperatorError(refused.join('\n'))
+  for (const notice of notices(config, published)) say(notice)
   if (deployed) say(`${stage} is at ${deployed.release}, which ${release} replaces.`)
 
   /** The built assets, among those of all releases; undefined before the first deployment. */

@@ -132,6 +132,13 @@ export const recordingFolder = (name: SourceName): string => {
   return source.folder ?? name
 }
 
+/** What an operator agrees to with these sources, one sentence for each that has a condition. */
+export const conditionsOf = (names: readonly SourceName[]): string[] =>
+  names.flatMap((name) => {
+    const { credit, condition } = openSources[name]
+    return condition ? [`${credit}: ${condition}`] : []
+  })
+
 /** Is this the name of a public source? Feeds are called `nflverse/nfl/injuries`. */
 export const openSourceOf = (feed: string): SourceName | undefined => {
   const name = feed.slice(0, feed.indexOf('/'))
