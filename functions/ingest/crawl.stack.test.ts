@@ -295,6 +295,24 @@ describe('a crawl', () => {
     expect(await outcomeAt(11)).toBe('unchanged')
   })
 
+  it('tells the feed when it was last read, unless all is to be read again', async () => {
+    const told: (Date | undefined)[] = []
+    const bodies = ['a', 'b', 'c'].map((tag) => converted(squad(`told-${tag}`)))
+    const one = feed(bodies.map((body, index) => ({ at: at(8 + index), body })))
+    const listening: Feed = {
+      ...one,
+      convert(payload, readBefore) {
+        told.push(readBefore)
+        return one.convert(payload)
+      },
+    }
+    await crawl(listening, { ...crawling, now: new Date(at(8)) })
+    await crawl(listening, { ...crawling, now: new Date(at(9)) })
+    await crawling.runs.readAgain(one.name, new Date(at(9)))
+    await crawl(listening, { ...crawling, now: new Date(at(10)) })
+    expect(told).toEqual([undefined, new Date(at(8)), undefined])
+  })
+
   it('a crawl that fails leaves the request for the whole feed to the next one', async () => {
     const body = converted(squad('i'))
     const one = feed([

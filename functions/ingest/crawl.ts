@@ -143,7 +143,7 @@ const fetchAndApply = async (
     if (payload === 'absent') return { record: crawlRecord(feed.name, now, absent), applied }
     return payload === 'unchanged' || hashOf(payload) === known?.hash
       ? { record: crawlRecord(feed.name, now, { outcome: 'unchanged' }), applied }
-      : await applyPayload(feed, payload, applied, context)
+      : await applyPayload(feed, payload, applied, { ...context, known })
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
     countMetric('FeedFailed', { feed: feed.name })
@@ -158,12 +158,12 @@ const applyPayload = async (
   feed: Feed,
   payload: Payload & Validators,
   applied: Applied,
-  { store, raw, now }: CrawlContext,
+  { store, raw, now, known }: CrawlContext & { known: Applied },
 ): Promise<CrawlResult> => {
   const rawKey = await raw.keep(feed.name, payload)
   const fetchedAt = payload.fetchedAt.toISOString()
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
-  const converted = await feed.convert(payload)
+  const converted = await feed.convert(payload, known && new Date(known.fetchedAt))
   refuseUnmatched(converted.joined)
   const report = await applyFacts(converted, {
     ...{ store, late },

@@ -60,7 +60,7 @@ export interface Feed {
   /** `absent` if there is no such file yet, as before a season begins. */
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged' | 'absent'>
   /** A record with a problem is rejected alone; a FeedError rejects the whole payload. */
-  convert(payload: Payload): Converted | Promise<Converted>
+  convert(payload: Payload, readBefore?: Date): Converted | Promise<Converted>
 }
 
 /** A feed that always has something to answer, in one file that is read without waiting. */

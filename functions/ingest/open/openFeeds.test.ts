@@ -89,3 +89,23 @@ test('a file that is not what it was names its publisher', async () => {
   if (typeof payload === 'string') throw new Error(payload)
   await expect(feed.convert(payload)).rejects.toThrow('Fantasy Premier League: games.csv is empty')
 })
+
+test('a converter gets the time of the last reading', async () => {
+  const told: unknown[] = []
+  const feed: SourceFeed = {
+    ...games,
+    convert(_, { fetchedAt, readBefore }) {
+      told.push([fetchedAt, readBefore])
+      return { facts: [], rejects: [] }
+    },
+  }
+  const [open] = openFeeds([{ ...fpl, feeds: [feed] }], 'EPL', crawling(there()))
+  const fetchedAt = new Date('2026-11-21T12:00:00Z')
+  const before = new Date('2026-11-20T12:00:00Z')
+  for (const readBefore of [undefined, before])
+    await open?.convert({ bytes: Uint8Array.of(1), contentType: '', fetchedAt }, readBefore)
+  expect(told).toEqual([
+    [fetchedAt, undefined],
+    [fetchedAt, before],
+  ])
+})

@@ -53,8 +53,8 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
       }
       return payloadOf(received, now)
     },
-    async convert(payload) {
-      const context = { ...(await asking()), fetchedAt: payload.fetchedAt }
+    async convert(payload, readBefore) {
+      const context = { ...(await asking()), fetchedAt: payload.fetchedAt, readBefore }
       const files = [payload, ...(payload.beside ?? [])].map((file) => ({ file: '', ...file }))
       try {
         return await feed.convert(files, context)

@@ -24,6 +24,8 @@ export interface Asked {
 
 export interface ReadContext extends Asked {
   fetchedAt: Date
+  /** The time of the last reading that was applied; undefined at first, and where all is to be read again. */
+  readBefore?: Date | undefined
 }
 
 /** A file as it was received. */

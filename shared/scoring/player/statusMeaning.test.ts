@@ -8,6 +8,8 @@ test.each([
   ['Active', nfl.status, 1],
   ['OUT', nfl.status, 0],
   ['ir', nfl.status, 0],
+  ['Non-Football Injury', nfl.status, 0],
+  ['Non-Football Illness', nfl.status, 0],
   ['Questionable', nfl.status, nfl.status['Questionable']],
   ['No designation', nfl.status, nfl.status['Probable']],
   ['Non-Football Injury', nfl.status, 0],

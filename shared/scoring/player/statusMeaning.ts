@@ -7,6 +7,7 @@ const spellings: Readonly<Record<string, string>> = {
   pup: 'physically unable to perform',
   nfi: 'physically unable to perform',
   'non-football injury': 'physically unable to perform',
+  'non-football illness': 'physically unable to perform',
   dtd: 'day-to-day',
   'day to day': 'day-to-day',
   'game time decision': 'questionable',

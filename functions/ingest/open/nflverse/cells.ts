@@ -1,47 +1,48 @@
-import { type Fact, fact } from '#shared/domain/facts/fact.ts'
-import type { FactsAndRejects } from '../../feed/readRecords.ts'
-import { rejectCollector } from '../../feed/reject.ts'
+import * as z from 'zod'
+import { singleLine, truncate } from '../../feed/plainText.ts'
 import type { Line } from '../read/table.ts'
 
-const unknown = new Set(['', 'NA', 'NaN'])
+/** R writes a missing value as `NA`, and the exports write it as nothing. */
+const isMissing = (cell: string) => cell === '' || cell === 'NA'
 
-export const textIn = (line: Line, column: string): string | null => {
-  const cell = line.cell(column).replace(/\s+/g, ' ')
-  return unknown.has(cell) ? null : cell
+const refused = (
+  context: { addIssue(issue: { code: 'custom'; message: string }): void },
+  message: string,
+) => {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
 }
 
-/** `69.0` is 69; null for an empty cell. NaN, which no fact accepts, for words. */
-export const numberIn = (line: Line, column: string): number | null => {
-  const cell = textIn(line, column)
-  return cell === null ? null : Number(cell)
-}
+/** One line of text of at most so many characters. */
+export const textCell = (longest: number) =>
+  z
+    .string()
+    .transform((cell) => (isMissing(cell) ? null : truncate(singleLine(cell), longest) || null))
 
-/** 75, `75.0` or, in older files, `6-3`. */
-export const inchesIn = (line: Line, column: string): number | null => {
-  const [, feet, inches] = /^(\d)-(\d{1,2})$/.exec(line.cell(column)) ?? []
-  return feet ? Number(feet) * 12 + Number(inches) : numberIn(line, column)
-}
+/** `69` and, in some exports, `69.0`. */
+export const numberCell = z.string().transform((cell, context): number | null => {
+  if (isMissing(cell)) return null
+  // Adding 0 turns -0 into 0, which the comparison of facts tells apart.
+  if (/^-?\d{1,9}(\.\d{1,6})?$/.test(cell)) return Number(cell) + 0
+  return refused(context, 'is not a number')
+})
 
-/** Takes facts that are valid, and rejects the line of one that is not. */
-export const factCollector = (file: string) => {
-  const facts: Fact[] = []
-  const rejects = rejectCollector(file)
-  return {
-    rejects,
-    add(line: Pick<Line, 'path'>, candidate: object) {
-      const { success, data, error } = fact.safeParse(candidate)
-      if (success) facts.push(data)
-      else
-        rejects.add({
-          path: `${line.path} ${error.issues[0]?.path.join('.') ?? ''}`.trim(),
-          reason: error.issues[0]?.message ?? 'cannot be read',
-          record: candidate,
-        })
-    },
-    reject(line: Pick<Line, 'path'>, reason: string) {
-      rejects.add({ path: line.path, reason, record: null })
-    },
-    result: (): FactsAndRejects => ({ facts, rejects: rejects.list() }),
-  }
-}
-export type FactCollector = ReturnType<typeof factCollector>
+/** Inches: `75`, `75.0` and, in old rosters, `6-3`. */
+export const heightCell = z.string().transform((cell, context): number | null => {
+  if (isMissing(cell)) return null
+  const [, feet, inches] = /^(\d)-(\d{1,2})$/.exec(cell) ?? []
+  if (feet && Number(inches) < 12) return Number(feet) * 12 + Number(inches)
+  return /^\d{2}(\.0)?$/.test(cell) ? Number(cell) : refused(context, 'is not a height')
+})
+
+/** `00-0033873`, the league's own number of a player. */
+export const playerIdCell = z
+  .string()
+  .transform((cell, context) => playerIdOf(cell) ?? refused(context, "is no player's number"))
+
+export const playerIdOf = (cell: string): string | undefined =>
+  /^\d{2}-\d{7}$/.test(cell) ? `nfl-${cell}` : undefined
+
+/** The cells of a line by their columns, as a schema reads them. */
+export const recordOf = (line: Line, columns: readonly string[]): Record<string, string> =>
+  Object.fromEntries(columns.map((column) => [column, line.cell(column)]))

@@ -1,55 +1,127 @@
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
-import { FeedError } from '../../feed/feed.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
+import { foldedName } from '../read/playerFinder.ts'
 import { type Line, tableLines } from '../read/table.ts'
 import type { ReadFile } from '../source.ts'
-import { numberIn, textIn } from './cells.ts'
+import { playerIdOf } from './cells.ts'
 
-/** Each player's best place on his team's newest chart, by his id of the league. */
-type DepthOrders = ReadonlyMap<string, number>
+/** A player's place on his club's newest chart. */
+export interface Place {
+  playerId: string | undefined
+  /** For those of whom the chart does not know the league's number. */
+  name: string
+  /** 1 is the starter. */
+  order: number
+}
 
-/** Since 2025 a file has a chart for each day, until then one for each week. */
-const generations = [
-  { of: 'dt', team: 'team', rank: 'pos_rank', group: 'pos_grp' },
-  { of: 'week', team: 'club_code', rank: 'depth_team', group: 'formation' },
-] as const
+interface Entry extends Place {
+  /** Where several play side by side, as receivers do, each place has its own order. */
+  slot: string
+}
 
-/** A returner’s place says nothing of how much he plays; kickers and snappers stand nowhere else. */
-const isSpecial = /special/i
+interface Snapshot {
+  /** Sorts by time. */
+  time: string
+  entries: Entry[]
+}
+
+interface Format {
+  required: readonly string[]
+  club: string
+  formation: string
+  position: string
+  time(line: Line): string
+  entry(line: Line): Entry
+}
+
+/** A returner's place says nothing of how much he plays; kickers and snappers stand nowhere else. */
 const specialists = new Set(['K', 'PK', 'P', 'LS'])
 
-export const readDepthOrders = (file: ReadFile, rejects: RejectCollector): DepthOrders => {
-  const generation = generationOf(file)
-  const newest = new Map<string, { chart: string; orders: Map<string, number> }>()
-  const columns = [generation.of, generation.team, generation.rank, 'gsis_id']
-  for (const line of tableLines(file, columns, rejects)) {
-    const team = clubOf('NFL', line.cell(generation.team))?.id
-    const chart = line.cell(generation.of).padStart(2, '0')
-    if (!team || chart < (newest.get(team)?.chart ?? '')) continue
-    if (chart !== newest.get(team)?.chart) newest.set(team, { chart, orders: new Map() })
-    addPlace(line, generation, newest.get(team)?.orders)
+const idIn = (line: Line) => playerIdOf(line.cell('gsis_id'))
+
+/** To 2024: one chart a week. The week before the Super Bowl has none, and comes after the others. */
+const weekly: Format = {
+  required: ['club_code', 'week', 'depth_team', 'gsis_id', 'full_name'],
+  club: 'club_code',
+  formation: 'formation',
+  position: 'depth_position',
+  time: (line) => (line.cell('week') || '99').padStart(2, '0'),
+  entry: (line) => ({
+    playerId: idIn(line),
+    name: line.cell('full_name'),
+    order: Number(line.cell('depth_team')),
+    slot: '',
+  }),
+}
+
+/** From 2025: a chart of every day, all in one file. */
+const daily: Format = {
+  required: ['dt', 'team', 'player_name', 'gsis_id', 'pos_slot', 'pos_rank'],
+  club: 'team',
+  formation: 'pos_grp',
+  position: 'pos_abb',
+  time: (line) => line.cell('dt'),
+  entry: (line) => ({
+    playerId: idIn(line),
+    name: line.cell('player_name'),
+    order: Number(line.cell('pos_rank')),
+    slot: `${line.cell('pos_grp')} ${line.cell('pos_slot')}`,
+  }),
+}
+
+/** The places on the newest chart of each club. Older ones are not kept: a season's file has 50 MB. */
+export const readDepthCharts = (
+  file: ReadFile,
+  rejects: RejectCollector,
+): ReadonlyMap<string, readonly Place[]> => {
+  const header = new TextDecoder().decode(file.bytes.subarray(0, 1000)).split('\n')[0] ?? ''
+  const format = /(^|,)"?dt"?(,|$)/.test(header.trim()) ? daily : weekly
+  const newest = new Map<string, Snapshot>()
+  for (const line of tableLines(
+    file,
+    [...format.required, format.formation, format.position],
+    rejects,
+  )) {
+    if (isReturner(line, format)) continue
+    const clubName = line.cell(format.club)
+    const time = format.time(line)
+    const before = newest.get(clubName)
+    if (before && before.time > time) continue
+    const entry = format.entry(line)
+    if (!Number.isInteger(entry.order) || entry.order < 1) {
+      rejects.add({ path: line.path, reason: 'has no order on the depth chart', record: clubName })
+      continue
+    }
+    if (before?.time === time) before.entries.push(entry)
+    else newest.set(clubName, { time, entries: [entry] })
   }
-  return new Map([...newest.values()].flatMap(({ orders }) => [...orders]))
-}
-
-const addPlace = (
-  line: Line,
-  { rank, group }: (typeof generations)[number],
-  orders: Map<string, number> | undefined,
-) => {
-  const id = textIn(line, 'gsis_id')
-  const order = numberIn(line, rank)
-  const position = textIn(line, 'pos_abb') ?? textIn(line, 'depth_position') ?? ''
-  if (id === null || !order || !orders) return
-  if (isSpecial.test(line.cell(group)) && !specialists.has(position)) return
-  orders.set(id, Math.min(order, orders.get(id) ?? Number.POSITIVE_INFINITY))
-}
-
-const generationOf = (file: ReadFile) => {
-  const header = new TextDecoder().decode(file.bytes.subarray(0, 2000)).split('\n')[0] ?? ''
-  const found = generations.find(({ rank }) =>
-    header.split(',').some((name) => name.trim() === rank),
+  return new Map(
+    [...newest].flatMap(([name, { entries }]) => {
+      const club = clubOf('NFL', name)
+      return club ? [[club.id, placesOf(entries)] as const] : []
+    }),
   )
-  if (!found) throw new FeedError(`${file.file} has changed its format: no column gives a place`)
-  return found
+}
+
+const isReturner = (line: Line, { formation, position }: Format) =>
+  line.cell(formation) === 'Special Teams' && !specialists.has(line.cell(position))
+
+/** The last order that a fact may hold. */
+const lastOrder = 20
+
+const placesOf = (entries: readonly Entry[]): Place[] => {
+  const ordered = [...Map.groupBy(entries, ({ slot }) => slot)].flatMap(([slot, others]) =>
+    slot === ''
+      ? others
+      : others
+          .toSorted((one, other) => one.order - other.order)
+          .map((entry, index) => ({ ...entry, order: index + 1 })),
+  )
+  const byPlayer = Map.groupBy(ordered, ({ playerId, name }) => playerId ?? foldedName(name))
+  return [...byPlayer.values()].flatMap((own) => {
+    const best = own.toSorted((a, b) => a.order - b.order)[0]
+    if (!best) return []
+    const { playerId, name, order } = best
+    return [{ playerId, name, order: Math.min(order, lastOrder) }]
+  })
 }

@@ -1,113 +1,164 @@
+import * as z from 'zod'
+import { day } from '#shared/domain/facts/fields.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
-import type { Converted } from '../../feed/feed.ts'
+import { type FactReader, factReader } from '../../feed/factReader.ts'
+import { type Converted, FeedError } from '../../feed/feed.ts'
+import { joinResults, readRecord } from '../../feed/readRecords.ts'
+import { rejectCollector } from '../../feed/reject.ts'
+import { clubIdField } from '../read/club.ts'
 import { localInstant } from '../read/localTime.ts'
-import { type Line, tableLines } from '../read/table.ts'
+import { resultAt } from '../read/resultAt.ts'
+import { tableLines } from '../read/table.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { type FactCollector, factCollector, numberIn, textIn } from './cells.ts'
+import { numberCell, recordOf, textCell } from './cells.ts'
+import { allTeams } from './clubs.ts'
 
-const columns = [
-  ...['game_id', 'season', 'game_type', 'week', 'gameday', 'gametime', 'location', 'stadium'],
-  ...['away_team', 'away_score', 'home_team', 'home_score', 'spread_line', 'total_line'],
-]
+/** REG is the regular season; the others are the rounds of the post-season. */
+const seasonTypes: ReadonlyMap<string, Game['seasonType']> = new Map([
+  ['PRE', 2],
+  ['REG', 1],
+  ...['WC', 'DIV', 'CON', 'SB', 'POST'].map((round) => [round, 3] as const),
+])
 
-export const gameId = (id: string) => `nfl-${id}`
+const gameSchema = z.object({
+  game_id: z.string().regex(/^\d{4}_\d{2}_[A-Z]{2,3}_[A-Z]{2,3}$/, 'is no number of a game'),
+  season: z.coerce.number(),
+  game_type: z.string().transform((type, context) => {
+    const known = seasonTypes.get(type)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: 'is no part of a season' })
+    return z.NEVER
+  }),
+  week: numberCell,
+  gameday: day,
+  gametime: z.string().regex(/^((2[0-3]|[01]?\d):[0-5]\d)?$/, 'is no time'),
+  away_team: clubIdField('NFL'),
+  away_score: numberCell,
+  home_team: clubIdField('NFL'),
+  home_score: numberCell,
+  location: z.enum(['Home', 'Neutral', '']),
+  stadium: textCell(80),
+})
+type Row = z.output<typeof gameSchema>
 
-/** From the kick-off until a result is known, for results that come without a time. */
-const playedMs = 3.25 * 3_600_000
-/** The line of a finished game is the closing one. */
+const lineSchema = gameSchema.extend({
+  spread_line: numberCell,
+  total_line: numberCell,
+  away_moneyline: numberCell,
+  home_moneyline: numberCell,
+  away_spread_odds: numberCell,
+  home_spread_odds: numberCell,
+})
+const columns = Object.keys(lineSchema.shape)
+
+const idOf = ({ game_id }: Row) => `nfl-${game_id}`
+
+/** Clock times are those of New York, for games abroad too. */
+const kickOff = ({ gameday, gametime }: Row): Date | undefined =>
+  gametime ? localInstant('America/New_York', gameday, gametime) : undefined
+
+type GamesById = ReadonlyMap<string, Game>
+
+/** A result that is missing for once does not make a game that is over one to come. */
+const isOver = (row: Row, before: GamesById) =>
+  (row.home_score !== null && row.away_score !== null) || before.get(idOf(row))?.status === 'final'
+
+const gameReader = (before: GamesById): FactReader =>
+  factReader(
+    'game',
+    gameSchema,
+    (row, { competition }) => ({
+      id: idOf(row),
+      competition,
+      season: row.season,
+      seasonType: row.game_type,
+      week: row.week,
+      day: row.gameday,
+      at: kickOff(row)?.toISOString() ?? null,
+      status: isOver(row, before) ? ('final' as const) : ('scheduled' as const),
+      homeTeamId: row.home_team,
+      awayTeamId: row.away_team,
+      venue: row.stadium,
+      neutral: row.location === 'Neutral',
+      description: null,
+    }),
+    { day: 'gameday', at: 'gametime' },
+  )
+
+/** What counts at the kick-off was known before it. */
 const beforeKickOffMs = 60_000
 
-/**
- * The games of this season, the last and the next, with their results and lines. Kick-offs are in Eastern time, abroad
- * too. The teams are those that play.
- */
-export const convertGames = (
-  files: readonly ReadFile[],
-  { season, fetchedAt }: Pick<ReadContext, 'season' | 'fetchedAt'>,
-): Converted => {
-  const collector = factCollector('games.csv')
-  const teams = new Set<string>()
-  let rows = 0
-  for (const file of files)
-    for (const line of tableLines(file, columns, collector.rejects)) {
-      const year = numberIn(line, 'season')
-      if (year === null || Math.abs(year - season) > 1) continue
-      const clubs = { home: clubIn(line, 'home_team'), away: clubIn(line, 'away_team') }
-      if (!clubs.home || !clubs.away) {
-        const names = `${line.cell('away_team')} at ${line.cell('home_team')}`
-        collector.reject(line, `a club of ${names} is not in the table of clubs`)
-        continue
-      }
-      for (const club of [clubs.home, clubs.away]) {
-        if (!teams.has(club.id)) collector.add(line, club)
-        teams.add(club.id)
-      }
-      if (year === season) rows++
-      addGame(line, year, { home: clubs.home.id, away: clubs.away.id }, fetchedAt, collector)
+/** The file has one line per game and no time with it: once the game has begun it is the closing one. */
+const readLine = factReader(
+  'line',
+  lineSchema,
+  (row, { fetchedAt }) => {
+    const line = {
+      // The file's is above 0 where the home team is favored.
+      spread: row.spread_line === null ? null : 0 - row.spread_line,
+      total: row.total_line,
+      homeMoneyline: row.home_moneyline,
+      awayMoneyline: row.away_moneyline,
+      homeSpreadMoneyline: row.home_spread_odds,
+      awaySpreadMoneyline: row.away_spread_odds,
     }
-  return { ...collector.result(), rows }
-}
+    if (Object.values(line).every((value) => value === null)) return undefined
+    const start = kickOff(row) ?? localInstant('America/New_York', row.gameday, '13:00')
+    const closing = start && new Date(start.getTime() - beforeKickOffMs)
+    const at = closing && closing < fetchedAt ? closing : fetchedAt
+    return { gameId: idOf(row), at: at.toISOString(), ...line }
+  },
+  {
+    spread: 'spread_line',
+    total: 'total_line',
+    homeMoneyline: 'home_moneyline',
+    awayMoneyline: 'away_moneyline',
+    homeSpreadMoneyline: 'home_spread_odds',
+    awaySpreadMoneyline: 'away_spread_odds',
+  },
+)
 
-const clubIn = (line: Line, column: string) => clubOf('NFL', line.cell(column))
+/** From the kick-off to the end, with a little overtime. */
+const hoursPlayed = 3.5
 
-const addGame = (
-  line: Line,
-  season: number,
-  teams: { home: string; away: string },
-  fetchedAt: Date,
-  collector: FactCollector,
-) => {
-  const id = gameId(line.cell('game_id'))
-  const day = textIn(line, 'gameday')
-  const at = kickOff(line)
-  const score = { home: numberIn(line, 'home_score'), away: numberIn(line, 'away_score') }
-  const isFinal = score.home !== null && score.away !== null
-  const game: Record<keyof Game, unknown> = {
-    kind: 'game',
-    id,
-    competition: 'NFL',
-    season,
-    seasonType: line.cell('game_type') === 'REG' ? 1 : line.cell('game_type') === 'PRE' ? 2 : 3,
-    week: numberIn(line, 'week'),
-    day,
-    at,
-    status: isFinal ? 'final' : 'scheduled',
-    homeTeamId: teams.home,
-    awayTeamId: teams.away,
-    venue: textIn(line, 'stadium'),
-    neutral: line.cell('location') === 'Neutral',
-    description: null,
+const scoreReader = (before: GamesById): FactReader =>
+  factReader(
+    'score',
+    gameSchema,
+    (row, { fetchedAt }) => {
+      const { home_score: home, away_score: away } = row
+      if (home === null || away === null) return undefined
+      const start = kickOff(row) ?? localInstant('America/New_York', row.gameday, '20:20')
+      const at = resultAt({
+        at: start?.toISOString() ?? null,
+        before: before.get(idOf(row)),
+        fetchedAt,
+        hours: hoursPlayed,
+      })
+      return { gameId: idOf(row), at, home, away, final: true }
+    },
+    { home: 'home_score', away: 'away_score' },
+  )
+
+/** All games since 1999 are in one file. Those of the last season, of this one and of a coming one are read. */
+export const convertGames = (
+  [file]: readonly ReadFile[],
+  { season, known, fetchedAt }: Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>,
+): Converted => {
+  if (!file) throw new FeedError('there is no list of games')
+  const rejects = rejectCollector(file.file)
+  const before = new Map<string, Game>(known.games.map((game) => [game.id, game]))
+  const readers = [gameReader(before), readLine, scoreReader(before)]
+  const read = []
+  for (const line of tableLines(file, columns, rejects))
+    if (Number(line.cell('season')) >= season - 1)
+      read.push(
+        readRecord(recordOf(line, columns), readers, { competition: 'NFL', fetchedAt }, line.path),
+      )
+  const { facts, rejects: unread } = joinResults(...read)
+  return {
+    facts: [...allTeams, ...facts],
+    rejects: [...rejects.list(), ...unread],
+    rows: facts.filter((fact) => fact.kind === 'game' && fact.season === season).length,
   }
-  collector.add(line, game)
-  const start = at === null ? Number.POSITIVE_INFINITY : Date.parse(at)
-  const upTo = (ms: number) => new Date(Math.min(ms, fetchedAt.getTime())).toISOString()
-  addLine(line, id, upTo(isFinal ? start - beforeKickOffMs : fetchedAt.getTime()), collector)
-  if (isFinal)
-    collector.add(line, {
-      ...{ kind: 'score', gameId: id, at: upTo(start + playedMs) },
-      ...{ home: score.home, away: score.away, final: true },
-    })
-}
-
-const kickOff = (line: Line): string | null => {
-  const time = textIn(line, 'gametime')
-  if (time === null) return null
-  const instant = localInstant('America/New_York', line.cell('gameday'), time)
-  return instant?.toISOString() ?? line.cell('gametime')
-}
-
-/** The file counts the points that the favorite at home gives; ours are those that he gets. */
-const addLine = (line: Line, id: string, at: string, collector: FactCollector) => {
-  const spread = numberIn(line, 'spread_line')
-  const numbers = {
-    spread: spread === null ? null : -spread || 0,
-    total: numberIn(line, 'total_line'),
-    homeMoneyline: numberIn(line, 'home_moneyline'),
-    awayMoneyline: numberIn(line, 'away_moneyline'),
-    homeSpreadMoneyline: numberIn(line, 'home_spread_odds'),
-    awaySpreadMoneyline: numberIn(line, 'away_spread_odds'),
-  }
-  if (Object.values(numbers).every((number) => number === null)) return
-  collector.add(line, { kind: 'line', gameId: id, at, ...numbers })
 }

@@ -1,113 +1,138 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
-import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import type { Converted } from '../../feed/feed.ts'
-import { type Line, tableLines } from '../read/table.ts'
+import { rejectCollector } from '../../feed/reject.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { factCollector, numberIn, textIn } from './cells.ts'
-import { reserveIn, weeklyReports } from './weeklyReports.ts'
-import { nflWeeks } from './weeks.ts'
+import { listsOf } from './listedWeeks.ts'
+import { beforeDesignations, designations, type ReportRow, readReports } from './reportRows.ts'
+import { active, reserveListOf, type Said } from './reserve.ts'
+import { newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
+import { leftOffReports, type OnReserve } from './weeklyReports.ts'
+import {
+  designationsBefore,
+  firstDesignations,
+  isUnread,
+  kickOffsOf,
+  type Reading,
+} from './weeks.ts'
 
-const columns = [
-  ...['season', 'team', 'week', 'gsis_id', 'report_status', 'practice_status'],
-  ...['report_primary_injury', 'practice_primary_injury'],
-]
-
-const designations = new Set(['Out', 'Doubtful', 'Questionable', 'Probable'])
-/** Stored for a player who is on the report but expected to play. */
-const withoutDesignation = 'No designation'
-/** Until the designations are due, a player who does not practise in full is judged from day to day. */
-const beforeDesignations = 'Day-To-Day'
-
-/**
- * A row is a player's line on his team's report of a week, as it stands last. Until 2024 it says when it was changed;
- * one that was changed after the kick-off is news from the game, and its time says so. From 2025 on it has no time: then
- * it counts from the hour at which designations are due, or from when it was seen before.
- */
+/** What is said of players in injury reports and by the lists of the rosters, each with its time. */
 export const convertInjuries = (
   files: readonly ReadFile[],
-  { season, fetchedAt, known }: Pick<ReadContext, 'season' | 'fetchedAt' | 'known'>,
+  { season, known, fetchedAt, readBefore }: Omit<ReadContext, 'now'>,
 ): Converted => {
-  const collector = factCollector('injuries.csv')
-  const weeks = nflWeeks(known.games)
+  const rejects = rejectCollector('injuries')
+  const named = (beginning: string) => files.filter(({ file }) => file.startsWith(beginning))
+  const reports = named('injuries').flatMap((file) => readReports(file, season, rejects))
+  const roster = readRoster(named('roster'), season, rejectCollector('roster'))
+  const reading = { fetchedAt, readBefore, kickOff: kickOffsOf(known.games, season) }
+  const newestReports = newestWeeks(reports)
+  const designatedAt = designationTimes(reports, reading)
+  const dated = reports.map((row) => {
+    const isNewest = newestReports.get(row.clubId) === row.week
+    return { row, times: timesOf(row, { isNewest, designatedAt }, reading) }
+  })
+  const listings = dated.flatMap(({ row, times }) =>
+    times.map((at) => ({ ...row, at, said: { ...row.said, status: statusAt(at, row, reading) } })),
+  )
+  const rowsOf = Map.groupBy(roster, ({ playerId }) => playerId)
+  const reportsOf = Map.groupBy(listings, ({ playerId }) => playerId)
+  const leftOff = leftOffReports(
+    dated.map(({ row, times: [at] }) => ({ ...row, at })),
+    reserveIn(rowsOf),
+  )
+  const backOf = Map.groupBy(leftOff, ({ playerId }) => playerId)
+  const weeks = newestWeeks(roster)
+  const firstWeek = Math.min(...roster.map(({ week }) => week))
   const players = new Set(known.players.map(({ id }) => id))
-  const onReserve = reserveIn(files)
-  const reports = weeklyReports()
-  const missing = new Set<string>()
-  const named = new Set<string>()
-  const ofWeek = new Map<number, number>()
-  for (const file of files.filter(({ file }) => file.startsWith('injuries')))
-    for (const line of tableLines(file, columns, collector.rejects)) {
-      const week = numberIn(line, 'week')
-      const club = clubOf('NFL', line.cell('team'))
-      const id = textIn(line, 'gsis_id')
-      if (week === null || !club || id === null) {
-        collector.reject(line, 'has no week, no known club or no id of a player')
-        continue
-      }
-      ofWeek.set(week, (ofWeek.get(week) ?? 0) + 1)
-      const playerId = `nfl-${id}`
-      named.add(playerId)
-      if (!players.has(playerId)) {
-        missing.add(`${line.cell('full_name')} (${id})`)
-        continue
-      }
-      const due = weeks.designations({ season, week }, club.id)
-      const at = timeOf(line, due, fetchedAt)
-      reports.note({ playerId, team: club.id, week, at })
-      const status = statusOf(line, due === undefined || at >= due)
-      if (status === undefined) continue
-      const report: Record<keyof Omit<StatusReport, 'startedOn'>, unknown> = {
-        kind: 'status',
-        playerId,
-        at: at.toISOString(),
-        status,
-        practice: practiceIn(line),
-        ...injuryIn(line),
-      }
-      collector.add(line, report)
-    }
-  for (const { playerId, at } of reports.leftOff(onReserve))
-    collector.add(
-      { path: playerId },
-      {
-        ...{ kind: 'status', playerId, status: 'Active', practice: null, bodyPart: null },
-        ...{ notes: null, at: at.toISOString() },
-      },
-    )
+  const facts = [...players].flatMap((playerId) => {
+    const own = reportsOf.get(playerId) ?? []
+    return pointsOf(playerId, [
+      ...own.map(({ at, said }) => [at, said] as const),
+      ...(backOf.get(playerId) ?? []).map(({ at }) => [at, active] as const),
+      ...listsOf(rowsOf.get(playerId) ?? [], own, { ...reading, weeks, firstWeek }),
+    ])
+  })
+  const newest = Math.max(0, ...newestReports.values())
+  const current = reports.filter(({ week }) => week === newest)
+  const missing = current.filter(({ playerId }) => !players.has(playerId))
   return {
-    ...collector.result(),
-    rows: ofWeek.get(Math.max(...ofWeek.keys())) ?? 0,
-    joined: { noun: 'players on injury reports', of: named.size, missing: [...missing] },
+    facts,
+    rejects: rejects.list(),
+    rows: current.length,
+    joined: {
+      noun: 'players on injury reports',
+      of: current.length,
+      missing: missing.map(({ name }) => name),
+    },
   }
 }
 
-const timeOf = (line: Line, due: Date | undefined, fetchedAt: Date) => {
-  const stated = new Date(line.cell('date_modified'))
-  if (!Number.isNaN(stated.getTime())) return stated < fetchedAt ? stated : fetchedAt
-  return due && due < fetchedAt ? due : fetchedAt
+const reserveIn =
+  (rowsOf: ReadonlyMap<string, readonly RosterRow[]>): OnReserve =>
+  (playerId, week) => {
+    const upToThen = (rowsOf.get(playerId) ?? []).filter((row) => row.week <= week)
+    const last = upToThen.toSorted((one, other) => one.week - other.week).at(-1)
+    return last !== undefined && reserveListOf(last) !== undefined
+  }
+
+/** When a club named who is in doubt for a week's game, by the first row that it changed on that day. */
+const designationTimes = (reports: readonly ReportRow[], { kickOff }: Reading) => {
+  const times = new Map<string, Date>()
+  for (const { clubId, week, modified } of reports) {
+    const start = kickOff(clubId, week)
+    if (!start || !modified || modified < firstDesignations(start) || modified >= start) continue
+    const key = `${clubId} ${week}`
+    if (modified < (times.get(key) ?? start)) times.set(key, modified)
+  }
+  return (clubId: string, week: number) => times.get(`${clubId} ${week}`)
 }
 
-/** Undefined for a row that says nothing of whether he plays. */
-const statusOf = (line: Line, isFinal: boolean) => {
-  const stated = textIn(line, 'report_status')
-  if (stated !== null) return designations.has(stated) ? stated : undefined
-  const practice = practiceIn(line)
-  if (practice === null) return undefined
-  return isFinal || practice.startsWith('Full') ? withoutDesignation : beforeDesignations
+interface Where {
+  isNewest: boolean
+  designatedAt: ReturnType<typeof designationTimes>
 }
 
-const practiceIn = (line: Line) => {
-  const practice = textIn(line, 'practice_status')
-  return practice === 'Note' ? null : practice
+/**
+ * A row has its own time or, without one, that of its reading. Of a past week only the last state is left: it counts
+ * from when designations were due, unless the file was read between then and the game. A row that a club did not touch
+ * when it named who is in doubt says that this player is not.
+ */
+const timesOf = (row: ReportRow, { isNewest, designatedAt }: Where, reading: Reading): Date[] => {
+  const { fetchedAt } = reading
+  const start = reading.kickOff(row.clubId, row.week)
+  if (row.modified) {
+    // What is written at the kick-off is news from the game, and no report before it.
+    const isInGame = start?.getTime() === row.modified.getTime()
+    const own = new Date(row.modified.getTime() + (isInGame ? 1 : 0))
+    const designated = designatedAt(row.clubId, row.week)
+    const times = row.isOpen && designated && own < designated ? [own, designated] : [own]
+    return times.map((at) => (at < fetchedAt ? at : fetchedAt))
+  }
+  if (start && start <= fetchedAt) {
+    const announced = designationsBefore(start)
+    if (isUnread(announced, reading)) return [announced]
+  }
+  return isNewest ? [fetchedAt] : []
 }
 
-const noInjury = /^not injury related|^coach|^personal|^rest/i
-
-const injuryIn = (line: Line) => {
-  const first = (words: string) =>
-    textIn(line, `report_${words}_injury`) ?? textIn(line, `practice_${words}_injury`)
-  const primary = first('primary')
-  const second = first('secondary')
-  if (primary === null || noInjury.test(primary)) return { bodyPart: null, notes: primary }
-  return { bodyPart: primary, notes: second && `${primary}, ${second}` }
+const statusAt = (at: Date, { clubId, week, isOpen, said }: ReportRow, { kickOff }: Reading) => {
+  const start = kickOff(clubId, week)
+  return isOpen && start && at < firstDesignations(start) ? beforeDesignations : said.status
 }
+
+const pointsOf = (
+  playerId: string,
+  dated: readonly (readonly [at: Date, said: Said])[],
+): StatusReport[] => {
+  const byTime = new Map<string, Said>()
+  for (const [at, said] of dated) {
+    const time = at.toISOString()
+    const other = byTime.get(time)
+    if (!other || severity(said) < severity(other)) byTime.set(time, said)
+  }
+  return [...byTime].map(([at, said]) => ({ kind: 'status', playerId, at, ...said }))
+}
+
+/** Lists come before all designations, and a player who is on none after. */
+const severity = ({ status }: Said): number =>
+  status === active.status ? designations.length : designations.indexOf(status)

@@ -30,21 +30,21 @@ export const nflverse: Source = {
     }),
     feed({
       name: 'roster',
-      title: 'Rosters and reserve lists',
+      title: 'Rosters and depth charts',
       minutes: { idle: 6 * hourly, near: hourly },
       files: ({ season }) => [
         optional(weeklyRoster(season)),
-        optional(roster(season)),
+        { ...optional(roster(season)), instead: true },
         optional(depthCharts(season)),
       ],
       convert: convertRoster,
     }),
     feed({
       name: 'injuries',
-      title: 'Injury reports',
+      title: 'Injury reports and reserve lists',
       minutes: { idle: hourly, near: 15 },
-      // The rosters tell who is off a report because he is on a reserve list.
-      files: ({ season }) => [injuries(season), optional(weeklyRoster(season))],
+      // Players on reserve lists are on no report: the rosters name them, before the season's first report too.
+      files: ({ season }) => [optional(weeklyRoster(season)), optional(injuries(season))],
       convert: convertInjuries,
     }),
     feed({

@@ -1,125 +1,152 @@
+import * as z from 'zod'
+import { day } from '#shared/domain/facts/fields.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
-import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import { factReader } from '../../feed/factReader.ts'
 import type { Converted } from '../../feed/feed.ts'
-import { type Line, tableLines } from '../read/table.ts'
+import { joinResults, readRecord } from '../../feed/readRecords.ts'
+import { rejectCollector } from '../../feed/reject.ts'
+import { playerFinder } from '../read/playerFinder.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { type FactCollector, factCollector, inchesIn, numberIn, textIn } from './cells.ts'
-import { readDepthOrders } from './depthCharts.ts'
-import { reserveStatus } from './reserve.ts'
-import { type NflWeeks, nflWeeks } from './weeks.ts'
+import { heightCell, numberCell, playerIdCell, recordOf, textCell } from './cells.ts'
+import { allTeams } from './clubs.ts'
+import { readDepthCharts } from './depthCharts.ts'
+import { isGone, newestRows, newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 
-const columns = ['team', 'position', 'status', 'full_name', 'gsis_id', 'birth_date']
-
-/** With a club: on its roster, inactive for a game, on one of its reserve lists or its practice squad. */
-const withClub = new Set(['ACT', 'INA', 'RES', 'PUP', 'NON', 'NWT', 'SUS', 'EXE', 'DEV'])
+const cells = {
+  gsis_id: playerIdCell,
+  full_name: textCell(80),
+  position: textCell(12),
+  depth_chart_position: textCell(12),
+  status: z.string(),
+  jersey_number: numberCell,
+  first_name: textCell(40),
+  football_name: textCell(40),
+  birth_date: z.union([day, z.enum(['', 'NA']).transform(() => null)]),
+  height: heightCell,
+  // Players from abroad come with a weight of 0.
+  weight: numberCell.transform((pounds) => pounds || null),
+}
 const practiceSquad = 'DEV'
 
-/** A season's lines about one player, by week. A file of the whole season has one line, of no week. */
-type Weeks = Map<number, Line>
+const columns = Object.keys(cells)
 
+const readPlayer = factReader(
+  'player',
+  z.object({ ...cells, clubId: z.string().nullable() }),
+  (row, { competition }) => ({
+    id: row.gsis_id,
+    competition,
+    teamId: row.clubId,
+    name: row.full_name ?? '',
+    nickname: row.football_name === row.first_name ? null : row.football_name,
+    jersey: row.jersey_number,
+    // `CB` and `FS` say more than `DB`.
+    position: row.depth_chart_position ?? row.position,
+    depthOrder: null,
+    active: row.clubId !== null && row.status !== practiceSquad,
+    birthDate: row.birth_date,
+    heightInches: row.height,
+    weightPounds: row.weight,
+  }),
+  {
+    name: 'full_name',
+    jersey: 'jersey_number',
+    birthDate: 'birth_date',
+    heightInches: 'height',
+    weightPounds: 'weight',
+  },
+)
+
+/** The league's clubs and everyone who was on a roster this season. Who has left has no club. */
 export const convertRoster = (
   files: readonly ReadFile[],
-  { season, fetchedAt, known }: Pick<ReadContext, 'season' | 'fetchedAt' | 'known'>,
+  { season, known, fetchedAt }: Pick<ReadContext, 'season' | 'known' | 'fetchedAt'>,
 ): Converted => {
-  const rosterFile = files.find(({ file }) => file.startsWith('roster'))
-  const depthFile = files.find(({ file }) => file.startsWith('depth'))
-  const collector = factCollector(rosterFile?.file ?? 'roster')
-  if (!rosterFile) return collector.result()
-  const depth = depthFile ? readDepthOrders(depthFile, collector.rejects) : new Map()
-  const { players, newest } = readWeeks(rosterFile, collector)
-  const weeks = nflWeeks(known.games)
-  const teams = new Set<string>()
-  for (const [id, lines] of players) {
-    const [week, line] = [...lines].at(-1) ?? []
-    const club = line && clubOf('NFL', line.cell('team'))
-    if (!line || week === undefined || !club) continue
-    if (!teams.has(club.id)) collector.add(line, club)
-    teams.add(club.id)
-    // Whoever is not among his club's newest lines has left it.
-    const isThere = week === newest.get(club.id) && withClub.has(line.cell('status'))
-    collector.add(line, playerIn(line, id, isThere ? club.id : null, depth.get(id) ?? null))
-    if (isThere) addReserve(lines, { playerId: `nfl-${id}`, season, weeks, fetchedAt }, collector)
-  }
-  return {
-    ...collector.result(),
-    rows: players.size,
-    complete: { kind: 'player', competition: 'NFL' },
-  }
-}
-
-const readWeeks = (file: ReadFile, collector: FactCollector) => {
-  const players = new Map<string, Weeks>()
-  const newest = new Map<string, number>()
-  for (const line of tableLines(file, columns, collector.rejects)) {
-    const id = textIn(line, 'gsis_id')
-    const club = clubOf('NFL', line.cell('team'))
-    if (id === null) {
-      collector.reject(line, `${line.cell('full_name')} has no id of the league`)
-      continue
-    }
-    if (!club) {
-      collector.reject(line, `there is no club ${line.cell('team')}`)
-      continue
-    }
-    const week = numberIn(line, 'week') ?? 0
-    const lines = players.get(id) ?? new Map()
-    players.set(id, lines.set(week, line))
-    newest.set(club.id, Math.max(week, newest.get(club.id) ?? 0))
-  }
-  for (const [id, lines] of players)
-    players.set(id, new Map([...lines].toSorted(([one], [other]) => one - other)))
-  return { players, newest }
-}
-
-const playerIn = (
-  line: Line,
-  id: string,
-  teamId: string | null,
-  depthOrder: number | null,
-): Record<Exclude<keyof Player, 'joined' | 'knownAs' | 'sameAs' | 'duplicates'>, unknown> => {
-  const called = textIn(line, 'football_name')
-  return {
-    kind: 'player',
-    id: `nfl-${id}`,
-    competition: 'NFL',
-    teamId,
-    name: line.cell('full_name'),
-    nickname: called === textIn(line, 'first_name') ? null : called,
-    jersey: numberIn(line, 'jersey_number'),
-    position: textIn(line, 'depth_chart_position') ?? textIn(line, 'position'),
-    depthOrder: teamId === null ? null : depthOrder,
-    active: teamId !== null && line.cell('status') !== practiceSquad,
-    birthDate: textIn(line, 'birth_date'),
-    heightInches: inchesIn(line, 'height'),
-    weightPounds: numberIn(line, 'weight') || null,
-  }
-}
-
-interface Reserve {
-  playerId: string
-  season: number
-  weeks: NflWeeks
-  fetchedAt: Date
-}
-
-/** What lists a player was on, week by week, and that he has come off them. */
-const addReserve = (
-  lines: Weeks,
-  { playerId, season, weeks, fetchedAt }: Reserve,
-  collector: FactCollector,
-) => {
-  let wasListed = false
-  for (const [week, line] of lines) {
-    const listed = reserveStatus(line.cell('status'), line.cell('status_description_abbr'))
-    const isBack = wasListed && line.cell('status') === 'ACT'
-    const status = listed ?? (isBack ? 'Active' : undefined)
-    if (listed || isBack) wasListed = listed !== undefined
-    if (status === undefined) continue
-    const club = clubOf('NFL', line.cell('team'))?.id ?? ''
-    const known = weeks.roster({ season, week }, club) ?? fetchedAt
-    collector.add(line, {
-      ...{ kind: 'status', playerId, status, practice: null, bodyPart: null, notes: null },
-      at: (known < fetchedAt ? known : fetchedAt).toISOString(),
+  const rejects = rejectCollector('roster')
+  const rosters = files.filter(({ file }) => file.startsWith('roster'))
+  const rows = readRoster(rosters, season, rejects)
+  const weeks = newestWeeks(rows)
+  const clubOfRow = (row: RosterRow) =>
+    isGone(row) || row.week < (weeks.get(row.clubId) ?? 0) ? null : row.clubId
+  const { facts, rejects: unread } = joinResults(
+    ...newestRows(rows).map((row) =>
+      readRecord(
+        { ...recordOf(row.line, columns), clubId: clubOfRow(row) },
+        [readPlayer],
+        { competition: 'NFL', fetchedAt },
+        row.line.path,
+      ),
+    ),
+  )
+  const players = facts.filter((fact) => fact.kind === 'player')
+  const isCurrentUnread = unread.some(({ record }) => (record as { clubId?: unknown }).clubId)
+  const chart = files.find(({ file }) => file.startsWith('depth_charts'))
+  const placed = chart && placesIn(readDepthCharts(chart, rejects), players)
+  const isOfOthers = placed && placed.missing.length > placed.of * (1 - leastPlaced)
+  if (isOfOthers)
+    rejects.add({
+      path: chart.file,
+      reason: `${placed.missing.length} of its ${placed.of} players are on no roster: no place was changed`,
+      record: placed.missing.slice(0, 5),
     })
+  const depthOf = depthFinder(isOfOthers ? undefined : placed, known.players)
+  return {
+    facts: [...allTeams, ...players.map((player) => ({ ...player, depthOrder: depthOf(player) }))],
+    rejects: [...rejects.list(), ...unread],
+    // A player whose row cannot be read has not left.
+    ...(players.length > 0 &&
+      !isCurrentUnread && {
+        complete: {
+          kind: 'player',
+          competition: 'NFL',
+          // Until the first game a list may have other players than the last one of the season before.
+          betweenSeasons: !rows.some(({ week }) => week > 1),
+        },
+      }),
+    rows: players.filter(({ teamId }) => teamId !== null).length,
+    ...(placed &&
+      !isOfOthers && {
+        joined: { noun: 'players on depth charts', of: placed.of, missing: placed.missing },
+      }),
+  }
+}
+
+/** A chart with fewer of the players is of another time than the roster, which must not fail for it. */
+const leastPlaced = 0.95
+
+interface Placed {
+  clubs: ReadonlySet<string>
+  orders: ReadonlyMap<string, number>
+  of: number
+  missing: string[]
+}
+
+const placesIn = (
+  charts: ReturnType<typeof readDepthCharts>,
+  players: readonly Player[],
+): Placed => {
+  const byId = new Map(players.map((player) => [player.id, player]))
+  const find = playerFinder(players)
+  const orders = new Map<string, number>()
+  const missing: string[] = []
+  let of = 0
+  for (const [clubId, places] of charts)
+    for (const { playerId, name, order } of places) {
+      const player = (playerId && byId.get(playerId)) || find(name, clubId)
+      of++
+      if (!player) missing.push(`${name} (${clubId.slice(4)})`)
+      else if (player.teamId === clubId) orders.set(player.id, order)
+    }
+  return { clubs: new Set(charts.keys()), orders, of, missing }
+}
+
+/** Where there is no chart of his club, a player keeps the place that he had there. */
+const depthFinder = (placed: Placed | undefined, before: readonly Player[]) => {
+  const known = new Map(before.map((player) => [player.id, player]))
+  return ({ id, teamId }: Player): number | null => {
+    if (teamId === null) return null
+    if (placed?.clubs.has(teamId)) return placed.orders.get(id) ?? null
+    const earlier = known.get(id)
+    return earlier?.teamId === teamId ? earlier.depthOrder : null
   }
 }

@@ -1,129 +1,153 @@
-import { noStats, type Player, type SeasonStats } from '#shared/domain/facts/teams.ts'
+import type * as z from 'zod'
+import type { seasonStatsFact } from '#shared/domain/facts/teams.ts'
+import { noStats } from '#shared/domain/facts/teams.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import type { Converted } from '../../feed/feed.ts'
+import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
 import { foldedName, playerFinder } from '../read/playerFinder.ts'
-import { type Line, tableLines } from '../read/table.ts'
+import { tableLines } from '../read/table.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { factCollector, numberIn, textIn } from './cells.ts'
+import { readRoster } from './rosterRows.ts'
 
-const columns = ['season', 'week', 'player', 'pfr_player_id', 'team', 'offense_pct', 'defense_pct']
-const rosterColumns = ['season', 'week', 'team', 'full_name', 'gsis_id', 'pfr_id']
+type Stats = z.infer<typeof seasonStatsFact>
 
-/** The share of his side's snaps in one game. */
-interface Played {
+const columns = [
+  ...['season', 'week', 'player', 'pfr_player_id', 'team', 'offense_snaps', 'offense_pct'],
+  ...['defense_snaps', 'defense_pct', 'st_snaps'],
+]
+
+interface Snaps {
   week: number
+  name: string
+  /** His number at Pro Football Reference, which the league's files do not always have. */
+  pfrId: string
+  clubId: string
+  played: boolean
+  /** The share of offensive or of defensive snaps, whichever is larger: nobody plays on both sides. */
   share: number
 }
 
-/** How many games before the last one say what a player's part is. */
-const priorGames = 4
+const readSnaps = (file: ReadFile, season: number, rejects: RejectCollector): Snaps[] => {
+  const rows: Snaps[] = []
+  for (const line of tableLines(file, columns, rejects)) {
+    const number = (column: string) => {
+      const cell = line.cell(column)
+      return /^\d{1,4}(\.\d{1,6})?$/.test(cell) ? Number(cell) : Number.NaN
+    }
+    const clubId = clubOf('NFL', line.cell('team'))?.id
+    const week = number('week')
+    const total = number('offense_snaps') + number('defense_snaps') + number('st_snaps')
+    const share = Math.max(number('offense_pct'), number('defense_pct'))
+    if (!clubId || !Number.isInteger(week) || Number.isNaN(total + share))
+      rejects.add({
+        path: line.path,
+        reason: clubId ? 'has a week or a share that is no number' : 'there is no such club',
+        record: columns.map((column) => line.cell(column).slice(0, 40)).join(','),
+      })
+    else if (number('season') === season)
+      rows.push({
+        week,
+        name: line.cell('player'),
+        pfrId: line.cell('pfr_player_id'),
+        clubId,
+        played: total > 0,
+        share,
+      })
+  }
+  return rows
+}
 
-/**
- * Each player's part in the games of a season. The file names him by another site's id and by name: an id alone finds
- * four of five, so the rosters of the weeks are asked for both.
- */
+/** Some exports write percent, and rounding makes a little more than the whole. */
+const asShares = (rows: readonly Snaps[]): Snaps[] => {
+  const isPercent = rows.some(({ share }) => share > 2)
+  return rows.map((row) => ({ ...row, share: Math.min(1, row.share / (isPercent ? 100 : 1)) }))
+}
+
+interface Finder {
+  find(snaps: Snaps): string | undefined
+  /** Is the club's roster of that week known? Only then is a player expected to be found. */
+  isCovered(snaps: Snaps): boolean
+}
+
+/** A player is found by his number or, if the roster lacks it, by his name at his club in that week. */
+const finderIn = (
+  files: readonly ReadFile[],
+  season: number,
+  known: ReadContext['known'],
+): Finder => {
+  const byNumber = new Map<string, string>()
+  const byName = new Map<string, string>()
+  const covered = new Set<string>()
+  const own = files.filter(({ file }) => file.startsWith('roster') && file.includes(`${season}`))
+  const rows = readRoster(own, season, rejectCollector('roster'))
+  for (const { playerId, clubId, week, line } of rows) {
+    covered.add(`${clubId} ${week}`)
+    const pfrId = line.cell('pfr_id')
+    if (pfrId) byNumber.set(pfrId, playerId)
+    else byName.set(`${clubId} ${week} ${foldedName(line.cell('full_name'))}`, playerId)
+  }
+  const findKnown = playerFinder(known.players)
+  return {
+    find: ({ pfrId, name, clubId, week }) =>
+      byNumber.get(pfrId) ??
+      byName.get(`${clubId} ${week} ${foldedName(name)}`) ??
+      findKnown(name, clubId)?.id,
+    isCovered: ({ clubId, week }) => covered.has(`${clubId} ${week}`),
+  }
+}
+
+/** What players played this season so far, and in the last one. */
 export const convertSnaps = (
   files: readonly ReadFile[],
-  { known }: Pick<ReadContext, 'known'>,
+  { season, known }: Pick<ReadContext, 'season' | 'known'>,
 ): Converted => {
-  const collector = factCollector('snap_counts.csv')
-  const rosters = files.filter(({ file }) => file.startsWith('roster'))
-  const idOf = idFinder(rosters, known.players, collector.rejects)
-  const stored = new Set(known.players.map(({ id }) => id))
-  const played = new Map<string, Map<number, Played[]>>()
-  const names = new Set<string>()
-  const missing = new Set<string>()
-  let rows = 0
-  for (const file of files.filter(({ file }) => file.startsWith('snap_counts')))
-    for (const line of tableLines(file, columns, collector.rejects)) {
-      const game = gameIn(line)
-      if (!game) continue
-      rows++
-      const name = `${line.cell('player')} (${line.cell('team')})`
-      names.add(name)
-      const id = idOf(line)
-      if (id === undefined) missing.add(name)
-      // Players of last season who are in the league no more are of no use.
-      if (id === undefined || !stored.has(id)) continue
-      const seasons = played.get(id) ?? new Map<number, Played[]>()
-      played.set(id, seasons)
-      seasons.set(game.season, [...(seasons.get(game.season) ?? []), game])
-    }
-  for (const [playerId, seasons] of played)
-    for (const [season, games] of seasons)
-      collector.add({ path: playerId }, statsOf(playerId, season, games))
+  const rejects = rejectCollector('snap_counts')
+  const players = new Set(known.players.map(({ id }) => id))
+  const joined = { noun: 'players with snaps', of: 0, missing: [] as string[] }
+  const facts: Stats[] = []
+  let counted = 0
+  for (const year of [season, season - 1]) {
+    const published = files.filter(({ file }) => file === `snap_counts_${year}.csv`)
+    const rows = asShares(published.flatMap((file) => readSnaps(file, year, rejects)))
+    counted += rows.length
+    const { find, isCovered } = finderIn(files, year, known)
+    const byPlayer = Map.groupBy(rows, (row) => find(row) ?? '')
+    const unknown = new Set(
+      byPlayer
+        .get('')
+        ?.filter(isCovered)
+        .map(({ name, clubId }) => `${name} (${clubId.slice(4)})`),
+    )
+    byPlayer.delete('')
+    joined.of += byPlayer.size + unknown.size
+    joined.missing.push(...unknown)
+    // Who has left the league since is nobody's absence.
+    for (const [playerId, snaps] of byPlayer)
+      if (players.has(playerId)) facts.push(statsOf(playerId, year, snaps))
+  }
+  return { facts, rejects: rejects.list(), rows: counted, joined }
+}
+
+/** As the models are fitted: the last game that he was in, and the four before it. */
+const priorGames = 4
+
+const statsOf = (playerId: string, season: number, snaps: readonly Snaps[]): Stats => {
+  const shares = snaps.toSorted((one, other) => one.week - other.week).map(({ share }) => share)
+  const before = shares.slice(-1 - priorGames, -1)
   return {
-    ...collector.result(),
-    rows,
-    joined: { noun: 'players with snaps', of: names.size, missing: [...missing] },
+    ...noStats,
+    kind: 'stats',
+    playerId,
+    competition: 'NFL',
+    season,
+    games: snaps.filter(({ played }) => played).length,
+    snapShare: mean(shares),
+    snapShareLast: shares.at(-1) ?? null,
+    snapSharePriorFour: mean(before),
   }
 }
 
-const gameIn = (line: Line): (Played & { season: number }) | undefined => {
-  const [season, week] = [numberIn(line, 'season'), numberIn(line, 'week')]
-  const shares = [numberIn(line, 'offense_pct') ?? 0, numberIn(line, 'defense_pct') ?? 0]
-  const share = Math.min(1, Math.max(...shares))
-  return season === null || week === null || !(share > 0) ? undefined : { season, week, share }
-}
-
-const mean = (games: readonly Played[]) =>
-  games.reduce((sum, { share }) => sum + share, 0) / games.length
-
-/** Rounded, so that the same games always give the same numbers. */
-const rounded = (share: number) => Math.round(share * 1000) / 1000
-
-const statsOf = (
-  playerId: string,
-  season: number,
-  unordered: readonly Played[],
-): SeasonStats & { kind: 'stats' } => {
-  const games = unordered.toSorted((one, other) => one.week - other.week)
-  const before = games.slice(-1 - priorGames, -1)
-  return {
-    ...{ kind: 'stats', playerId, competition: 'NFL', season, ...noStats },
-    games: games.length,
-    snapShare: rounded(mean(games)),
-    snapShareLast: rounded(games.at(-1)?.share ?? 0),
-    snapSharePriorFour: before.length > 0 ? rounded(mean(before)) : null,
-  }
-}
-
-const idFinder = (
-  rosters: readonly ReadFile[],
-  players: readonly Player[],
-  rejects: ReturnType<typeof factCollector>['rejects'],
-) => {
-  const byKey = new Map<string, string | null>()
-  /** A key of two players finds neither. */
-  const note = (key: string, id: string) =>
-    byKey.set(key, (byKey.get(key) ?? id) === id ? id : null)
-  const nameKey = (name: string, team: string, when: string) =>
-    `name ${foldedName(name)} ${clubOf('NFL', team)?.id} ${when}`
-  for (const file of rosters)
-    for (const line of tableLines(file, rosterColumns, rejects)) {
-      const gsis = textIn(line, 'gsis_id')
-      if (gsis === null) continue
-      const id = `nfl-${gsis}`
-      const pfr = textIn(line, 'pfr_id')
-      if (pfr !== null) note(`pfr ${pfr}`, id)
-      const season = line.cell('season')
-      for (const when of [`${season} ${line.cell('week')}`, season])
-        note(nameKey(line.cell('full_name'), line.cell('team'), when), id)
-    }
-  const byName = playerFinder(players)
-  return (line: Line): string | undefined => {
-    const name = line.cell('player')
-    const team = line.cell('team')
-    const season = line.cell('season')
-    const keys = [
-      `pfr ${line.cell('pfr_player_id')}`,
-      nameKey(name, team, `${season} ${line.cell('week')}`),
-      nameKey(name, team, season),
-    ]
-    for (const key of keys) {
-      const found = byKey.get(key)
-      if (found) return found
-    }
-    return byName(name, clubOf('NFL', team)?.id)?.id
-  }
-}
+const mean = (numbers: readonly number[]): number | null =>
+  numbers.length === 0
+    ? null
+    : Number((numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(4))

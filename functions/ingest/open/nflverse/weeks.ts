@@ -1,52 +1,50 @@
 import type { Game } from '#shared/domain/facts/game.ts'
-import { addDays, type Day, dayNumber } from '#shared/domain/time/calendar.ts'
-import { easternHour } from '#shared/domain/time/dates.ts'
+import { addDays, type Day } from '#shared/domain/time/calendar.ts'
+import { easternDay, easternHour } from '#shared/domain/time/dates.ts'
 
-interface Week {
-  season: number
-  week: number
+/** When a club's game of a week begins; undefined in its week off, or if that is not known yet. */
+export type KickOffs = (clubId: string, week: number) => Date | undefined
+
+export const kickOffsOf = (games: readonly Game[], season: number): KickOffs => {
+  const starts = new Map<string, Date>()
+  for (const game of games)
+    if (game.season === season && game.seasonType !== 2 && game.at !== null)
+      for (const clubId of [game.homeTeamId, game.awayTeamId])
+        starts.set(`${clubId} ${game.week}`, new Date(game.at))
+  return (clubId, week) => starts.get(`${clubId} ${week}`)
 }
 
-/** Thursday is 0, because 1 January 1970 was one. */
-const thursday = 0
-
-/** A team names its designations on the second day before its game, before one on a Thursday on the day before. */
-const designationDay = (gameDay: Day): Day => {
-  const isThursday = (dayNumber(gameDay) ?? 0) % 7 === thursday
-  return addDays(gameDay, isThursday ? -1 : -2) ?? gameDay
+/** So many days before a game, at that hour in New York. */
+const before = (start: Date, days: number, hour: number): Date => {
+  const day = easternDay(start)
+  return easternHour(addDays(day, -days) ?? day, hour)
 }
 
-/** By 4 p.m. Eastern. */
-const designationHour = 16
-/** Inactive players of a game are named an hour and a half before it; what a roster says of a week is known by then. */
-const rosterMs = 2 * 3_600_000
+const weekday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/** When what is said of a week was known, from the games that are on file. */
-export const nflWeeks = (games: readonly Game[]) => {
-  const ofTeam = new Map<string, Game>()
-  const first = new Map<string, Game>()
-  const key = (where: Week, team = '') => `${where.season} ${where.week} ${team}`
-  for (const game of games) {
-    const { season, week } = game
-    if (week === null || game.seasonType === 2 || game.at === null) continue
-    for (const team of [game.homeTeamId, game.awayTeamId])
-      ofTeam.set(key({ season, week }, team), game)
-    const before = first.get(key({ season, week }))
-    if (!before?.at || game.at < before.at) first.set(key({ season, week }), game)
-  }
-  const gameOf = (where: Week, team: string) =>
-    ofTeam.get(key(where, team)) ?? first.get(key(where))
-  return {
-    /** By then a team has said who is out of its game; undefined if its game is not on file. */
-    designations(where: Week, team: string): Date | undefined {
-      const day = gameOf(where, team)?.day
-      return day ? easternHour(designationDay(day), designationHour) : undefined
-    },
-    /** Just before the week's game. */
-    roster(where: Week, team: string): Date | undefined {
-      const at = gameOf(where, team)?.at
-      return at ? new Date(Date.parse(at) - rosterMs) : undefined
-    },
-  }
+/** Clubs name who is out, doubtful and questionable two days before a game from Saturday to Monday, else a day before. */
+const designationDays = (start: Date): number =>
+  [0, 1, 6].includes(weekday(easternDay(start))) ? 2 : 1
+
+/** By four they must have named them: on Friday for a game on Sunday. */
+export const designationsBefore = (start: Date): Date => before(start, designationDays(start), 16)
+
+/** Most do it in the hours before: what is written of a player then is meant for the game. */
+export const firstDesignations = (start: Date): Date => before(start, designationDays(start), 12)
+
+/** Until when a club may change its roster before a game. */
+export const rosterClosesBefore = (start: Date): Date => before(start, 1, 16)
+
+/** By then a player who comes back from a list practices with the others, and reports name him again. */
+export const backInPracticeBefore = (start: Date): Date => before(start, 3, 12)
+
+export interface Reading {
+  fetchedAt: Date
+  /** When the same files were last read; undefined at first. */
+  readBefore?: Date | undefined
+  kickOff: KickOffs
 }
-export type NflWeeks = ReturnType<typeof nflWeeks>
+
+/** True for what was said between the last reading and this one, and for all that was before the first. */
+export const isUnread = (at: Date, { readBefore, fetchedAt }: Reading): boolean =>
+  at <= fetchedAt && (readBefore === undefined || at > readBefore)

@@ -1,0 +1,43 @@
+import type { ReportRow } from './reportRows.ts'
+import { active, otherReserve, reserveListOf, type Said } from './reserve.ts'
+import { isGone, type RosterRow } from './rosterRows.ts'
+import { backInPracticeBefore, isUnread, type Reading, rosterClosesBefore } from './weeks.ts'
+
+interface RosterReading extends Reading {
+  /** The newest week of each club. */
+  weeks: ReadonlyMap<string, number>
+  /** The first one on file. */
+  firstWeek: number
+}
+
+/**
+ * What lists a player was on, week by week: a list is said again in each, because a report may have come in between. A
+ * player who is off it, or is new this season and may have been on one in the last, is what the week's report says, or
+ * active if it does not name him.
+ */
+export const listsOf = (
+  rows: readonly RosterRow[],
+  reports: readonly Pick<ReportRow, 'week' | 'said'>[],
+  reading: RosterReading,
+): (readonly [at: Date, said: Said])[] => {
+  const { fetchedAt, readBefore, kickOff, weeks, firstWeek } = reading
+  const inOrder = rows.filter((row) => !isGone(row)).toSorted((one, other) => one.week - other.week)
+  return inOrder.flatMap((row, index) => {
+    const list = reserveListOf(row)
+    const before = inOrder[index - 1]
+    const isNew = readBefore !== undefined && (row.week === 1 || row.week > firstWeek)
+    const isBack = before ? reserveListOf(before) !== undefined : isNew
+    if (!list && !isBack) return []
+    const report = reports.findLast(({ week }) => week >= row.week)
+    if (list === otherReserve && report) return []
+    const start = kickOff(row.clubId, row.week)
+    const then = start && (list ? rosterClosesBefore : backInPracticeBefore)(start)
+    const isNewest = index === inOrder.length - 1 && row.week === weeks.get(row.clubId)
+    return [
+      ...(start && then && start <= fetchedAt && isUnread(then, reading)
+        ? [[then, list ?? active] as const]
+        : []),
+      ...(isNewest ? [[fetchedAt, list ?? report?.said ?? active] as const] : []),
+    ]
+  })
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { truncate } from '../../feed/plainText.ts'
+import type { RejectCollector } from '../../feed/reject.ts'
+import { clubIdField } from '../read/club.ts'
+import { tableLines } from '../read/table.ts'
+import type { ReadFile } from '../source.ts'
+import { playerIdCell, recordOf, textCell } from './cells.ts'
+import type { Said } from './reserve.ts'
+
+/** A row of a club's injury report: the newest state of a player's week. */
+export interface ReportRow {
+  playerId: string
+  name: string
+  clubId: string
+  week: number
+  /** Files from 2025 on do not say when a row was changed. */
+  modified: Date | undefined
+  said: Said
+  /** He is not said to be in doubt, or not yet. */
+  isOpen: boolean
+}
+
+/** Stored for a player who is on the report and is not said to be in doubt. */
+export const withoutDesignation = 'No designation'
+/** The same before designations are due, for one who does not practice in full. */
+export const beforeDesignations = 'Day-To-Day'
+
+/** From the worst: of two rows that say different things of one time, the worse counts. */
+export const designations = [
+  ...['Out', 'Doubtful', 'Questionable', beforeDesignations, 'Probable'],
+  withoutDesignation,
+]
+
+const withoutNews = ['', 'NA', 'note']
+
+const designation = z.string().transform((cell, context) => {
+  if (withoutNews.includes(cell.toLowerCase()) || cell === 'NA') return withoutDesignation
+  const known = designations.find((word) => word.toLowerCase() === cell.toLowerCase())
+  if (known) return known
+  context.addIssue({ code: 'custom', message: 'is no designation of an injury report' })
+  return z.NEVER
+})
+
+/** `Did Not Participate In Practice` in some years and `in Practice` in others. */
+const practice = textCell(60).transform((text) =>
+  text === null || withoutNews.includes(text.toLowerCase())
+    ? null
+    : text.replace(/ in practice$/i, ' in Practice'),
+)
+
+const injury = textCell(200).transform((text) => (text?.toLowerCase() === 'note' ? null : text))
+
+/** The column of injuries also holds reasons that are none: `Not injury related - resting player`. */
+const noInjury = /^not injury related|^coach|^personal|^rest|^returning from/i
+
+const partOf = (primary: string | null, secondary: string | null) =>
+  primary === null || noInjury.test(primary)
+    ? { bodyPart: null, notes: primary }
+    : { bodyPart: truncate(primary, 40), notes: secondary && `${primary}, ${secondary}` }
+
+const modified = z.string().transform((cell, context) => {
+  if (cell === '' || cell === 'NA') return undefined
+  const time = new Date(
+    /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?Z?$/.test(cell)
+      ? cell.replace(' ', 'T').replace(/Z?$/, 'Z')
+      : Number.NaN,
+  )
+  if (time.getUTCFullYear() >= 1990 && time.getUTCFullYear() < 2100) return time
+  context.addIssue({ code: 'custom', message: 'is no time' })
+  return z.NEVER
+})
+
+const schema = z.object({
+  gsis_id: playerIdCell,
+  full_name: z.string(),
+  season: z.string(),
+  team: clubIdField('NFL'),
+  week: z.string().regex(/^\d{1,2}$/, 'is no week'),
+  report_primary_injury: injury,
+  report_status: designation,
+  report_secondary_injury: injury,
+  practice_primary_injury: injury,
+  practice_secondary_injury: injury,
+  practice_status: practice,
+})
+const required = Object.keys(schema.shape)
+const dated = schema.extend({ date_modified: modified })
+
+export const readReports = (
+  file: ReadFile,
+  season: number,
+  rejects: RejectCollector,
+): ReportRow[] => {
+  const rows: ReportRow[] = []
+  for (const line of tableLines(file, required, rejects)) {
+    const record = recordOf(line, [...required, 'date_modified'])
+    const read = dated.safeParse(record)
+    const issue = read.error?.issues[0]
+    if (issue)
+      rejects.add({ path: `${line.path}.${String(issue.path[0])}`, reason: issue.message, record })
+    else if (read.data && Number(read.data.season) === season) {
+      const row = read.data
+      const isOpen = row.report_status === withoutDesignation
+      // A note without a word on practice says nothing of whether he plays.
+      if (isOpen && row.practice_status === null) continue
+      rows.push({
+        playerId: row.gsis_id,
+        name: row.full_name,
+        clubId: row.team,
+        week: Number(row.week),
+        modified: row.date_modified,
+        said: {
+          status: row.report_status,
+          practice: row.practice_status,
+          ...partOf(
+            row.report_primary_injury ?? row.practice_primary_injury,
+            row.report_secondary_injury ?? row.practice_secondary_injury,
+          ),
+        },
+        isOpen: isOpen && !row.practice_status?.startsWith('Full'),
+      })
+    }
+  }
+  return rows
+}
