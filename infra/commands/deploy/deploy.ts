@@ -1,12 +1,18 @@
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { readConfig } from '#infra/config.ts'
+import { type Config, type readConfig, sourcesOf } from '#infra/config.ts'
+import { conditionsOf } from '#shared/domain/feeds/openSources.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
 import { deployedStack } from './deployedStack.ts'
-import { notices, type PublishedBrand } from './notices.ts'
 import { cdkArguments, orderOf } from './order.ts'
 import { refusals, sampleRefusals } from './refusals.ts'
 import { releaseAssets } from './releaseAssets.ts'
+
+/** What the portal says of itself. */
+export interface PublishedBrand {
+  readonly email: string
+  readonly claims: { readonly awards: string; readonly correct: string }
+}
 
 /** The command, clients and file of a deployment. Only the real command, which no test starts, passes the real ones. */
 export interface Means {
@@ -22,6 +28,19 @@ export interface Means {
   readonly say: (line: string) => void
   readonly published: PublishedBrand
 }
+
+/** What an operator is told at each deployment, and what is published in his name. It stops nothing. */
+export const notices = (
+  config: Pick<Config, 'sources'>,
+  { email, claims }: PublishedBrand,
+): string[] => [
+  ...conditionsOf(sourcesOf(config)),
+  ...(email.endsWith('.example')
+    ? [
+        `shared/brand.ts is the sample’s: the portal names ${email} and says “${claims.awards}” and ${claims.correct} of bets correct, which are invented. Put in what is true of yours, and your own terms and privacy.`,
+      ]
+    : []),
+]
 
 /** Checks the stage's file, then what is deployed, then builds and deploys. */
 export const deploy = async (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
-import { notices } from './notices.ts'
+import { notices } from './deploy.ts'
 
 const own = { ...brand, email: 'hello@scores.test' }
 
