@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import { injuryReport } from './report/injuryReport.ts'
 import { schedule } from './schedule.ts'
 import { scoreboard } from './scoreboard.ts'
 import { squads } from './squads.ts'
@@ -6,5 +7,5 @@ import { totals } from './totals.ts'
 
 export const nba: Source = {
   name: 'nba',
-  feeds: [schedule, scoreboard, squads, totals],
+  feeds: [schedule, scoreboard, squads, totals, injuryReport],
 }

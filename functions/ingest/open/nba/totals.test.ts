@@ -43,6 +43,16 @@ test('a player of two clubs has one total', () => {
   expect(read(boxTable('player_box_2027.csv', first, elsewhere)).facts).toEqual([total])
 })
 
+test('the club for which a player was listed last tells him from another of his name', () => {
+  const namesakes = contextAt('2026-11-21T17:00:00Z', {
+    players: [player(11, 'Bo Testa', 'nba-BOS'), player(13, 'Bo Testa', 'nba-GSW')],
+  })
+  const before = second.replace('2,BOS', '9,GS').replace('2026-11-03', '2026-10-25')
+  const file = boxTable('player_box_2027.csv', first, before)
+  const { facts } = totals.convert([file], namesakes) as Converted
+  expect(facts.filter(({ kind }) => kind === 'stats')).toEqual([total])
+})
+
 test('last season counts for those who are still there', () => {
   const gone = first.replace('Bo Testa', 'Di Gone').replace('900', '902')
   const { facts, joined } = read(boxTable('player_box_2026.csv', first, gone))

@@ -86,6 +86,22 @@ test('one of 2019 is read: a category of its own, and the status of the day befo
   ])
 })
 
+test('a club stands on the first line of a row whose reason has three', () => {
+  const texts = cellsOfPages(
+    page(
+      [64, ...header2021],
+      [83, 20, '11/20/2026', 94, '07:30 (ET)', 169, 'MIA@BOS', 243, 'Miami Heat', 370, 'Testa, Bo'],
+      [83.5, 498, 'Out', 604, 'Rest'],
+      [101, 243, 'Boston Celtics', 604, 'Injury/Illness - Right Thumb;'],
+      [109, 370, 'Sample, Cy', 498, 'Out', 604, 'Partial tear of'],
+      [117, 604, 'the ligament'],
+    ),
+  )
+  expect(linesOf(texts)[1]).toBe(
+    'Boston Celtics | Sample, Cy | Out | Injury/Illness - Right Thumb; Partial tear of the ligament',
+  )
+})
+
 test('columns are found by their headers, in any order', () => {
   const texts = wordsOf(
     page(
@@ -155,6 +171,20 @@ test('the beginning of a reason on top of a page belongs to the row below it', (
     'Miami Heat | Testa, Bo | Out | Injury/Illness - Right Foot; Stress',
     'Miami Heat | Sample, Cy | Out | Injury/Illness - Right Hamstring; Strain',
   ])
+})
+
+test('what begins like a reason on top of a page goes on from no other', () => {
+  const texts = wordsOf(
+    toTheEndOfThePage,
+    page(
+      [90, 667, 'Injury/Illness - Right Hamstring;'],
+      [120, 426, 'Sample, Cy', 587, 'Out', 667, 'Strain'],
+    ),
+  )
+  expect(linesOf(texts)[0]).toBe(
+    'Miami Heat | Testa, Bo | Out | Injury/Illness - Right Foot; Stress',
+  )
+  expect(read(texts).rows[1]?.reason).toContain('Injury/Illness - Right Hamstring;')
 })
 
 test('the beginning of a reason at the end of a page belongs to the first row of the next', () => {
