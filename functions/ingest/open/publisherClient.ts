@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { openSources, type SourceName } from '#shared/domain/feeds/openSources.ts'
+import { openSources, recordingFolder, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { FeedError, type Validators } from '../feed/feed.ts'
 import { publicGet, Refusal } from '../publications/publicGet.ts'
 import { type Connection, internet } from '../publications/publicTarget.ts'
@@ -83,7 +83,7 @@ export const recordedPublishers = (origin: string, at: Date): PublisherClient =>
     throw new Error(`Recorded files come from this machine, not from ${hostname}`)
   return {
     async get(source, { file }) {
-      const path = `${source}/${encodeURIComponent(file)}?at=${at.toISOString()}`
+      const path = `${recordingFolder(source)}/${encodeURIComponent(file)}?at=${at.toISOString()}`
       const answer = await fetch(`${origin}/${path}`)
       if (answer.status === 404) return 'absent'
       if (answer.status !== 200) throw new FeedError(`${file}: answered ${answer.status}`)

@@ -2,6 +2,7 @@ import { nothingKnown, seasonAt } from '#functions/ingest/open/known.ts'
 import type { PublisherClient } from '#functions/ingest/open/publisherClient.ts'
 import { recordedTime } from '#functions/ingest/open/recordedName.ts'
 import type { Source, SourceFeed } from '#functions/ingest/open/source.ts'
+import { recordingFolder } from '#shared/domain/feeds/openSources.ts'
 import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
 import type { CollectionPlace } from './places.ts'
 
@@ -46,7 +47,12 @@ export const collect = async (
           say(`${published.file}: not there`)
           continue
         }
-        const put = await place.put(source.name, recordedTime(now), published.file, answer.bytes)
+        const put = await place.put(
+          recordingFolder(source.name),
+          recordedTime(now),
+          published.file,
+          answer.bytes,
+        )
         say(`${published.file}: ${put ? `${answer.bytes.byteLength} bytes` : 'the same as before'}`)
       } catch (error) {
         failed++

@@ -1,5 +1,5 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
-import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
+import { openSources, recordingFolder, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import type { recordedFiles } from '../../laptop/publishers/recordedFiles.ts'
 import type { Stack } from '../../laptop/stack.ts'
@@ -22,7 +22,9 @@ export const stepsOf = (
   return [...bySource]
     .toSorted(([one], [other]) => one - other)
     .map(([time, together]) => {
-      const names = sourceNames.filter((name) => together.some(({ source }) => source === name))
+      const names = sourceNames.filter((name) =>
+        together.some(({ source }) => source === recordingFolder(name)),
+      )
       const leagues = competitions.filter((league) =>
         names.some((name) => openSources[name].competitions.some((one) => one === league)),
       )

@@ -1,16 +1,8 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
-import { openSources, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import type { Stack } from '../../laptop/stack.ts'
 
 type Crawled = Pick<Crawl, 'feed' | 'outcome' | 'message' | 'counts'>
-
-/** What an operator agrees to with these sources, one sentence for each that has a condition. */
-export const conditionsOf = (names: readonly SourceName[]): string[] =>
-  names.flatMap((name) => {
-    const { credit, condition } = openSources[name]
-    return condition ? [`${credit}: ${condition}`] : []
-  })
 
 const written = ({ counts = {} }: Crawled) =>
   Object.entries(counts)

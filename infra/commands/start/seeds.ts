@@ -1,5 +1,5 @@
 import { factStore } from '#functions/store/facts/facts.ts'
-import type { SourceName } from '#shared/domain/feeds/openSources.ts'
+import { conditionsOf, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { demoPeopleLine, seedPeople } from '../../demo/people.ts'
 import type { startPortal } from '../../demo/portal/startPortal.ts'
@@ -9,7 +9,7 @@ import { type recordedFiles, serveRecordedFiles } from '../../laptop/publishers/
 import type { StackOptions } from '../../laptop/stack.ts'
 import { localTemplate } from '../../laptop/template/localTemplate.ts'
 import { progressBar } from '../../laptop/terminal.ts'
-import { conditionsOf, readSources } from './readSources.ts'
+import { readSources } from './readSources.ts'
 
 type Portal = Awaited<ReturnType<typeof startPortal>>
 

@@ -23,6 +23,8 @@ interface OpenSource extends Terms {
   /** Does it say who is hurt? */
   absences: boolean
   gives: string
+  /** The folder of its recordings, if that is not called as it is. */
+  folder?: string
   /** The only servers that are asked. */
   hosts: readonly string[]
   /** The statuses by which the publisher says that there is no such file. */
@@ -105,6 +107,7 @@ export const openSources = {
     condition: null,
   },
   'laliga-fantasy': {
+    folder: 'laliga',
     competitions: ['ESP'],
     absences: true,
     gives: 'squads, statuses and minutes',
@@ -122,6 +125,19 @@ export const openSources = {
 
 export type SourceName = keyof typeof openSources
 export const sourceNames = Object.keys(openSources) as SourceName[]
+
+/** The folder in which files of a source are recorded. */
+export const recordingFolder = (name: SourceName): string => {
+  const source: OpenSource = openSources[name]
+  return source.folder ?? name
+}
+
+/** What an operator agrees to with these sources, one sentence for each that has a condition. */
+export const conditionsOf = (names: readonly SourceName[]): string[] =>
+  names.flatMap((name) => {
+    const { credit, condition } = openSources[name]
+    return condition ? [`${credit}: ${condition}`] : []
+  })
 
 /** Is this the name of a public source? Feeds are called `nflverse/nfl/injuries`. */
 export const openSourceOf = (feed: string): SourceName | undefined => {

@@ -173,3 +173,12 @@ test('players whom no roster names are told, by the newest report', () => {
     missing: ['Aaron Testman 8'],
   })
 })
+
+test('weeks that are long stored are not said again, but all are at first', () => {
+  const rows = [11, 12].map((week) =>
+    reportRow(1, { week: `${week}`, date_modified: kickOff(week).toISOString() }),
+  )
+  const readBefore = new Date(kickOff(11).getTime() + days(15))
+  expect(brief(rows, readBefore)).toHaveLength(2)
+  expect(brief(rows, readBefore, readBefore)).toHaveLength(1)
+})

@@ -15,6 +15,11 @@ import {
   type Reading,
 } from './weeks.ts'
 
+type Dated = readonly [at: Date, said: Said]
+
+/** A season's file names every week again. What is so much older than the last reading was stored by it. */
+const storedAfterMs = 14 * 24 * 3_600_000
+
 /** What is said of players in injury reports and by the lists of the rosters, each with its time. */
 export const convertInjuries = (
   files: readonly ReadFile[],
@@ -44,13 +49,18 @@ export const convertInjuries = (
   const weeks = newestWeeks(roster)
   const firstWeek = Math.min(...roster.map(({ week }) => week))
   const players = new Set(known.players.map(({ id }) => id))
+  const since = new Date(readBefore ? readBefore.getTime() - storedAfterMs : 0)
   const facts = [...players].flatMap((playerId) => {
     const own = reportsOf.get(playerId) ?? []
-    return pointsOf(playerId, [
+    const said: Dated[] = [
       ...own.map(({ at, said }) => [at, said] as const),
       ...(backOf.get(playerId) ?? []).map(({ at }) => [at, active] as const),
       ...listsOf(rowsOf.get(playerId) ?? [], own, { ...reading, weeks, firstWeek }),
-    ])
+    ]
+    return pointsOf(
+      playerId,
+      said.filter(([at]) => at >= since),
+    )
   })
   const newest = Math.max(0, ...newestReports.values())
   const current = reports.filter(({ week }) => week === newest)
@@ -120,10 +130,7 @@ const statusAt = (at: Date, { clubId, week, isOpen, said }: ReportRow, { kickOff
   return isOpen && start && at < firstDesignations(start) ? beforeDesignations : said.status
 }
 
-const pointsOf = (
-  playerId: string,
-  dated: readonly (readonly [at: Date, said: Said])[],
-): StatusReport[] => {
+const pointsOf = (playerId: string, dated: readonly Dated[]): StatusReport[] => {
   const byTime = new Map<string, Said>()
   for (const [at, said] of dated) {
     const time = at.toISOString()
