@@ -130,6 +130,12 @@ describe('a crawl', () => {
       outcome: 'absent',
       message: 'the publisher has no such file yet',
     })
+    const gone = feed([{ at: at(8), body: converted(squad('gone')) }])
+    await crawl(gone, crawling)
+    expect(await crawl({ ...gone, fetch: none.fetch }, crawling)).toMatchObject({
+      outcome: 'absent',
+      message: `the publisher has no such file any more: it was last read on ${at(8)}`,
+    })
   })
 
   it('keeps the files of an answer beside each other, and notices a change in any of them', async () => {

@@ -140,7 +140,8 @@ const fetchAndApply = async (
   const known = state?.again === undefined ? applied : undefined
   try {
     const payload = await feed.fetch(validatorsOf(known))
-    if (payload === 'absent') return { record: crawlRecord(feed.name, now, absent), applied }
+    if (payload === 'absent')
+      return { record: crawlRecord(feed.name, now, absent(applied)), applied }
     return payload === 'unchanged' || hashOf(payload) === known?.hash
       ? { record: crawlRecord(feed.name, now, { outcome: 'unchanged' }), applied }
       : await applyPayload(feed, payload, applied, { ...context, known })
@@ -152,7 +153,13 @@ const fetchAndApply = async (
   }
 }
 
-const absent = { outcome: 'absent', message: 'the publisher has no such file yet' } as const
+/** Before a season there is no file yet; one that was read before is gone. */
+const absent = (applied: Applied) => ({
+  outcome: 'absent' as const,
+  message: applied
+    ? `the publisher has no such file any more: it was last read on ${applied.fetchedAt}`
+    : 'the publisher has no such file yet',
+})
 
 const applyPayload = async (
   feed: Feed,

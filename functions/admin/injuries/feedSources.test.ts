@@ -33,6 +33,20 @@ test('a source that is not set up says so and what that means', () => {
   expect(named('La Liga: data provider', [])?.missing).toContain('has run yet')
 })
 
+test('public sources stand in for the provider, so that nothing is missing', () => {
+  const at = '2026-11-21T11:00:00.000Z'
+  const feeds = ['nflverse/nfl/games', 'nflverse/nfl/injuries']
+  expect(named('NFL: public sources', feeds, [['nflverse/nfl/games', at]])).toEqual({
+    name: 'NFL: public sources',
+    competition: 'NFL',
+    feeds: 2,
+    last_success: at,
+    missing: null,
+  })
+  expect(named('NFL: data provider', feeds)).toBeUndefined()
+  expect(named('NFL: public sources', ['sportsdataio/nfl/teams'])).toBeUndefined()
+})
+
 test('dropped files count once one was imported', () => {
   expect(named('Dropped files', [])?.missing).toContain('No file has been dropped yet')
   const at = '2026-11-21T11:00:00.000Z'

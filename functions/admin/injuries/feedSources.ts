@@ -1,6 +1,7 @@
 import type { FeedListing } from '#functions/store/facts/feedRuns.ts'
 import type { adminRunEndpoints } from '#shared/contract/admin/runs.ts'
 import type { DataOf } from '#shared/contract/endpoint.ts'
+import { openSourceOf } from '#shared/domain/feeds/openSources.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 
 type Source = DataOf<typeof adminRunEndpoints.crawlers>['sources'][number]
@@ -10,13 +11,18 @@ export const dropFeedName = 'drop'
 
 const kinds = [
   {
-    prefix: 'sportsdataio/',
+    isOf: (feed: string) => feed.startsWith('sportsdataio/'),
     name: 'data provider',
     missing:
-      'Not set up: this portal has no key of the data provider. Players, injuries and games come from imported files only, and their scores are as old as the files.',
+      'Not set up: this portal has no key of the data provider, and its stage switches no public source on. Players, injuries and games come from imported files only, and their scores are as old as the files.',
   },
   {
-    prefix: 'publications/',
+    isOf: (feed: string) => openSourceOf(feed) !== undefined,
+    name: 'public sources',
+    missing: undefined,
+  },
+  {
+    isOf: (feed: string) => feed.startsWith('publications/'),
     name: 'news and posts',
     missing:
       'Not set up: the settings name no address. Pages show only the news and posts that files bring.',
@@ -39,17 +45,22 @@ export const feedSources = (
       .toSorted()
       .at(-1) ?? null
   const ofLeagues = competitions.flatMap((competition) =>
-    kinds.map(({ prefix, name, missing }) => {
+    kinds.flatMap(({ isOf, name, missing }) => {
       const listing = listings.get(competition)
-      const feeds = listing?.feeds.filter((feed) => feed.startsWith(prefix)) ?? []
+      const feeds = listing?.feeds.filter(isOf) ?? []
       const absent = listing ? missing : notCrawled
-      return {
+      const hasOpen = listing?.feeds.some((feed) => openSourceOf(feed) !== undefined) ?? false
+      // Public sources stand in for the provider: one of the two is enough.
+      if (feeds.length === 0 && (missing === undefined || (hasOpen && name === 'data provider')))
+        return []
+      const source = {
         name: `${competitionTitles[competition]}: ${name}`,
         competition,
         feeds: feeds.length,
         last_success: newest(feeds),
-        missing: feeds.length > 0 ? null : absent,
+        missing: feeds.length > 0 ? null : (absent ?? null),
       }
+      return [source]
     }),
   )
   const dropped = newest([dropFeedName])
