@@ -1,4 +1,5 @@
 import { logger } from '#functions/runtime/log.ts'
+import type { CompetitionRun } from '#functions/store/calculations/competitionRuns.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Dependencies } from './dependencies.ts'
 import { teamInputs } from './inputHashes.ts'
@@ -11,11 +12,12 @@ import { fixInjuryRates } from './tasks/countClubInjuries.ts'
 import { gradeResults, ratingsOf } from './tasks/gameResults.ts'
 import { writeLists, writeSharedPages } from './tasks/writeLists.ts'
 
-/** When a competition began to be calculated, and whether that is now. */
-interface Beginning {
-  isFirst?: boolean
-  since?: string | undefined
-}
+/**
+ * True for a competition of which nothing was ever calculated, and for one whose first run was killed. Scores without a
+ * run were brought along, with their histories.
+ */
+const isFirstRun = ({ teams }: Run, previous: CompetitionRun | undefined) =>
+  previous ? previous.teams === 0 : teams.size === 0
 
 export interface Built {
   run: Run
@@ -32,10 +34,12 @@ export interface Built {
 export const build = async (
   competition: Competition,
   asOf: Date,
-  { isFirst = false, since, ...trust }: Trust & Beginning,
+  { previous, ...trust }: Trust & { previous?: CompetitionRun | undefined },
   dependencies: Dependencies,
 ): Promise<Built> => {
-  const run = { ...(await openRun(competition, asOf, trust, dependencies)), since }
+  const opened = await openRun(competition, asOf, trust, dependencies)
+  const isFirst = isFirstRun(opened, previous)
+  const run: Run = { ...opened, since: isFirst ? asOf.toISOString() : previous?.since }
   const failures: { id: string; error: unknown }[] = []
   const attempt = async (id: string, work: () => Promise<unknown>) => {
     try {

@@ -122,18 +122,22 @@ const run = async (seen: Seen, dependencies: Dependencies): Promise<number> => {
   if (!(await runs.begin(begun, previous))) throw new Error('Another run has begun')
   // Loaded on demand: most runs find nothing changed.
   const { build } = await import('./build.ts')
-  const isFirst = (previous?.teams ?? 0) === 0
-  const since = isFirst ? asOf.toISOString() : previous?.since
   const built = await build(
     competition,
     asOf,
-    { ...trustAfter(seen, code), isFirst, since },
+    { ...trustAfter(seen, code), previous },
     dependencies,
   )
   const { league } = built.run
   const coversAll = built.failed.length === 0 && !isBeingWritten(version, clock())
   const ended = await runs.end({
-    ...{ ...begun, isDone: true, teams: league.teams.size, since, failed: built.failed },
+    ...{
+      ...begun,
+      isDone: true,
+      teams: league.teams.size,
+      since: built.run.since,
+      failed: built.failed,
+    },
     covered: coversAll ? coverageOf(seen, built, code) : previous?.covered,
   })
   if (!ended) throw new Error('Another run has taken over')

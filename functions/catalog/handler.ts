@@ -21,7 +21,7 @@ const env = readEnvironment(
     FACTS_TABLE: z.string(),
     RUNS_TABLE: z.string(),
     PAYMENTS: z.enum(['free', 'stripe']),
-    OPEN_SOURCES: sourceNamesInText,
+    OPEN_SOURCES: sourceNamesInText(),
     HELPLINES: z
       .string()
       .transform((text): unknown => JSON.parse(text))

@@ -7,10 +7,7 @@ import { type LeftOutFeed, readablePublications } from '#shared/domain/feeds/pub
 import { isNearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed/feed.ts'
-import { readKnown, seasonAt } from './open/known.ts'
-import { openFeeds } from './open/openFeeds.ts'
 import type { PublisherClient } from './open/publisherClient.ts'
-import { sources } from './open/sources.ts'
 import { providerKey } from './providerKey.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
 import { sportsDataIo } from './sportsdataio/feeds.ts'
@@ -42,8 +39,14 @@ export const competitionFeeds = async (
   ])
   const { publications, leftOut } = readablePublications(stored ?? [])
   const fromOpen = async () => {
+    if (open.length === 0) return []
+    // Loaded on demand: most of what ingests do needs none of the sources.
+    const [{ sources }, { openFeeds }, { readKnown, seasonAt }] = await Promise.all([
+      import('./open/sources.ts'),
+      import('./open/openFeeds.ts'),
+      import('./open/known.ts'),
+    ])
     const on = sources.filter(({ name }) => open.includes(name))
-    if (on.length === 0) return []
     const season = seasonAt(competition, now)
     const near = await isNear(competition, season, now, store)
     const known = () => readKnown(store, competition, season)

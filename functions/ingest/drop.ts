@@ -17,9 +17,27 @@ import { updateInjuries } from './apply/updateInjuries.ts'
 import { crawlRecord } from './crawl.ts'
 import { type ImportFile, readFiles } from './files/readFiles.ts'
 import { inTime, isolated } from './isolated.ts'
+import { type RecordedName, recordedName } from './open/recordedName.ts'
 
 /** The name under which imports of dropped files are recorded. */
 export const dropFeedName = 'drop'
+
+/** A dropped file of a publisher. */
+export interface Recording extends RecordedName {
+  from: ImportFile
+}
+
+/** Tells files of publishers, which somebody has collected, from files in the portal's own format. */
+export const sortDropped = (files: readonly ImportFile[]) => {
+  const recordings: Recording[] = []
+  const others: ImportFile[] = []
+  for (const from of files) {
+    const name = recordedName(from.name)
+    if (name) recordings.push({ ...name, from })
+    else others.push(from)
+  }
+  return { recordings, others }
+}
 
 interface DropContext {
   files: Iterable<ImportFile> | AsyncIterable<ImportFile>

@@ -150,6 +150,28 @@ it('a feed that breaks a rule is logged, and the other feeds of its league are s
   expect(Item).toMatchObject({ feeds: ['publications/esp/local'], leftOut: [leftOut] })
 })
 
+it('dropped files of a publisher are read as if they had been fetched at their time', async () => {
+  const match = (round: string, date: string, team1: string, team2: string, score: object) => ({
+    ...{ round, date, time: '21:00', team1, team2, score },
+  })
+  const matches = [
+    match('Matchday 1', '2026-08-15', 'Girona FC', 'Sevilla FC', { ft: [1, 3] }),
+    match('Matchday 2', '2026-11-28', 'Sevilla FC', 'Valencia CF', {}),
+  ]
+  await drop(
+    'openfootball/20261121T090000Z/2026-27.es.1.json',
+    JSON.stringify({ name: 'Primera División 2026/27', matches }),
+  )
+  expect(await importAt('14:30')).toMatchObject([
+    {
+      feed: 'openfootball/esp/fixtures',
+      outcome: 'applied',
+      counts: { 'created.game': 2, 'created.score': 1 },
+    },
+  ])
+  expect(await importAt('14:45')).toEqual([])
+})
+
 it('rejects an event with an unknown competition', async () => {
   await expect(ingest({ competition: 'XFL', time: '2026-11-21T12:00:00Z' })).rejects.toThrow()
 })

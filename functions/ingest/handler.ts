@@ -25,7 +25,7 @@ const env = readEnvironment(
     RAW_BUCKET: z.string(),
     PROVIDER_SECRET_ID: z.string(),
     CALCULATIONS_QUEUE: z.string(),
-    OPEN_SOURCES: sourceNamesInText,
+    OPEN_SOURCES: sourceNamesInText(),
     /** Set on a laptop that plays recorded files: the server that has them. */
     RECORDED_FILES: z.url().optional(),
   }),

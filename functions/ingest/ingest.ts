@@ -7,11 +7,10 @@ import type { leases } from '#functions/store/overlaps/lease.ts'
 import type { LeftOutFeed } from '#shared/domain/feeds/publicationFeeds.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { crawlFeeds, mayHaveWritten, type RawPayloads } from './crawl.ts'
-import { type DropFolder, dropFeedName, importDrop } from './drop.ts'
+import { type DropFolder, dropFeedName, importDrop, sortDropped } from './drop.ts'
 import type { Feed } from './feed/feed.ts'
 import { toArray } from './files/readFiles.ts'
 import { isolated } from './isolated.ts'
-import { crawlRecordings, sortDropped } from './recordings.ts'
 
 export interface IngestDependencies {
   leases: ReturnType<typeof leases>
@@ -81,12 +80,12 @@ const importDropped = async (
   const listed = await isolated({ feed: dropFeedName }, () => toArray(drop.files()))
   if (listed === 'failed') return [listed]
   const { recordings, others } = sortDropped(listed)
-  return [
-    await isolated({ feed: dropFeedName }, () =>
-      importDrop({ files: others, store, runs, drop, now }),
-    ),
-    ...(await crawlRecordings(recordings, { store, runs, raw, drop })),
-  ]
+  const imported = await isolated({ feed: dropFeedName }, () =>
+    importDrop({ files: others, store, runs, drop, now }),
+  )
+  if (recordings.length === 0) return [imported]
+  const { crawlRecordings } = await import('./recordings.ts')
+  return [imported, ...(await crawlRecordings(recordings, { store, runs, raw, drop }))]
 }
 
 const crawlCompetition = async (

@@ -3,31 +3,15 @@ import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { openSources } from '#shared/domain/feeds/openSources.ts'
 import { type CrawlContext, crawl } from './crawl.ts'
-import { type DropFolder, dropFeedName } from './drop.ts'
+import { type DropFolder, dropFeedName, type Recording } from './drop.ts'
 import { type Feed, FeedError } from './feed/feed.ts'
 import type { ImportFile } from './files/readFiles.ts'
 import { isolated } from './isolated.ts'
 import { readKnown, seasonAt } from './open/known.ts'
 import { openFeeds } from './open/openFeeds.ts'
 import type { PublisherClient } from './open/publisherClient.ts'
-import { type RecordedName, recordedName } from './open/recordedName.ts'
+import type { RecordedName } from './open/recordedName.ts'
 import { sources } from './open/sources.ts'
-
-interface Recording extends RecordedName {
-  from: ImportFile
-}
-
-/** Tells files of publishers, which somebody has collected, from files in the portal's own format. */
-export const sortDropped = (files: readonly ImportFile[]) => {
-  const recordings: Recording[] = []
-  const others: ImportFile[] = []
-  for (const from of files) {
-    const name = recordedName(from.name)
-    if (name) recordings.push({ ...name, from })
-    else others.push(from)
-  }
-  return { recordings, others }
-}
 
 interface Context extends Omit<CrawlContext, 'now'> {
   store: FactStore

@@ -146,7 +146,8 @@ export const openSourceOf = (feed: string): SourceName | undefined => {
 }
 
 /** The names as a function's variable holds them, with blanks between. */
-export const sourceNamesInText = z
-  .string()
-  .transform((names) => names.split(' ').filter(Boolean))
-  .pipe(z.array(z.enum(sourceNames)))
+export const sourceNamesInText = () =>
+  z
+    .string()
+    .transform((names) => names.split(' ').filter(Boolean))
+    .pipe(z.array(z.enum(sourceNames)))
