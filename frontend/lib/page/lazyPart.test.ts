@@ -49,7 +49,15 @@ test('a script that is lost although the network is there is an error', async ()
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   await expect(whenReachable(gone)).rejects.toThrow('dynamically imported')
-  expect(gone).toHaveBeenCalledTimes(1)
+  expect(gone).toHaveBeenCalledTimes(2)
+})
+
+test('a script that was asked for just before the network came back is asked for again', async () => {
+  const { repair, whenReachable } = lostSite()
+  await repair()
+  const late = vi.fn(async () => 'script')
+  late.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(whenReachable(late)).resolves.toBe('script')
 })
 
 test('lost styles are an error, for which the page reloads, only when the network is back', async () => {

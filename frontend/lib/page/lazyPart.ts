@@ -7,18 +7,19 @@ type Reachability = Pick<typeof network, 'call' | 'isOnline' | 'untilOnline'>
 
 /**
  * Loads a script or a page's styles, and waits where the network is lost before or meanwhile: an error would make the
- * router reload the page, which the browser could not load again. Only what fails in spite of the network is an error.
+ * router reload the page, which the browser could not load again. Only what fails twice in spite of the network is an
+ * error: a script that was asked for just before the network came back has failed once.
  */
 export const loaderWith =
   (site: Reachability) =>
   async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-    for (;;) {
+    for (let failures = 0; ; ) {
       await site.untilOnline()
       try {
         return await site.call(load, { mayRepeat: false })
       } catch (error) {
         // The bundle asks for styles only once, so a reload must bring those that were lost: when it can.
-        const isFinal = site.isOnline() || isLostStyles(error)
+        const isFinal = isLostStyles(error) || (site.isOnline() && ++failures > 1)
         await site.untilOnline()
         if (isFinal) throw error
       }
