@@ -16,6 +16,8 @@ const crawlLine = (crawled: Crawled) => {
   return `  ${feed}: ${news}${message ? ` (${message})` : ''}`
 }
 
+const hasAnswered = ({ outcome }: Crawled) => outcome === 'applied' || outcome === 'unchanged'
+
 /** Reads every league's sources and calculates its pages, and says what came of it. */
 export const readSources = async (
   { fire, onLoading }: Pick<Stack, 'fire' | 'onLoading'>,
@@ -27,6 +29,10 @@ export const readSources = async (
     const crawls = (await fire(`ingest-${league.toLowerCase()}`)) as Crawled[]
     if (crawls.length === 0) continue
     say([`${league}:`, ...crawls.map(crawlLine)].join('\n'))
+    if (!crawls.some(hasAnswered)) {
+      say(`${league}: nothing could be read. It is tried again as the schedules fall due.`)
+      continue
+    }
     await fire(`calculate-${league.toLowerCase()}`)
     say(`${league}: its pages are there`)
   }
