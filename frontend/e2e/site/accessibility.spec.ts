@@ -56,6 +56,32 @@ checkPageStates('the pages of the site', [
     'dark and wide',
   ],
   [
+    'where the data comes from, of a portal with sources',
+    async ({ page }) => {
+      const feed = {
+        ...{ title: 'Injury reports', licence: 'No licence is stated', every_minutes: 60 },
+        source: { name: 'nflverse', url: 'https://github.com/nflverse/nflverse-data' },
+        answered_at: '2020-01-01T12:00:00.000Z',
+      }
+      const rows = { now: 286, usual: 441, same_week_last_season: true, is_gap: true }
+      await changeAnswer(page, '**/api/sources', ({ leagues }) => ({
+        leagues: leagues.map((league: object) => ({
+          ...league,
+          feeds: [
+            { ...feed, condition: 'late', rows },
+            { ...feed, title: 'Snap counts', condition: 'waiting', rows: null },
+          ],
+        })),
+      }))
+      await page.goto('/sources')
+      await expect(page.getByText('Late: last answer Jan 1').first()).toBeVisible()
+      await expect(page.getByText(/441 in the same week last season: a gap/).first()).toBeVisible()
+      await expect(page.getByText('As above').first()).toBeVisible()
+      await expect(page.getByText(/No source is read here/).first()).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
     'the record of forecasts',
     async ({ page }) => {
       await changeAnswer(page, '**/api/record/forecasts', (data) => ({

@@ -38,6 +38,7 @@ const pages = [
   ['a player', (request) => hurtPlayerPath(request, 'nfl')],
   ['the whitepaper', async () => '/whitepaper'],
   ['the record of forecasts', async () => '/record'],
+  ['where the data comes from', async () => '/sources'],
   ['a model’s card', async () => '/science/nba'],
   ['about', async () => '/about'],
   ['the articles', async () => '/articles'],
