@@ -98,3 +98,9 @@ test.each([
   expect(facts).toEqual([])
   expect(rejects).toMatchObject([{ path: `[0].${field}`, reason: expect.stringContaining(reason) }])
 })
+
+test('an id that is no id is rejected, of news without a time, too', () => {
+  const { facts, rejects, undated } = news({ NewsID: { toString: '' }, Updated: null })
+  expect([facts, undated]).toEqual([[], []])
+  expect(rejects).toMatchObject([{ path: '[0].NewsID' }])
+})

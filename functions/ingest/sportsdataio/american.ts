@@ -54,7 +54,8 @@ export const convertNews: Converter = (competition) => (payload) => {
   const context = { competition, fetchedAt: payload.fetchedAt }
   const undated = records.flatMap((record) => {
     const { Updated, NewsID } = (record ?? {}) as Record<string, unknown>
-    return Updated ? [] : [factIdOf(competition, String(NewsID))]
+    const id = field.id.safeParse(NewsID)
+    return Updated || !id.success ? [] : [factIdOf(competition, id.data)]
   })
   return { ...readRecords(records, [readNews], context), undated }
 }
