@@ -32,6 +32,8 @@ const build = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const vite = join(repository, 'node_modules/vite/bin/vite.js')
     const child = spawn(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
+      // Tests have an environment of their own, in which the pages would be built for development.
+      env: { ...process.env, NODE_ENV: 'production' },
       cwd: repository,
       signal,
     })
