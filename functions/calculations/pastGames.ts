@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts'
 import type { Run } from './run.ts'
 import { calculateTeam } from './tasks/calculateTeam.ts'
 
-/** A season of the league with the most games has 1,230. These are enough for every page, and for two minutes of work. */
+/** A season of the NBA has 1,230 games. These go back further than any page does. */
 const mostGames = 600
 
 const finishedOfSeason = (games: readonly Game[], asOf: Date) => {

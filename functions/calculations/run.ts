@@ -32,7 +32,7 @@ export interface Run {
   readonly rows: Map<string, StoredRow>
   readonly results: Map<string, GameResult>
   rates: RatesByTeam
-  /** What is shown of times before was computed afterwards. */
+  /** The time of the competition's first run. Scores of earlier times were computed afterwards. */
   readonly since?: string | undefined
   /** The trusted notes of the last run, and the notes of this one. */
   readonly before: RunHashes

@@ -202,7 +202,7 @@ export const isDue = (everyMinutes: number, state: FeedState | undefined, now: D
 
 /** Fewer matches than this come from names that have changed, so the others would be wrong, too. */
 const leastMatched = 0.95
-/** Of a list this short, one unknown name is already more than the rest allows. */
+/** Up to this length a list may lack any number of names: a single one would already be more than five percent. */
 const fewNames = 20
 
 const refuseUnmatched = (joined: Joined | undefined) => {

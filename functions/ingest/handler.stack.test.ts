@@ -1,5 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
@@ -170,6 +175,28 @@ it('dropped files of a publisher are read as if they had been fetched at their t
     },
   ])
   expect(await importAt('14:45')).toEqual([])
+})
+
+it('a dropped file of a publisher that cannot be read stays, and the next import reads it', async () => {
+  const match = {
+    round: 'Matchday 3',
+    date: '2026-12-05',
+    team1: 'Valencia CF',
+    team2: 'Sevilla FC',
+  }
+  const content = JSON.stringify({ name: 'Primera División 2026/27', matches: [match] })
+  await drop('openfootball/20261121T093000Z/2026-27.es.1.json', content)
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const { send } = S3Client.prototype
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (this: S3Client, ...args) {
+    if (args[0] instanceof GetObjectCommand) throw new Error('S3 is broken')
+    return send.apply(this, args as never) as never
+  })
+  expect(await importAt('15:00')).toEqual([])
+  vi.restoreAllMocks()
+  expect(await importAt('15:15')).toMatchObject([
+    { feed: 'openfootball/esp/fixtures', outcome: 'applied', counts: { 'created.game': 1 } },
+  ])
 })
 
 it('rejects an event with an unknown competition', async () => {

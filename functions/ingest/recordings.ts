@@ -51,7 +51,10 @@ export const crawlRecordings = async (
   for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? []
     const [first] = group
-    if (first) crawls.push(...(await crawlGroup(first, group, context)))
+    const crawled = first ? await crawlGroup(first, group, context) : []
+    crawls.push(...crawled)
+    // They stay, and the next import reads them again.
+    if (crawled.includes('failed')) continue
     for (const { from } of group)
       await isolated({ feed: dropFeedName, file: from.name }, () =>
         context.drop.archive(from.name, new Date()),

@@ -9,7 +9,7 @@ import { ageText, rowsText } from './sourceWords.ts'
 type League = Answer<'GET /sources'>['leagues'][number]
 type Feed = League['feeds'][number]
 
-/** What a source gave this week beside what is usual, on one scale. */
+/** Draws the records of this week as a bar, and the usual number as a tick on it. */
 const RowsBar = ({ rows }: { rows: NonNullable<Feed['rows']> }) => {
   const longest = Math.max(rows.now, rows.usual ?? 0, 1)
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the large number of a team's page is, with this team's own numbers, for who sees it for the first time. */
+/** Explains a team's large number to a newcomer, with the team's own figures. */
 export const ScoreMade = ({ explanation, name, sport, onClose }: Props) => (
   <Dialog title="How a Team Health Score is made" onClose={onClose}>
     <p>

@@ -67,7 +67,7 @@ export const nextGames = (
   return [...inPlayThenToCome(own, now), ...inPlayThenToCome(others, now)].slice(0, count)
 }
 
-/** What a member's list of games is called, which may have games in play, games to come, or both. */
+/** Titles a member's list of games: those in play, those to come, or both. */
 export const nextGamesTitle = (games: readonly GameOfToday[], now: Date): string => {
   const playing = inPhase(games, 'in_play', now).length
   if (playing === 0) return 'Your next games'

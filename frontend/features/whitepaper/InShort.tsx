@@ -16,7 +16,7 @@ const longest: ShownRecord = {
 /** Keeps the place of both sentences, so that nothing moves when their figures arrive. */
 const reserved = `${recordSentence(longest)} ${targetsSentence([{ reached: 'no' }])}`
 
-/** What the score is and how well it does, before all the figures: three sentences and one picture. */
+/** Sums up the score and its record in three sentences and one picture. */
 export const InShort = () => {
   const { data: record } = useQuery(recordQuery)
   const { data: report } = useQuery(reportQuery)

@@ -2,7 +2,7 @@ import { phoneLink, usualHelplines } from '#shared/domain/pick/helplines.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
 import styles from './Panel.module.css'
 
-/** Who helps with gambling, and from which age people may bet: stands wherever picks or their record are shown. */
+/** Names the helplines for gambling and the age from which people may bet, wherever picks or their record are shown. */
 export const GamblingHelp = () => {
   // A page that could not ask shows the usual lines rather than none.
   const helplines = useOptions()?.helplines ?? usualHelplines

@@ -51,7 +51,7 @@ export interface Feed {
   /** `sportsdataio/nfl/injuries`: names its raw payloads and its crawl records. */
   name: string
   competition: Competition
-  /** What a reader calls it: `Injury reports`. */
+  /** The name that readers see: `Injury reports`. */
   title?: string
   /** The interval between two fetches. */
   everyMinutes: number

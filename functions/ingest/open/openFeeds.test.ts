@@ -109,3 +109,16 @@ test('a converter gets the time of the last reading', async () => {
     [fetchedAt, before],
   ])
 })
+
+test('what is known of the league is read once for fetching and converting', async () => {
+  let reads = 0
+  const known = async () => {
+    reads++
+    return nothingKnown
+  }
+  const [feed] = openFeeds([fpl], 'EPL', { ...crawling(there('games_2026.csv')), known })
+  const payload = await feed?.fetch({})
+  if (!feed || typeof payload !== 'object') throw new Error('nothing was fetched')
+  await feed.convert(payload)
+  expect(reads).toBe(1)
+})

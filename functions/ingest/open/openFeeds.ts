@@ -32,7 +32,12 @@ export const openFeeds = (
 
 const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Feed => {
   const { now, season, near, client } = crawling
-  const asking = async (): Promise<Asked> => ({ now, season, known: await crawling.known() })
+  let asked: Promise<Asked> | undefined
+  /** Fetching and converting know the same, which takes requests for a whole league. */
+  const asking = () => {
+    asked ??= crawling.known().then((known) => ({ now, season, known }))
+    return asked
+  }
   return {
     name: `${source}/${feed.competition.toLowerCase()}/${feed.name}`,
     competition: feed.competition,

@@ -37,7 +37,7 @@ export interface ReadFile extends PayloadFile {
 export interface SourceFeed {
   /** `injuries` */
   name: string
-  /** What a reader calls it: `Injury reports`. */
+  /** The name that readers see: `Injury reports`. */
   title: string
   competition: Competition
   /** Minutes between two reads: on most days, and from two hours before a game until its end. */

@@ -57,7 +57,7 @@ const factsOf = (row: Row, game: Game, coming: boolean, fetchedAt: Date): Fact[]
           {
             kind: 'line' as const,
             gameId,
-            // What is offered before a game is seen at the fetch; later it is only known when it was collected.
+            // Before a game the odds are dated by the fetch; afterwards by the day on which they were collected.
             at: earliest(kickOff, fetchedAt, coming && !isDue ? undefined : collectedAt(row)),
             ...opening,
           },
@@ -135,7 +135,7 @@ const linesFeed = (league: League): SourceFeed => ({
   convert: convertLines(league),
 })
 
-/** What the market offered on games whose ids another source gives. */
+/** Reads the odds of games. Another source gives the games and their ids. */
 export const footballData: Source = {
   name: 'football-data',
   feeds: [linesFeed('EPL'), linesFeed('ESP')],
