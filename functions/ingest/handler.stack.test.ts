@@ -179,10 +179,8 @@ it('dropped files of a publisher are read as if they had been fetched at their t
 
 it('a dropped file of a publisher that cannot be read stays, and the next import reads it', async () => {
   const match = {
-    round: 'Matchday 3',
-    date: '2026-12-05',
-    team1: 'Valencia CF',
-    team2: 'Sevilla FC',
+    ...{ round: 'Matchday 3', date: '2026-12-05', time: '21:00', score: {} },
+    ...{ team1: 'Valencia CF', team2: 'Sevilla FC' },
   }
   const content = JSON.stringify({ name: 'Primera División 2026/27', matches: [match] })
   await drop('openfootball/20261121T093000Z/2026-27.es.1.json', content)
