@@ -34,6 +34,7 @@ const status = z.strictObject({
   playerId: z.string(),
   at: z.string(),
   status: z.string(),
+  practice: text,
   bodyPart: text,
   notes: text,
 })
@@ -57,6 +58,8 @@ const stats = z.strictObject({
   snapShare: number,
   snapShareLast: number,
   snapSharePriorFour: number,
+  /** Of listed players, for their chance to play. */
+  recentGames: z.array(z.strictObject({ day: z.string(), share: number })).optional(),
 })
 const game = z.strictObject({
   day,

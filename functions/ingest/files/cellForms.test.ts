@@ -57,3 +57,17 @@ test('reads a color without its sign and in any case', () => {
   expect(form.hexColour.read('00338d')).toBe('#00338D')
   expect(form.hexColour.read('red')).toBeUndefined()
 })
+
+test('reads the games of a player, missed ones as such', () => {
+  expect(form.playedGames.read('2026-11-08 0.92, 2026-11-15 -')).toEqual([
+    { day: '2026-11-08', share: 0.92 },
+    { day: '2026-11-15', share: null },
+  ])
+})
+
+test.each(['2026-11-08', '2026-11-08 0.9 2026-11-15 1', '2026-11-08 92%', '2026-11-08 0.9,'])(
+  'does not read "%s" as games of a player',
+  (text) => {
+    expect(form.playedGames.read(text)).toBeUndefined()
+  },
+)

@@ -53,6 +53,18 @@ export const yesOrNo: CellForm = {
   read: (text) => answers.get(text.toLowerCase()),
 }
 
+/** `2026-11-08 0.92, 2026-11-15 -`: a dash for a game in which he did not take part. */
+export const playedGames: CellForm = {
+  description: 'days with a share from 0 to 1, or a dash: 2026-11-08 0.92, 2026-11-15 -',
+  read: (text) => {
+    const games = text.split(/\s*[,;]\s*/).map((game) => {
+      const [, day, share] = /^(\d{4}-\d{2}-\d{2})\s+(-|\d(?:\.\d{1,6})?)$/.exec(game) ?? []
+      return day && share ? { day, share: share === '-' ? null : Number(share) } : undefined
+    })
+    return games.includes(undefined) ? undefined : games
+  },
+}
+
 export const isoDay = pattern('a day: YYYY-MM-DD', /^\d{4}-\d{2}-\d{2}$/)
 
 /** An offset is required: without one the text means a different moment in every country. */

@@ -159,6 +159,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       snapShare: number,
       snapShareLast: number,
       snapSharePriorFour: number,
+      recentGames: { ...optional(form.playedGames), emptyValue: () => undefined },
     },
   },
   news: {

@@ -62,12 +62,18 @@ export const knownOn = (injuries: readonly KnownInjury[], day: DayNumber): Known
 export const historyReport = (
   player: string,
   day: DayNumber,
-  { status, part = '', text = '' }: { status: string; part?: string; text?: string },
+  {
+    status,
+    practice = null,
+    part = '',
+    text = '',
+  }: { status: string; practice?: string | null; part?: string; text?: string },
 ): KnownReport => ({
   playerId: player,
   at: '',
   day,
   status,
+  practice,
   part: part === '' ? null : part.toLowerCase(),
   text,
   ofHealth: isHealthAbsence(status, `${part}. ${text}`),

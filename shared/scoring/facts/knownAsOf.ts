@@ -80,6 +80,8 @@ export interface KnownReport {
   readonly at: string
   readonly day: DayNumber
   readonly status: string
+  /** How he practiced, in the words of the report. */
+  readonly practice: string | null
   readonly part: string | null
   readonly text: string
   /** False for an absence that has nothing to do with health, which no score counts. */
@@ -113,6 +115,7 @@ export const reportAsOf = (report: ReadStatus, now: Now): KnownReport | null => 
     at,
     day,
     status,
+    practice: typeof report.practice === 'string' ? report.practice : null,
     part,
     text: `${report.status ?? ''} ${notes ?? ''}`,
     ofHealth: isHealthAbsence(status, `${part ?? ''}. ${notes ?? ''}`),
@@ -152,6 +155,7 @@ export const rulingAsOf = (
     at: since,
     day: dayNumberOf(since) ?? 0,
     status,
+    practice: about?.practice ?? null,
     part: named ?? about?.part ?? null,
     text: status,
     ofHealth: says === 'plays' || (about?.ofHealth ?? isHealthAbsence(status, named ?? '')),

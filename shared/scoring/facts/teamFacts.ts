@@ -21,7 +21,7 @@ export const fieldsRead = {
     'expectedOn',
     'surgery',
   ],
-  statuses: ['playerId', 'at', 'status', 'bodyPart', 'notes'],
+  statuses: ['playerId', 'at', 'status', 'practice', 'bodyPart', 'notes'],
   stats: [
     'playerId',
     'season',
@@ -48,7 +48,8 @@ export type ReadStatus = Pick<StatusReport, Field<'statuses'>>
 export interface ReadRuling extends Pick<RulingFact, 'playerId' | 'number' | 'at' | 'since'> {
   readonly ruling: Ruling
 }
-export type ReadStats = Pick<SeasonStats, Field<'stats'>>
+/** Single games are read of players who are listed: the others need none to be counted as fit. */
+export type ReadStats = Pick<SeasonStats, Field<'stats'> | 'recentGames'>
 export type ReadGame = Pick<Game, Field<'games'>>
 
 /** Everything from which a team's score is made. */

@@ -79,26 +79,32 @@ export const whatIfInput = ({
   }
 }
 
-const readFacts = (facts: TeamFacts): SideInput['facts'] => ({
-  teamId: facts.teamId,
-  players: facts.players.map((row) => jsonFields(row, fieldsRead.players)),
-  injuries: facts.injuries.map((row) => jsonFields(row, fieldsRead.injuries)),
-  statuses: facts.statuses.map((row) => jsonFields(row, fieldsRead.statuses)),
-  ...(facts.rulings && {
-    rulings: facts.rulings.map(({ playerId, number, at, since, ruling }) => ({
-      ...{ playerId, number, at, since, ruling },
+const readFacts = (facts: TeamFacts): SideInput['facts'] => {
+  const listed = new Set(facts.statuses.map(({ playerId }) => playerId))
+  return {
+    teamId: facts.teamId,
+    players: facts.players.map((row) => jsonFields(row, fieldsRead.players)),
+    injuries: facts.injuries.map((row) => jsonFields(row, fieldsRead.injuries)),
+    statuses: facts.statuses.map((row) => jsonFields(row, fieldsRead.statuses)),
+    ...(facts.rulings && {
+      rulings: facts.rulings.map(({ playerId, number, at, since, ruling }) => ({
+        ...{ playerId, number, at, since, ruling },
+      })),
+    }),
+    stats: facts.stats.map((row) => ({
+      ...jsonFields(row, fieldsRead.stats),
+      ...(row.recentGames && listed.has(row.playerId) && { recentGames: row.recentGames }),
     })),
-  }),
-  stats: facts.stats.map((row) => jsonFields(row, fieldsRead.stats)),
-  games: facts.games.map((row) => jsonFields(row, fieldsRead.games)),
-  rates: {
-    ...jsonFields(facts.rates, ['team', 'league']),
-    ...(facts.rates.recalibration && { recalibration: facts.rates.recalibration }),
-  },
-  recoveries: facts.recoveries.map((row) =>
-    jsonFields(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),
-  ),
-})
+    games: facts.games.map((row) => jsonFields(row, fieldsRead.games)),
+    rates: {
+      ...jsonFields(facts.rates, ['team', 'league']),
+      ...(facts.rates.recalibration && { recalibration: facts.rates.recalibration }),
+    },
+    recoveries: facts.recoveries.map((row) =>
+      jsonFields(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),
+    ),
+  }
+}
 
 /**
  * Copies fields of a row with the values that survive JSON, which has no undefined, no NaN and no −0. So

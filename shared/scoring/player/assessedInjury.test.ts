@@ -49,7 +49,7 @@ test.each([
 
 const reportAt = (at: string, status: string): KnownReport => ({
   ...{ playerId: 'p1', at, day: start, status },
-  ...{ part: 'ankle', text: status, ofHealth: true },
+  ...{ practice: null, part: 'ankle', text: status, ofHealth: true },
 })
 
 test.each([
