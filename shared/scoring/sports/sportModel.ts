@@ -7,6 +7,7 @@ import type {
   StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
+import type { PlayModel } from '../play/playModel.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../recovery/sportOutlooks.ts'
 
@@ -24,6 +25,8 @@ export interface SportModel {
   /** Games within the horizon of the injury risk. */
   readonly gamesInHorizon: number
   readonly outlook: (injury: InjuryCase) => RecoveryOutlook
+  /** Absent where no model of playing was fitted: then the rate of a status counts. */
+  readonly play?: PlayModel
 }
 
 export const nbaModel = (parameters: NbaParameters): SportModel => ({
