@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FplTables, readFpl } from '../../tables/fpl.ts'
+
+const hour = 60 * 60 * 1000
+/** A Saturday at three. */
+const firstKickOff = Date.parse('2021-08-14T14:00:00Z')
+const weekLater = (weeks: number, hours = 0) =>
+  new Date(firstKickOff + (weeks * 7 * 24 + hours) * hour).toISOString()
+
+/** A game of an invented player, in the week of his round's number. */
+export const game = (round: number, minutes: number, { player = '7', hours = 0 } = {}) => ({
+  season: '2021-22',
+  gameweek: round,
+  kickoff: weekLater(round - 1, hours),
+  code: player,
+  minutes,
+})
+
+/** A line of a copy of the list that was taken so many hours before the first kick-off of a round. */
+export const listed = (round: number, over: Record<string, string | number> = {}, hours = 24) => ({
+  season: '2021-22',
+  taken_at: weekLater(round - 1, -hours),
+  code: '7',
+  position: 'DF',
+  status: 'a',
+  chance_next: 'None',
+  news: '',
+  selected_percent: 4,
+  ...over,
+})
+
+export const doubtful = {
+  status: 'd',
+  chance_next: 75,
+  news: 'Hamstring injury - 75% chance of playing',
+}
+
+const csv = (rows: readonly object[]): string => {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = rows.map((row) => Object.values(row).join(','))
+  return [columns.join(','), ...lines].join('\n')
+}
+
+export const fplTables = (
+  games: readonly ReturnType<typeof game>[],
+  copies: readonly ReturnType<typeof listed>[],
+): FplTables => {
+  const directory = mkdtempSync(join(tmpdir(), 'fpl-'))
+  writeFileSync(join(directory, 'fpl_minutes.csv'), csv(games))
+  writeFileSync(join(directory, 'fpl_statuses.csv'), csv(copies))
+  return readFpl(directory)
+}

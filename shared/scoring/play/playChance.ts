@@ -1,0 +1,11 @@
+import { type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
+import { recalibratedModel } from '../model/recalibration.ts'
+import type { PlayParameters } from '../parameters/types.ts'
+
+/** P(plays the next game), corrected as the newest seasons ask. */
+export const playChance = ({ model, recent }: PlayParameters, features: Features): number =>
+  logistic(recent.intercept + recent.slope * sumOf(model, features))
+
+/** What each fact does to that chance, in the order of the terms: the base and the effects add up to it. */
+export const playEvidence = ({ model, recent }: PlayParameters, features: Features) =>
+  partsOf(recalibratedModel(model, recent), features, logistic)
