@@ -44,7 +44,9 @@ export const availabilityOf = (
   const applies = meaning?.lasts || (last && now.today - last.day <= model.reportDays)
   const stated = applies ? (meaning?.chance ?? null) : null
   if (last && stated !== null && stated < 1) {
-    const modelled = meaning?.lasts ? null : model.play?.(playFacts(reports, context), true)
+    // A list that lasts and a ban are no matter of chance.
+    const isOpen = !meaning?.lasts && last.ofHealth
+    const modelled = isOpen ? model.play?.(playFacts(reports, context), true) : null
     const rate = { chance: stated, fit: stated }
     return { ...rate, ...modelled, from: 'status', status: last.status, note: null }
   }

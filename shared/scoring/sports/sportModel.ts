@@ -8,6 +8,7 @@ import type {
   TeamParameters,
 } from '../parameters/types.ts'
 import type { PlayModel } from '../play/playModel.ts'
+import { soccerPlayModel } from '../play/playModels.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../recovery/sportOutlooks.ts'
 
@@ -45,6 +46,7 @@ export const soccerModel = (parameters: SoccerParameters): SportModel => ({
   reportDays: 7,
   gamesInHorizon: 4,
   outlook: soccerOutlook(parameters.recovery),
+  play: soccerPlayModel(parameters.play),
 })
 
 export const nflModel = (parameters: NflParameters): SportModel => ({
