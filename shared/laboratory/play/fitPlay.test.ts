@@ -3,7 +3,7 @@ import { logistic, sumOf } from '../../scoring/model/additive.ts'
 import { randomFrom } from '../statistics/samples.ts'
 import { fitPlay, type PlayRecipe, recentCorrection } from './fitPlay.ts'
 import type { PlayRow } from './playRow.ts'
-import { playRow } from './testing/playRow.ts'
+import { playRow } from './testing/invented.ts'
 
 const recipe: PlayRecipe = {
   terms: [

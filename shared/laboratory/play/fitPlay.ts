@@ -12,7 +12,7 @@ import type { TermSpec } from '../statistics/design.ts'
 import { calibrationLine } from '../statistics/metrics.ts'
 import { fitLogistic } from '../statistics/regress.ts'
 import { mean } from '../statistics/samples.ts'
-import type { PlayRow } from './playRow.ts'
+import { type PlayRow, seasonsOf } from './playRow.ts'
 
 export interface PlayRecipe {
   readonly terms: readonly TermSpec[]
@@ -24,9 +24,6 @@ export interface PlayRecipe {
 type Recent = PlayParameters['recent']
 
 const recentSeasons = 2
-
-export const seasonsOf = (rows: readonly PlayRow[]): number[] =>
-  [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b)
 
 /** What a listing means changes: the newest two seasons correct the level and the slope of the fitted chances. */
 export const recentCorrection = (model: AdditiveModel, rows: readonly PlayRow[]): Recent => {

@@ -17,3 +17,6 @@ export interface PlayRow {
   readonly features: Features
   readonly played: 0 | 1
 }
+
+export const seasonsOf = (rows: readonly PlayRow[]): number[] =>
+  [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b)
