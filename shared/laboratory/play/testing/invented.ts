@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FplTables, readFpl } from '../../tables/fpl.ts'
-import type { PlayRow } from '../playRow.ts'
+import type { PlayRow } from '../fitPlay.ts'
 
 const hour = 60 * 60 * 1000
 /** A Saturday at three. */
