@@ -30,7 +30,7 @@ import {
   teamWeeks,
 } from '../panels/teamGames.ts'
 import { eplRows } from '../play/eplRows.ts'
-import type { PlayRow } from '../play/playRow.ts'
+import type { PlayRow } from '../play/fitPlay.ts'
 import { readFpl } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playRow } from '../play/testing/playRow.ts'
+import { playRow } from '../play/testing/invented.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 import { fitSoccerStatus, testedNflStatus } from './statusChances.ts'
 

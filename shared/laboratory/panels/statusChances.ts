@@ -1,6 +1,6 @@
 import type { StatusChances } from '../../scoring/parameters/types.ts'
 import type { ReliabilityBin } from '../../scoring/report/report.ts'
-import type { PlayRow } from '../play/playRow.ts'
+import type { PlayRow } from '../play/fitPlay.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 
 /** The NFL dropped "Probable" in 2016, and its players became "Questionable". */

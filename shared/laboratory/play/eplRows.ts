@@ -3,7 +3,7 @@ import { dateOf } from '../../scoring/dayNumber.ts'
 import { isRegular, soccerPlay } from '../../scoring/play/soccerPlay.ts'
 import { modelPosition } from '../../scoring/player/playerContext.ts'
 import { dayOf, type FplGame, type FplSnapshot, type FplTables } from '../tables/fpl.ts'
-import type { PlayRow } from './playRow.ts'
+import type { PlayRow } from './fitPlay.ts'
 
 /** An older copy of the list misses the news of the last training. */
 const freshMs = 4 * 24 * 60 * 60 * 1000

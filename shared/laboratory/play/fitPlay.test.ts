@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { logistic, sumOf } from '../../scoring/model/additive.ts'
 import { randomFrom } from '../statistics/samples.ts'
+import type { PlayRow } from './fitPlay.ts'
 import { fitPlay, type PlayRecipe, recentCorrection } from './fitPlay.ts'
-import type { PlayRow } from './playRow.ts'
-import { playRow } from './testing/playRow.ts'
+import { playRow } from './testing/invented.ts'
 
 const recipe: PlayRecipe = {
   terms: [

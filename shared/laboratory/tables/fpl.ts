@@ -1,4 +1,4 @@
-import { fplBodyPart, fplListing } from '../../domain/injury/fplListing.ts'
+import { fplBodyPart, fplListing } from '../../domain/injury/statusWords.ts'
 import type { DayNumber } from '../../scoring/dayNumber.ts'
 import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import { historyReport } from '../panels/history.ts'

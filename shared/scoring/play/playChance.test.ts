@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logistic } from '../model/additive.ts'
 import type { PlayParameters } from '../parameters/types.ts'
-import { playChance, playEvidence } from './playChance.ts'
+import { playChance, playEvidence, shareLeft } from './playChance.ts'
 
 const play: PlayParameters = {
   seasons: [2020, 2021],
@@ -25,4 +25,12 @@ test('the newest seasons correct the chance, and the evidence adds up to it', ()
   expect(parts.map(({ feature }) => feature)).toEqual(['said', 'note'])
   expect(base + parts.reduce((sum, { effect }) => sum + effect, 0)).toBeCloseTo(chance, 12)
   expect(result).toBeCloseTo(chance, 12)
+})
+
+test('a listing leaves a share of the chance, and never more than all of it', () => {
+  const [doubtful, unlisted] = [{ said: 0.5, note: 'knock' }, { said: 1 }]
+  const share = playChance(play, doubtful) / playChance(play, unlisted)
+  expect(share).toBeLessThan(1)
+  expect(shareLeft(play, doubtful, unlisted)).toBe(share)
+  expect(shareLeft(play, { said: 1, note: 'knock' }, unlisted)).toBe(1)
 })

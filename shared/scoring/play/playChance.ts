@@ -9,3 +9,12 @@ export const playChance = ({ model, recent }: PlayParameters, features: Features
 /** What each fact does to that chance, in the order of the terms: the base and the effects add up to it. */
 export const playEvidence = ({ model, recent }: PlayParameters, features: Features) =>
   partsOf(recalibratedModel(model, recent), features, logistic)
+
+/**
+ * The share of his chance that a listing leaves a player: his chance beside that of the same man without one, of whom
+ * `unlisted` are the features. The rest of what keeps him from playing is his coach's decision and no matter of health.
+ */
+export const shareLeft = (play: PlayParameters, features: Features, unlisted: Features): number => {
+  const chance = playChance(play, unlisted)
+  return chance > 0 ? Math.min(1, playChance(play, features) / chance) : 1
+}

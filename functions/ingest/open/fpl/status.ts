@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fplBodyPart, fplListing } from '#shared/domain/injury/fplListing.ts'
+import { fplBodyPart, fplListing } from '#shared/domain/injury/statusWords.ts'
 import { type FactReader, factReader, isProblem } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
 import { localDay } from '../read/localTime.ts'

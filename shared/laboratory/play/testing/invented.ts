@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FplTables, readFpl } from '../../tables/fpl.ts'
+import type { PlayRow } from '../fitPlay.ts'
 
 const hour = 60 * 60 * 1000
 /** A Saturday at three. */
@@ -10,7 +11,7 @@ const weekLater = (weeks: number, hours = 0) =>
   new Date(firstKickOff + (weeks * 7 * 24 + hours) * hour).toISOString()
 
 /** A game of an invented player, in the week of his round's number. */
-export const game = (round: number, minutes: number, { player = '7', hours = 0 } = {}) => ({
+export const gameOf = (round: number, minutes: number, { player = '7', hours = 0 } = {}) => ({
   season: '2021-22',
   gameweek: round,
   kickoff: weekLater(round - 1, hours),
@@ -19,7 +20,7 @@ export const game = (round: number, minutes: number, { player = '7', hours = 0 }
 })
 
 /** A line of a copy of the list that was taken so many hours before the first kick-off of a round. */
-export const listed = (round: number, over: Record<string, string | number> = {}, hours = 24) => ({
+export const lineOf = (round: number, over: Record<string, string | number> = {}, hours = 24) => ({
   season: '2021-22',
   taken_at: weekLater(round - 1, -hours),
   code: '7',
@@ -44,11 +45,25 @@ const csv = (rows: readonly object[]): string => {
 }
 
 export const fplTables = (
-  games: readonly ReturnType<typeof game>[],
-  copies: readonly ReturnType<typeof listed>[],
+  games: readonly ReturnType<typeof gameOf>[],
+  copies: readonly ReturnType<typeof lineOf>[],
 ): FplTables => {
   const directory = mkdtempSync(join(tmpdir(), 'fpl-'))
   writeFileSync(join(directory, 'fpl_minutes.csv'), csv(games))
   writeFileSync(join(directory, 'fpl_statuses.csv'), csv(copies))
   return readFpl(directory)
 }
+
+export const playRow = (row: Partial<PlayRow>): PlayRow => ({
+  player: 'p1',
+  season: 2020,
+  round: '2020 1',
+  day: 18_500,
+  listing: 'Active',
+  said: 1,
+  part: null,
+  position: 'MF',
+  features: {},
+  played: 1,
+  ...row,
+})
