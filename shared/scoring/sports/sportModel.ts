@@ -7,8 +7,8 @@ import type {
   StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
+import { soccerPlayModel } from '../play/playChance.ts'
 import type { PlayModel } from '../play/playModel.ts'
-import { soccerPlayModel } from '../play/playModels.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../recovery/sportOutlooks.ts'
 
