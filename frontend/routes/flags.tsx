@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FlagsPage } from '../features/flags/FlagsPage.tsx'
+import { FlagsPage } from '../features/record/flags/FlagsPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/flags')({

@@ -6,8 +6,8 @@ import {
   flagVerdict,
   unprovenText,
 } from '#shared/presentation/flags/flagVerdict.ts'
-import { ShareBar } from '../../charts/ShareBar.tsx'
-import { Icon } from '../../ui/control/Icon.tsx'
+import { ShareBar } from '../../../charts/ShareBar.tsx'
+import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './FlagsPage.module.css'
 import { shareOf } from './flagTable.ts'
 import { entriesText, intervalText, percent } from './flagWords.ts'
