@@ -1,6 +1,8 @@
 import { type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
 import { recalibratedModel } from '../model/recalibration.ts'
 import type { PlayParameters } from '../parameters/types.ts'
+import type { PlayModel } from './playModel.ts'
+import { isRegular, notListedAs, soccerPlay } from './soccerPlay.ts'
 
 /** P(plays the next game), corrected as the newest seasons ask. */
 export const playChance = ({ model, recent }: PlayParameters, features: Features): number =>
@@ -18,3 +20,18 @@ export const shareLeft = (play: PlayParameters, features: Features, unlisted: Fe
   const chance = playChance(play, unlisted)
   return chance > 0 ? Math.min(1, playChance(play, features) / chance) : 1
 }
+
+/** Of a man who is no regular the last games say too little, so the rate of his status counts. */
+export const soccerPlayModel =
+  (play: PlayParameters): PlayModel =>
+  ({ reports, games, position, schedule: { nextGame } }, isListed) => {
+    if (!isRegular(games)) return null
+    const listed = soccerPlay({ reports, games, position, nextGame })
+    const healthy = notListedAs(listed)
+    const features = isListed ? listed : healthy
+    return {
+      chance: playChance(play, features),
+      fit: shareLeft(play, features, healthy),
+      evidence: playEvidence(play, features),
+    }
+  }
