@@ -29,6 +29,7 @@ import {
 import { nbaPanels, nflPanels, soccerPanels } from './models/sportPanels.ts'
 import type { Testing } from './panels/split.ts'
 import { eplRecipe } from './play/eplRecipe.ts'
+import { evaluateEplDates } from './play/evaluateEplDates.ts'
 import { eplFlags, evaluateEplPlay } from './play/evaluateEplPlay.ts'
 import { testedPlays } from './play/testedPlays.ts'
 import { writeReport } from './report.ts'
@@ -70,7 +71,11 @@ const sports: readonly (() => {
       testing,
     )
     return {
-      evaluations: [...evaluateSoccer(rows, soccer, testing), evaluateEplPlay(play)],
+      evaluations: [
+        ...evaluateSoccer(rows, soccer, testing),
+        evaluateEplPlay(play),
+        evaluateEplDates(rows.dates, soccer.dates, testing),
+      ],
       flags: eplFlags(play),
       tried: candidates ? triedSoccer(rows) : [],
       leftOut: rows.leftOut,
