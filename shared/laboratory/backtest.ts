@@ -49,6 +49,8 @@ const expectedIds = [
   ].flatMap((kind) => ['soccer', 'nfl', 'nba'].map((sport) => `${kind}.${sport}`)),
   'win.nfl',
   'win.nba',
+  'play.epl',
+  'date.epl',
 ]
 
 /** No public file joins the NBA's reports to its games. */
