@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
 import { rulingWords } from '../facts/ruling.ts'
+import { chance, entryId, player, team } from './entryFields.ts'
+import { flagEntry, flagOutcomeEntry } from './flagEntries.ts'
 
 /**
  * The entries of the register. They are public and never change: a correction is a new entry. The files of
  * past days must stay readable, so a field may be added but never removed.
  */
 
-const chance = z.number().min(0).max(1)
-const entryId = z.string().min(1).max(300)
-const player = z.strictObject({ id: factId, name: textUpTo(80) })
-const team = z.strictObject({ id: factId, name: textUpTo(120) })
 const injury = z.strictObject({
   id: factId,
   /** The body group in the sport's data, by which forecasts are compared. */
@@ -166,6 +164,8 @@ export const registerEntry = z.discriminatedUnion('kind', [
   outcomeEntry,
   riskEntry,
   riskOutcomeEntry,
+  flagEntry,
+  flagOutcomeEntry,
 ])
 export type RegisterEntry = z.infer<typeof registerEntry>
 
