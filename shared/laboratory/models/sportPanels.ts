@@ -29,7 +29,9 @@ import {
   type TeamWeek,
   teamWeeks,
 } from '../panels/teamGames.ts'
-import { readFplFlags } from '../tables/fpl.ts'
+import { eplRows } from '../play/eplRows.ts'
+import type { PlayRow } from '../play/fitPlay.ts'
+import { readFpl } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer } from '../tables/soccer.ts'
@@ -51,13 +53,16 @@ const leftOut = (records: string, { gaps }: Coverage): string[] =>
   gaps.length > 0 ? [`${records}: ${gaps.join(', ')}`] : []
 
 export interface SoccerPanels extends Panels<DaysCase> {
+  readonly play: readonly PlayRow[]
   readonly status: StatusChances
 }
 
 export const soccerPanels = (directory: string): SoccerPanels => {
   const tables = readSoccer(directory)
+  const play = eplRows(readFpl(directory))
   return {
-    status: fitSoccerStatus(readFplFlags(directory)),
+    play,
+    status: fitSoccerStatus(play),
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
     team: soccerTeamGames(directory, tables),
