@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '#functions/store/calculations/registerFiles.ts'
+import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
 import {
@@ -9,12 +10,15 @@ import {
   type Event,
   entriesOf,
   events,
+  type Living,
   type Register,
-  registerOf,
+  registerOf as registerIn,
   verified,
 } from '../testing/seasonOfFlags.ts'
 import { publisherOf } from './registerFlags.ts'
 
+const registerOf = (days: readonly Day[], living: Living = {}) =>
+  registerIn(tablesInMemory().client, days, living)
 const flagsIn = (register: Register) => entriesOf(register).filter(({ kind }) => kind === 'flag')
 const outcomesIn = (register: Register) =>
   entriesOf(register).filter((entry) => entry.kind === 'flagOutcome')
@@ -109,10 +113,14 @@ describe('flags in the register', () => {
 
 describe('the verifier', () => {
   const days = on({ 2: 'is out until next week', 5: 'sits', 8: 'is 75% to play', 11: 'sits' }, 20)
-  const registered = registerOf(days)
+  let lived: Promise<Register> | undefined
+  const registered = () => {
+    lived ??= registerOf(days)
+    return lived
+  }
 
   it('finds one changed byte in any file of flags', async () => {
-    const { files } = await registered
+    const { files } = await registered()
     const bytes = files.flatMap(({ text }, f) => Array.from(text, (_, at) => ({ f, at })))
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 32, max: 126 }), (place, code) => {
@@ -131,7 +139,7 @@ describe('the verifier', () => {
 
   /** The faults of files whose entries are changed and whose hashes are made anew. */
   const faultsAfter = async (change: (entry: RegisterEntry) => RegisterEntry[]) => {
-    const { files } = await registered
+    const { files } = await registered()
     let previous: string | null = null
     const forged = files.map(({ link, text }) => {
       const document = JSON.parse(text) as DayFile

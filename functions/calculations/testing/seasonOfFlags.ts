@@ -1,9 +1,9 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { runOf } from '#functions/calculations/testing/teamRuns.ts'
 import { forecastRegister } from '#functions/store/calculations/register.ts'
 import { registerFiles, sha256 } from '#functions/store/calculations/registerFiles.ts'
 import type { Remembered, StoredTeam } from '#functions/store/calculations/scores.ts'
 import { Killed, killedAfter } from '#functions/store/testing/faultyClients.ts'
-import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import type { DayFile, RegisterEntry } from '#shared/domain/register/entries.ts'
@@ -98,7 +98,7 @@ const fixtures = (days: readonly Day[], n: number) =>
     })
   })
 
-interface Living {
+export interface Living {
   kills?: readonly number[]
   /** Runs rely on what the run before remembered. */
   remembers?: boolean
@@ -106,11 +106,11 @@ interface Living {
 
 /** Lives the days, each with a run of both clubs and a closing. Each of `kills` kills a process, which is repeated. */
 export const registerOf = async (
+  db: DynamoDBDocumentClient,
   days: readonly Day[],
   { kills = [], remembers = true }: Living = {},
 ) => {
-  const tables = tablesInMemory()
-  const whole = forecastRegister(tables.client, 'views')
+  const whole = forecastRegister(db, 'views')
   const ids = Object.keys(days[0]?.players ?? {})
   let lives = new Map<string, Life>(
     ids.map((id, i) => [id, { club: clubs[i % 2] ?? '', statuses: [], injuries: [], games: [] }]),
@@ -142,7 +142,7 @@ export const registerOf = async (
     }
     const writes = kills[process++ % Math.max(1, kills.length)] ?? Number.POSITIVE_INFINITY
     try {
-      const dying = forecastRegister(killedAfter(tables.client, writes), 'views')
+      const dying = forecastRegister(killedAfter(db, writes), 'views')
       await work(dying, remembers ? memories.get(club) : undefined)
     } catch (error) {
       if (!(error instanceof Killed)) throw error
@@ -172,7 +172,7 @@ export const registerOf = async (
       )
   }
   await close(noon(dayOf(days.length)))
-  const { chain, file } = registerFiles(tables.client, 'views')
+  const { chain, file } = registerFiles(db, 'views')
   const files = await Promise.all(
     (await chain()).map(async (link) => ({ link, text: (await file(link.day))?.text ?? '' })),
   )

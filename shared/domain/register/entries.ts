@@ -1,8 +1,14 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
 import { rulingWords } from '../facts/ruling.ts'
-import { chance, entryId, player, team } from './entryFields.ts'
-import { flagEntry, flagOutcomeEntry } from './flagEntries.ts'
+import {
+  chance,
+  entryId,
+  entryPlayer,
+  entryTeam,
+  flagEntry,
+  flagOutcomeEntry,
+} from './flagEntries.ts'
 
 /**
  * The entries of the register. They are public and never change: a correction is a new entry. The files of
@@ -36,8 +42,8 @@ const forecastEntry = z.strictObject({
   on: day,
   occasion: z.enum(occasions),
   competition,
-  player,
-  team,
+  player: entryPlayer,
+  team: entryTeam,
   injury,
   /** The version of the fitted parameters. */
   model: z.string(),
@@ -99,7 +105,7 @@ const outcomeEntry = z.strictObject({
   at: instant,
   on: day,
   competition,
-  player,
+  player: entryPlayer,
   injury,
   state: z.enum(outcomeStates),
   returnedOn: day.nullable(),
@@ -125,7 +131,7 @@ const riskEntry = z.strictObject({
   at: instant,
   on: day,
   competition,
-  team,
+  team: entryTeam,
   model: z.string(),
   /** The last day of the horizon. */
   until: day,
@@ -133,7 +139,7 @@ const riskEntry = z.strictObject({
   recalibration: z
     .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
     .nullable(),
-  players: z.array(player.extend({ chance })),
+  players: z.array(entryPlayer.extend({ chance })),
 })
 export type RiskEntry = z.infer<typeof riskEntry>
 

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
-import { chance, entryId, player, team } from './entryFields.ts'
+
+/** Fields of all kinds of entries. */
+export const chance = z.number().min(0).max(1)
+export const entryId = z.string().min(1).max(300)
+export const entryPlayer = z.strictObject({ id: factId, name: textUpTo(80) })
+export const entryTeam = z.strictObject({ id: factId, name: textUpTo(120) })
 
 /** `Fantasy Premier League` */
 const publisher = textUpTo(80)
@@ -14,8 +19,8 @@ export const flagEntry = z.strictObject({
   at: instant,
   on: day,
   competition,
-  player,
-  team,
+  player: entryPlayer,
+  team: entryTeam,
   /** `at` is the kick-off. */
   game: z.strictObject({ id: factId, day, at: instant }),
   publisher,
@@ -60,8 +65,8 @@ export const flagOutcomeEntry = z.strictObject({
   at: instant,
   on: day,
   competition,
-  player,
-  team,
+  player: entryPlayer,
+  team: entryTeam,
   game: z.strictObject({ id: factId, day }),
   state: z.enum(flagStates),
   /** The earlier outcome that no longer counts. */

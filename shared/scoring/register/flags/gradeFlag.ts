@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { gameFrom, gamesUpTo, squaredError } from '../gradeForecast.ts'
 
 /** The grades of all flags on a game, oldest first. The verifier computes them by the same function. */
-export const gradesOf = (
+export const flagGradesOf = (
   flags: readonly FlagEntry[],
   state: FlagState,
 ): FlagOutcomeEntry['grades'] => {

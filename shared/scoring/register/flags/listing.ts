@@ -20,7 +20,5 @@ export const isFlag = (listing: string, sport: SportName, chances: StatusChances
 export const statedChance = (listing: string): number | null => {
   const [, percent] = /^(\d{1,3})% to play$/i.exec(listing.trim()) ?? []
   if (percent !== undefined) return Math.min(100, Number(percent)) / 100
-  return isOut(listing) ? 0 : null
+  return /^out$/i.test(listing.trim()) ? 0 : null
 }
-
-export const isOut = (listing: string): boolean => /^out$/i.test(listing.trim())

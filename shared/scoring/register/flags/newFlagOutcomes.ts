@@ -4,7 +4,7 @@ import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import type { FlagEntry, FlagOutcomeEntry, FlagState } from '#shared/domain/register/flagEntries.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import type { TeamFacts } from '../../facts/teamFacts.ts'
-import { datesOf, gamesAbout, gradesOf } from './gradeFlag.ts'
+import { datesOf, flagGradesOf, gamesAbout } from './gradeFlag.ts'
 import {
   countedOutcomes,
   daysOfCorrections,
@@ -63,7 +63,7 @@ export const newFlagOutcomes = (
         id: outcomeIdOf(subject, number),
         ...{ at, on, ...subject, state },
         replaces: last?.id ?? null,
-        grades: gradesOf(flagsIn(own), state),
+        grades: flagGradesOf(flagsIn(own), state),
         dates: datesOf(dated, day, gameDays),
         gameDays,
       },

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import type { FlagEntry, FlagOutcomeEntry } from '#shared/domain/register/flagEntries.ts'
-import { datesOf, gradesOf } from './gradeFlag.ts'
+import { datesOf, flagGradesOf } from './gradeFlag.ts'
 import { flagSubjectOf, flagsIn } from './newFlag.ts'
 
 /** Checks the flags of one file after the other: when they were stated, and every grade. */
@@ -25,7 +25,7 @@ export const flagVerifier = () => {
     return (
       graded.every(isOfGame) &&
       dated.every(isOfPlayer) &&
-      same(gradesOf(graded, state), grades) &&
+      same(flagGradesOf(graded, state), grades) &&
       same(datesOf(dated, game.day, gameDays), dates) &&
       (isWhole || !isGraded)
     )
