@@ -5,12 +5,11 @@ import type { FlagEntry } from '#shared/domain/register/flagEntries.ts'
 import { dateOf, dayNumberOf } from '../../dayNumber.ts'
 import { type Now, nowAt, reportAsOf } from '../../facts/knownAsOf.ts'
 import type { TeamFacts } from '../../facts/teamFacts.ts'
-import { statusMeaning } from '../../player/statusMeaning.ts'
 import type { SportModel } from '../../sports/sportModel.ts'
 import type { TeamScore } from '../../team/scoreTeam.ts'
 import type { CurrentForecast, RegisteredTeam } from '../currentForecasts.ts'
 import { toFourDecimals } from '../gradeForecast.ts'
-import { isFlag, statedChance } from './listing.ts'
+import { isFlag, simpleChance, statedChance } from './listing.ts'
 
 /** What is said of a player's next game now, registered or not. `isFlag`: it puts the game in doubt. */
 export interface CurrentFlag {
@@ -74,7 +73,7 @@ export const currentFlags = (
             ...(available.from === 'ruling' && { ruling: true as const }),
           },
           simple: {
-            chance: statusMeaning(listing, model.status).chance,
+            chance: simpleChance(listing, model.status),
             back: dated?.simple.back.p50 ?? null,
           },
         },

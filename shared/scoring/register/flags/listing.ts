@@ -22,3 +22,7 @@ export const statedChance = (listing: string): number | null => {
   if (percent !== undefined) return Math.min(100, Number(percent)) / 100
   return /^out$/i.test(listing.trim()) ? 0 : null
 }
+
+/** The simple rule of a chance: the share of such listings that came to play before; null if it was never measured. */
+export const simpleChance = (listing: string, chances: StatusChances): number | null =>
+  statusMeaning(listing, chances).chance
