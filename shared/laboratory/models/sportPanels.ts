@@ -31,9 +31,11 @@ import {
 } from '../panels/teamGames.ts'
 import { eplRows } from '../play/eplRows.ts'
 import type { PlayRow } from '../play/fitPlay.ts'
+import { nflRows } from '../play/nflRows.ts'
 import { readFpl } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
+import { readNflReports } from '../tables/nflReports.ts'
 import { readSoccer } from '../tables/soccer.ts'
 import { fitGames } from './fitGames.ts'
 import { nflGamesRecipe } from './recipes.ts'
@@ -103,6 +105,7 @@ const modelBeforeSnaps = (absences: readonly GamesCase[]): SportModel =>
   })
 
 export interface NflPanels extends Panels<GamesCase> {
+  readonly play: readonly PlayRow[]
   readonly status: StatusChances
   readonly statusTest: readonly ReliabilityBin[]
 }
@@ -115,6 +118,7 @@ export const nflPanels = (directory: string): NflPanels => {
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
   return {
+    play: nflRows(readNflReports(directory)),
     status,
     statusTest: testedNflStatus(tables, lastSeason),
     recovery,

@@ -39,7 +39,7 @@ export const testedPlays = (
     const before = rows.filter((row) => row.season < season)
     if (before.length === 0) return []
     const model = isFitted(season) ? fitPlay(before, recipe) : committed
-    const play = { ...model, recent: recentCorrection(model.model, before) }
+    const play = { ...model, recent: recentCorrection(model.model, before, recipe) }
     const recordOf = records(before)
     return rows
       .filter((row) => row.season === season && isTested(row))

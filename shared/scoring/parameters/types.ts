@@ -180,4 +180,6 @@ export interface SoccerParameters extends SportParameters<DaysParameters> {
   readonly play: PlayParameters
 }
 export type NbaParameters = SportParameters<StretchParameters>
-export type NflParameters = SportParameters<GamesParameters>
+export interface NflParameters extends SportParameters<GamesParameters> {
+  readonly play: PlayParameters
+}
