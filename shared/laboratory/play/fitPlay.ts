@@ -38,6 +38,8 @@ export interface PlayRecipe {
   readonly penalty: number
   /** Features of which exactly one is known: the others are null and say nothing. */
   readonly oneOf: readonly string[]
+  /** The feature that names the known one, if the model is to tell its average apart from what moves it. */
+  readonly named?: string
   /** Where some rows count for less than others. */
   readonly weight?: (row: PlayRow) => number
   /** The rows whose meaning changes over the years; without it all. */
@@ -74,7 +76,7 @@ export const fitPlay = (rows: readonly PlayRow[], recipe: PlayRecipe): PlayParam
     penalty: recipe.penalty,
     ...(recipe.weight && { weight: rows.map(recipe.weight) }),
   })
-  const model = centered(fitted, features, recipe.oneOf)
+  const model = withNamed(centered(fitted, features, recipe.oneOf), features, recipe)
   return {
     seasons: seasonsOf(rows),
     rows: rows.length,
@@ -115,6 +117,24 @@ const centered = (
       return lowered(term, by, isFitted ? term.missing - by : 0)
     }),
   }
+}
+
+/** Takes the average of each of the curves out of it, into the level of its name. */
+const withNamed = (
+  { intercept, terms }: AdditiveModel,
+  rows: readonly Features[],
+  { named, oneOf }: PlayRecipe,
+): AdditiveModel => {
+  if (!named) return { intercept, terms }
+  const levels = new Map<string, number>()
+  const moving = terms.map((term) => {
+    if (!('knots' in term) || !oneOf.includes(term.feature)) return term
+    const known = rows.flatMap((row) => row[term.feature] ?? [])
+    const average = rounded(mean(known.map((value) => termEffect(term, value))))
+    levels.set(term.feature, average)
+    return lowered(term, average, 0)
+  })
+  return { intercept, terms: [{ feature: named, levels: Object.fromEntries(levels) }, ...moving] }
 }
 
 const isSometimesMissing = ({ feature }: Term, rows: readonly Features[]): boolean =>

@@ -30,6 +30,7 @@ export const nflRecipe: PlayRecipe = {
   ],
   penalty: 1,
   oneOf: listings,
+  named: 'listing',
   // Players in doubt are few, and of the others most play: they would decide what tells those in doubt apart.
   weight: ({ features }) =>
     features.questionable !== null || features.doubtful !== null ? 1 : 0.1,

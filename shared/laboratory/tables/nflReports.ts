@@ -1,11 +1,9 @@
 import { clubOf } from '../../domain/team/clubs/clubOf.ts'
-import { foldedName } from '../../domain/team/foldedName.ts'
+import { foldedName } from '../../domain/team/playerName.ts'
 import type { Day } from '../../domain/time/calendar.ts'
 import { easternHour } from '../../domain/time/dates.ts'
 import { dateOf, dayNumberOf } from '../../scoring/dayNumber.ts'
-import type { CsvRow } from './csv.ts'
-import { readCsv } from './csv.ts'
-import { recordedFiles } from './recordedFiles.ts'
+import { type CsvRow, readCsv, recordedFiles } from './csv.ts'
 
 /** A club's game of a week. */
 export interface ClubWeek {

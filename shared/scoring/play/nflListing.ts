@@ -1,7 +1,7 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
-import { statusWord } from '../player/statusMeaning.ts'
-import { designationsBefore, firstDesignations } from './designationTimes.ts'
+import { plainStatus } from '../player/statusMeaning.ts'
+import { designationsBefore, firstDesignations } from './nflReportTimes.ts'
 
 /** The time between a club's last game and its next one, in which its reports speak of the next one. */
 export interface NflWeek {
@@ -62,7 +62,7 @@ export const reportOf = (
 
 /** As the word stands, for a game that is over. Null for a word that lists nobody. */
 export const wordOf = ({ status }: KnownReport): Listing | null =>
-  listings.get(statusWord(status)) ?? null
+  listings.get(plainStatus(status)) ?? null
 
 /**
  * What a report says of the next game. Before the hour of designations its word is not meant for that game, unless he

@@ -63,6 +63,7 @@ test('the features of a man who was listed Questionable twice', () => {
     friday('Questionable', 'full', { bodyPart: 'Hamstring' }),
   ]
   expect(nflPlay(facts({ reports, games: weekly(0.8, 0.4, null), position: 'QB' }))).toEqual({
+    listing: 'questionable',
     unreported: null,
     notYet: null,
     doubtful: null,
@@ -91,8 +92,7 @@ test.each([
       : friday(status)
   const others = { unreported: null, notYet: null, doubtful: null, questionable: null }
   expect(featuresOf({ week, reports: [report] })).toMatchObject({
-    ...others,
-    cleared: null,
+    ...{ listing: Object.keys(listing)[0], ...others, cleared: null },
     ...listing,
   })
 })
@@ -198,7 +198,8 @@ test('doubt never helps and practice never harms, whatever else is known', () =>
           levels.map((level) =>
             chanceFor({
               ...man,
-              ...{ doubtful: null, questionable: null, cleared: null, [name]: level },
+              ...{ doubtful: null, questionable: null, cleared: null },
+              ...{ listing: name, [name]: level },
             }),
           ),
         )

@@ -32,6 +32,8 @@ const practices: readonly (readonly [RegExp, 0 | 1 | 2])[] = [
 /** A player of whose practice nothing is said counts as limited: he is between the others in every year. */
 const usualPractice = 1
 
+const fullPractice = 2
+
 /** 0 for none, 1 for limited, 2 for full practice. */
 export const practiceIn = ({ practice }: Pick<KnownReport, 'practice'>): 0 | 1 | 2 =>
   practices.find(([words]) => words.test(practice ?? ''))?.[1] ?? usualPractice
@@ -127,14 +129,15 @@ const besides = (
   }
 }
 
-/** One of these is known, the others are null: how he practices means something else under each listing. */
-const noListing = {
-  unreported: null,
-  notYet: null,
-  doubtful: null,
-  questionable: null,
-  cleared: null,
-}
+/**
+ * How he practiced, under the name of his listing: it means something else under each. Before there is a report, how
+ * the last game's listing ended.
+ */
+const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: number): Features => ({
+  listing,
+  ...{ unreported: null, notYet: null, doubtful: null, questionable: null, cleared: null },
+  [listing]: practice,
+})
 
 /**
  * What decides whether a listed NFL player plays, as the fit and the portal read it. Null for a player who is not
@@ -148,18 +151,17 @@ export const nflPlay = (facts: NflPlayFacts): Features | null => {
     const listing = listingOf(report, week)
     if (listing === null || listing === 'out') return null
     const reason = reasonOf(report, listing)
-    return { ...noListing, [listing]: practiceIn(report), reason, ...besides(facts, listed) }
+    return { ...listedAs(listing, practiceIn(report)), reason, ...besides(facts, listed) }
   }
   const before = listed.at(-1)?.report
   const word = before && before === reports.at(-1) ? wordOf(before) : null
   if (!word) return null
-  return { ...noListing, unreported: usualAfter[word], reason: null, ...besides(facts, listed) }
+  return { ...listedAs('unreported', usualAfter[word]), reason: null, ...besides(facts, listed) }
 }
 
 /** The same of a man whom nobody lists: he plays as often as one whom his club names without a doubt. */
 export const unlistedNflPlay = (facts: NflPlayFacts): Features => ({
-  ...noListing,
-  cleared: 2,
+  ...listedAs('cleared', fullPractice),
   reason: null,
   ...besides(facts, listedGames(facts)),
 })

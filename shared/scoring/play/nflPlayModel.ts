@@ -13,7 +13,7 @@ export const nflParametersFor = (play: PlayParameters, features: Features): Play
   const asFitted = { ...play, recent: { ...play.recent, intercept: 0, slope: 1 } }
   const { questionable = null } = features
   if (questionable === null) return asFitted
-  const cleared = { ...features, questionable: null, cleared: questionable }
+  const cleared = { ...features, listing: 'cleared', questionable: null, cleared: questionable }
   return playChance(play, features) > playChance(asFitted, cleared) ? asFitted : play
 }
 

@@ -53,13 +53,13 @@ export interface StatusMeaning {
 }
 
 /** A status in lower case, as one of several spellings of the same. */
-export const statusWord = (status: string): string => {
+export const plainStatus = (status: string): string => {
   const spelling = status.trim().toLowerCase()
   return lookup(spellings, spelling) ?? spelling
 }
 
 export const statusMeaning = (status: string, chances: StatusChances): StatusMeaning => {
-  const word = statusWord(status)
+  const word = plainStatus(status)
   if (clearedStatuses.has(word)) return { chance: 1, name: null, lasts: false }
   const name = Object.keys(chances).find((fitted) => fitted.toLowerCase() === word) ?? null
   const chance = name === null ? (statusesOut.has(word) ? 0 : null) : (chances[name] ?? null)

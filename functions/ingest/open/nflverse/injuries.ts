@@ -1,5 +1,5 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
-import { designationsBefore, firstDesignations } from '#shared/scoring/play/designationTimes.ts'
+import { designationsBefore, firstDesignations } from '#shared/scoring/play/nflReportTimes.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { rejectCollector } from '../../feed/reject.ts'
 import type { ReadContext, ReadFile } from '../source.ts'

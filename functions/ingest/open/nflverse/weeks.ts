@@ -1,5 +1,5 @@
 import type { Game } from '#shared/domain/facts/game.ts'
-import { hourBefore } from '#shared/scoring/play/designationTimes.ts'
+import { hourBefore } from '#shared/scoring/play/nflReportTimes.ts'
 
 /** When a club's game of a week begins; undefined in its week off, or if that is not known yet. */
 export type KickOffs = (clubId: string, week: number) => Date | undefined

@@ -1,5 +1,5 @@
 import type { Player } from '#shared/domain/facts/teams.ts'
-import { foldedName } from '#shared/domain/team/foldedName.ts'
+import { foldedName } from '#shared/domain/team/playerName.ts'
 
 /** English sources write đ as `dj`, others leave out its stroke: Đurić is Duric and Djuric. */
 const spellings = (name: string): string[] => [
