@@ -55,14 +55,3 @@ export const shortName = ({ player_name, known_as }: NamedPlayer): string =>
 /** `QB Hargrove`, as a list of a team's players names one. */
 export const rosterName = (player: NamedPlayer & { readonly position: string | null }): string =>
   [player.position, shortName(player)].filter(Boolean).join(' ')
-
-const generation = /\b(?:jr|sr|ii|iii|iv|v)\b/g
-
-/** A name as sources that spell it differently agree on it: without case, accents, signs and `Jr.` */
-export const foldedName = (name: string): string =>
-  foldText(name)
-    .replace(/[.'’‘`´]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(generation, '')
-    .replace(/ +/g, ' ')
-    .trim()

@@ -1,5 +1,5 @@
 import { clubOf } from '../../domain/team/clubs/clubOf.ts'
-import { foldedName } from '../../domain/team/playerName.ts'
+import { foldedName } from '../../domain/team/playerFinder.ts'
 import type { Day } from '../../domain/time/calendar.ts'
 import { easternHour } from '../../domain/time/dates.ts'
 import { dateOf, dayNumberOf } from '../../scoring/dayNumber.ts'

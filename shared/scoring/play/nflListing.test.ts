@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixedDay } from '../dayNumber.ts'
+import { knownReport as listed } from '../testing/facts.ts'
 import { countInDoubt, listingOf, nflWeek, reportOf } from './nflListing.ts'
-import { listed } from './testing/nflReports.ts'
 
 /** A Sunday game at one, after one on the Sunday before: designations are due on Friday at four. */
 const kickOff = new Date('2026-11-22T18:00:00Z')

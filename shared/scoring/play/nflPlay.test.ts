@@ -3,11 +3,11 @@ import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import { dateOf, fixedDay } from '../dayNumber.ts'
 import type { Features } from '../model/additive.ts'
 import { nfl } from '../parameters/nfl.ts'
+import { knownReport as listed } from '../testing/facts.ts'
 import { nflWeek } from './nflListing.ts'
 import { type NflPlayFacts, nflPlay, unlistedNflPlay } from './nflPlay.ts'
 import { nflParametersFor } from './nflPlayModel.ts'
 import { playChance, playEvidence } from './playChance.ts'
-import { listed } from './testing/nflReports.ts'
 
 const lastGame = fixedDay('2026-11-15')
 const kickOff = new Date('2026-11-22T18:00:00Z')

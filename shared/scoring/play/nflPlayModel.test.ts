@@ -3,12 +3,12 @@ import { dateOf, fixedDay } from '../dayNumber.ts'
 import { nowAt } from '../facts/knownAsOf.ts'
 import { type Schedule, unknownSchedule } from '../facts/schedule.ts'
 import { nfl } from '../parameters/nfl.ts'
+import { knownReport as listed } from '../testing/facts.ts'
 import { nflWeek } from './nflListing.ts'
 import { nflPlay, unlistedNflPlay } from './nflPlay.ts'
 import { nflParametersFor, nflPlayModel, nflWeekOf } from './nflPlayModel.ts'
 import { playChance } from './playChance.ts'
 import type { PlayFacts } from './playModel.ts'
-import { listed } from './testing/nflReports.ts'
 
 const [before, next] = [fixedDay('2026-11-15'), fixedDay('2026-11-22')]
 const kickOff = new Date('2026-11-22T18:00:00Z')

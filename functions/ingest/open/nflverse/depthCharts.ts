@@ -1,5 +1,5 @@
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
-import { foldedName } from '#shared/domain/team/playerName.ts'
+import { foldedName } from '#shared/domain/team/playerFinder.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
 import { type Line, tableLines } from '../read/table.ts'
 import type { ReadFile } from '../source.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Player } from '#shared/domain/facts/teams.ts'
-import { playerFinder } from './playerFinder.ts'
+import type { Player } from '../facts/teams.ts'
+import { foldedName, playerFinder } from './playerFinder.ts'
 
 const player = (id: string, name: string, teamId: string | null): Player => ({
   kind: 'player',
@@ -16,6 +16,15 @@ const player = (id: string, name: string, teamId: string | null): Player => ({
   birthDate: null,
   heightInches: null,
   weightPounds: null,
+})
+
+test.each([
+  ['Bo Testa Jr.', 'Bo Testa'],
+  ['Bo Testa III', 'bo testa'],
+  ['A.J. O’Example', "AJ O'Example"],
+  ['Luka Tešta-Pod', 'Luka Testa Pod'],
+])('%s and %s are the same name', (one, other) => {
+  expect(foldedName(one)).toBe(foldedName(other))
 })
 
 test('a player is found at his club first, and elsewhere only if nobody else has his name', () => {
