@@ -32,9 +32,11 @@ import {
 import { type DateRow, eplDates } from '../play/eplDates.ts'
 import { eplRows } from '../play/eplRows.ts'
 import type { PlayRow } from '../play/fitPlay.ts'
+import { nflRows } from '../play/nflRows.ts'
 import { readFpl } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
+import { readNflReports } from '../tables/nflReports.ts'
 import { readSoccer } from '../tables/soccer.ts'
 import { fitGames } from './fitGames.ts'
 import { nflGamesRecipe } from './recipes.ts'
@@ -107,6 +109,7 @@ const modelBeforeSnaps = (absences: readonly GamesCase[]): SportModel =>
   })
 
 export interface NflPanels extends Panels<GamesCase> {
+  readonly play: readonly PlayRow[]
   readonly status: StatusChances
   readonly statusTest: readonly ReliabilityBin[]
 }
@@ -119,6 +122,7 @@ export const nflPanels = (directory: string): NflPanels => {
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
   return {
+    play: nflRows(readNflReports(directory)),
     status,
     statusTest: testedNflStatus(tables, lastSeason),
     recovery,

@@ -1,6 +1,6 @@
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import { foldedName } from '#shared/domain/team/playerFinder.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
-import { foldedName } from '../read/playerFinder.ts'
 import { type Line, tableLines } from '../read/table.ts'
 import type { ReadFile } from '../source.ts'
 import { playerIdOf } from './cells.ts'
