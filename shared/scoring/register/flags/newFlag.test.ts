@@ -66,4 +66,17 @@ describe('the entries that still matter', () => {
     expect(keptFlags(settled(dated), '2027-06-01')).toEqual([])
     expect(keptFlags(settled(dated, 1), '2027-02-01')).toEqual([])
   })
+
+  it('hold a day of return for as long as the game that ended it may be corrected', () => {
+    const facts = {
+      players: [ana],
+      games: sundays.map((day) => fixture(day, { status: 'final' })),
+      stats: [gamesOf(ana.id, [first, null], [sundays[2], 1])],
+    }
+    const outcomes = newFlagOutcomes(facts, [dated], { at: now, on: '2026-12-14' })
+    const kept = (on: string) =>
+      keptFlags([dated, ...outcomes], on).filter(({ id }) => id === dated.id)
+    expect(kept('2026-12-27')).toHaveLength(1)
+    expect(kept('2026-12-28')).toEqual([])
+  })
 })

@@ -71,13 +71,15 @@ export const outcomeIdOf = (
 
 /**
  * The entries that may still matter: those of recent games, and those that state a day of return for a player who has
- * not played since.
+ * not played since, or in a game that may still be corrected.
  */
 export const keptFlags = (registered: readonly FlagRecord[], on: string): FlagRecord[] => {
   const [recent = on, oldest = on] = [daysOfCorrections, daysOfDates].map((days) =>
     addDays(on, -days),
   )
-  const played = [...countedOutcomes(registered).values()].filter(({ state }) => state === 'played')
+  const played = [...countedOutcomes(registered).values()].filter(
+    ({ state, game }) => state === 'played' && game.day < recent,
+  )
   const waiting = registered.filter(
     (entry) =>
       entry.kind === 'flag' &&
