@@ -7,10 +7,10 @@ import { newFlagOutcomes } from './newFlagOutcomes.ts'
 
 const [first] = sundays
 const now = '2026-11-28T12:00:00.000Z'
-const said = (over: Partial<FlagEntry['said']> = {}, isFlag = true): CurrentFlag => {
+const said = (over: Partial<FlagEntry['said']> = {}): CurrentFlag => {
   const { kind: _kind, id: _id, at: _at, ...current } = flag()
   const words = { ...current.said, at: '2026-11-28T09:00:00.000Z', ...over }
-  return { isFlag, said: { ...current, said: words } }
+  return { ...current, said: words }
 }
 
 describe('a flag', () => {
@@ -35,7 +35,7 @@ describe('a flag', () => {
   })
 
   it('is not registered of a player who was never in doubt, and taken back of one who was', () => {
-    const cleared = said({ listing: 'Active', chance: null }, false)
+    const cleared = said({ listing: 'Active', chance: null, clears: true })
     expect(newFlag(cleared, [], now)).toBeNull()
     expect(newFlag(cleared, [flag()], now)).toMatchObject({ said: { listing: 'Active' } })
   })

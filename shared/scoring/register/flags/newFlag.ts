@@ -44,13 +44,13 @@ export const countedOutcomes = (
  * player and game, oldest first.
  */
 export const newFlag = (
-  { said: current, isFlag }: CurrentFlag,
+  current: CurrentFlag,
   before: readonly FlagEntry[],
   at: string,
 ): FlagEntry | null => {
   const { team, game, player, said } = current
   const last = before.at(-1)
-  if (last ? last.said.at >= said.at || isSame(last.said, said) : !isFlag) return null
+  if (last ? last.said.at >= said.at || isSame(last.said, said) : said.clears) return null
   const id = `${gamePrefix(team.id, game.day)}/${player.id}-${before.length + 1}`
   return { kind: 'flag', id, at, ...current }
 }
