@@ -1,7 +1,7 @@
 import { PendingPage } from '../../ui/loading/PendingPage.tsx'
 import styles from './PendingPlayer.module.css'
 
-type Part = 'play' | 'return' | 'meter' | 'why' | 'risk' | 'login'
+type Part = 'play' | 'publicPlay' | 'return' | 'meter' | 'why' | 'risk' | 'login'
 
 /** An empty surface, as tall as the part of the page that takes its place. */
 const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
@@ -21,7 +21,7 @@ export const PendingPlayer = ({ guest, sport }: Props) => (
     />
     {guest ? (
       <>
-        <Block of="play" />
+        <Block of="publicPlay" />
         <Block of="login" />
       </>
     ) : (
