@@ -58,10 +58,10 @@ admit('other')
 `
 
 it('titles are those of tests and their parts, not of groups, nor of tests that are skipped', () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
   expect([...testTitles('a.test.ts', source)]).toEqual([
     'plain',
     'each %s',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
     'made of ${name}',
     'a part',
   ])
