@@ -42,7 +42,7 @@ export const inventedFlags = (data: object) => ({
   registered: [
     {
       ...{ competition: 'EPL', publisher: 'Fantasy Premier League', listing: '75% to play' },
-      ...{ n: 63, played: 24, brier: { said: 0.2911, ours: 0.2302 } },
+      ...{ n: 63, played: 24, said: 0.75, brier: { said: 0.2911, record: 0.24, ours: 0.2302 } },
     },
   ] satisfies FlagsPage['registered'],
 })

@@ -10,22 +10,21 @@ import { ShareBar } from '../../../charts/ShareBar.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './FlagsPage.module.css'
 import { shareOf } from './flagTable.ts'
-import { entriesText, intervalText, percent } from './flagWords.ts'
+import { entriesText, intervalText, percent, playedText } from './flagWords.ts'
 
-interface MeasureProps {
-  name: string
-  /** Of which seasons, or who has counted. */
-  under: string
-  row: Pick<FlagRow, 'n' | 'played' | 'low' | 'high' | 'said'>
-}
+/** `under` says of which seasons its line is, or who has counted. */
+export const FlagName = ({ name, under }: { name: string; under: string }) => (
+  <p className={styles.name}>
+    <b>{name}</b>
+    <small>{under}</small>
+  </p>
+)
+
+type Measured = Pick<FlagRow, 'n' | 'played' | 'low' | 'high' | 'said'>
 
 /** What was said and what came of it, of one group of players. */
-export const Measure = ({ name, under, row }: MeasureProps) => (
+export const Measure = ({ row }: { row: Measured }) => (
   <>
-    <p className={styles.name}>
-      <b>{name}</b>
-      <small>{under}</small>
-    </p>
     <p className={`num ${styles.said}`}>
       {row.said === null ? <span className="muted">no number</span> : <>said {percent(row.said)}</>}
     </p>
@@ -41,24 +40,40 @@ export const Measure = ({ name, under, row }: MeasureProps) => (
   </>
 )
 
+/** Of fewer not even a share is said. */
+const fewestRegistered = 30
+
+const RegisteredCounts = ({ flag }: { flag: RegisteredFlag | undefined }) => {
+  if (!flag || flag.n === 0) return <p className={styles.none}>nothing yet</p>
+  const { n, played, brier } = flag
+  if (n < fewestRegistered)
+    return (
+      <p className="num muted">
+        {playedText(played, n)}: a share is said from {fewestRegistered} on
+      </p>
+    )
+  const errors = [
+    ...(brier.said === null ? [] : [`as said ${brierText(brier.said)}`]),
+    ...(brier.record === null ? [] : [`its record ${brierText(brier.record)}`]),
+    `ours ${brierText(brier.ours)}`,
+  ]
+  const isUnproven = n < flagsProvenAt
+  return (
+    <>
+      <p className={isUnproven ? 'num faint' : 'num'}>
+        <b>{percent(shareOf(flag))}</b> of {n.toLocaleString('en-US')} played
+      </p>
+      {isUnproven && <p className="faint">{unprovenText(n)}</p>}
+      <p className="num muted">squared error: {errors.join(', ')}</p>
+    </>
+  )
+}
+
 /** What this portal has registered of a listing: a column of its own, never added to the recorded seasons. */
 export const Registered = ({ flag }: { flag: RegisteredFlag | undefined }) => (
   <div className={`small ${styles.registered}`}>
     <p className="faint">Registered here</p>
-    {!flag || flag.n === 0 ? (
-      <p className={styles.none}>nothing yet</p>
-    ) : (
-      <>
-        <p className="num">
-          <b>{percent(shareOf(flag))}</b> of {flag.n.toLocaleString('en-US')} played
-        </p>
-        <p className="num muted">
-          squared error: {flag.brier.said !== null && `as said ${brierText(flag.brier.said)}, `}
-          ours {brierText(flag.brier.ours)}
-        </p>
-        {flag.n < flagsProvenAt && <p className="muted">{unprovenText(flag.n)}</p>}
-      </>
-    )}
+    <RegisteredCounts flag={flag} />
   </div>
 )
 

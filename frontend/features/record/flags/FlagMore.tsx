@@ -2,7 +2,7 @@ import type { FlagRow } from '#shared/domain/register/flags.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { brierText, flagsProvenAt } from '#shared/presentation/flags/flagVerdict.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import { Measure, Verdict } from './FlagLine.tsx'
+import { FlagName, Measure, Verdict } from './FlagLine.tsx'
 import styles from './FlagsPage.module.css'
 import { type ListedFlag, shareOf } from './flagTable.ts'
 import { detailTitles, eraText, moreText, trendText } from './flagWords.ts'
@@ -72,7 +72,8 @@ const Lines = ({ title, lines }: LinesProps) => (
       {lines.map(({ name, under, row }) => (
         <li key={name} className={styles.part} data-unproven={row.n < flagsProvenAt || undefined}>
           <div className={styles.line}>
-            <Measure name={name} under={under} row={row} />
+            <FlagName name={name} under={under} />
+            <Measure row={row} />
           </div>
           <Verdict row={row} />
         </li>

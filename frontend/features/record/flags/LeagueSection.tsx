@@ -4,38 +4,37 @@ import { flagsProvenAt } from '#shared/presentation/flags/flagVerdict.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { ReliabilityDiagram } from '../../../charts/ReliabilityDiagram.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { Measure, Registered, Verdict } from './FlagLine.tsx'
+import { FlagName, Measure, Registered, Verdict } from './FlagLine.tsx'
 import { FlagMore } from './FlagMore.tsx'
 import styles from './FlagsPage.module.css'
 import { type LeagueFlags, type ListedFlag, shareOf } from './flagTable.ts'
 import { eraText, playedText, whatCounts } from './flagWords.ts'
 
-const FlagItem = ({ flag }: { flag: ListedFlag }) => {
-  const { listing, eras, published, registered, isFormer } = flag
+/** Of which seasons a listing's line is, or who has counted it. */
+const countedFrom = ({ eras: [newest], published, isFormer }: ListedFlag): string => {
+  if (newest) return `${isFormer ? 'no longer used, ' : ''}${eraText(newest.competition, newest)}`
+  if (!published) return 'no recorded season'
+  const { competition, season } = published
+  return `${eraText(competition, { from: season, to: season })}, counted by others`
+}
+
+interface ItemProps {
+  flag: ListedFlag
+  /** The league has several publishers. */
+  isOneOfSeveral: boolean
+}
+
+const FlagItem = ({ flag, isOneOfSeveral }: ItemProps) => {
+  const { publisher, listing, eras, published, registered } = flag
   const [newest] = eras
+  const row =
+    newest ?? (published && { ...published, ...wilson(published.played, published.n), said: null })
+  const under = `${isOneOfSeveral ? `${publisher}, ` : ''}${countedFrom(flag)}`
   return (
     <li className={styles.flag} data-unproven={(newest && newest.n < flagsProvenAt) || undefined}>
       <div className={`${styles.line} ${styles.whole}`}>
-        {newest && (
-          <Measure
-            name={listing}
-            under={`${isFormer ? 'no longer used, ' : ''}${eraText(newest.competition, newest)}`}
-            row={newest}
-          />
-        )}
-        {!newest && published && (
-          <Measure
-            name={listing}
-            under={`${eraText(published.competition, { from: published.season, to: published.season })}, counted by others`}
-            row={{ ...published, ...wilson(published.played, published.n), said: null }}
-          />
-        )}
-        {!newest && !published && (
-          <p className={styles.name}>
-            <b>{listing}</b>
-            <small>no recorded season</small>
-          </p>
-        )}
+        <FlagName name={listing} under={under} />
+        {row && <Measure row={row} />}
         <Registered flag={registered} />
       </div>
       {newest && <Verdict row={newest} />}
@@ -114,7 +113,11 @@ export const LeagueSection = (league: LeagueFlags) => {
       >
         <ul>
           {flags.map((flag) => (
-            <FlagItem key={`${flag.publisher} ${flag.listing}`} flag={flag} />
+            <FlagItem
+              key={`${flag.publisher} ${flag.listing}`}
+              flag={flag}
+              isOneOfSeveral={publishers.length > 1}
+            />
           ))}
         </ul>
         <div className={styles.counts} data-missing={flags.length === 0 || undefined}>

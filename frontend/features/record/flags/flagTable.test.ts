@@ -58,9 +58,9 @@ test('who plays most often comes first, and a listing that is no longer used las
 
 test('what is registered stands beside the recorded seasons of its listing, and alone where there are none', () => {
   const flag = { competition: 'NFL', publisher: 'Clubs', listing: 'Questionable' } as const
-  const counts = { n: 30, played: 15, brier: { said: null, ours: 0.2 } }
+  const counts = { n: 30, played: 15, said: null, brier: { said: null, record: 0.3, ours: 0.2 } }
   const registered = [
-    { ...flag, ...counts },
+    { ...flag, listing: 'questionable', ...counts },
     { ...flag, listing: 'Out', ...counts, played: 1 },
   ]
   const { flags = [] } = leagueFlags(page([newer], { registered }))[0] ?? {}

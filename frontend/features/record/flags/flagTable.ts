@@ -51,7 +51,8 @@ const detailsOf = (rows: readonly FlagRow[], newest: FlagRow | undefined) =>
   })
 
 type Flag = Pick<ListedFlag, 'publisher' | 'listing'>
-const nameOf = ({ publisher, listing }: Flag) => JSON.stringify([publisher, listing])
+/** The register keeps a word as its source writes it. */
+const nameOf = ({ publisher, listing }: Flag) => `${publisher}/${listing.toLowerCase()}`
 
 /** Each league's listings, also of a league of which nothing is known. */
 export const leagueFlags = ({ history, published, registered }: FlagsPage): LeagueFlags[] =>
