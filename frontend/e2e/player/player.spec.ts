@@ -95,6 +95,18 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         const score = String(Math.round(playerInfo.gaming_score))
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(playerInfo.player_name)
         await expect(page).toHaveTitle(`${playerInfo.player_name}: ${score} · Matchfit`)
+        await test.step('the breadcrumb leads to the sport and the team', async () => {
+          const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' })
+          await expect(crumbs).toHaveText(new RegExp(`Home.*${playerInfo.team_name}.*Player$`))
+          await expect(crumbs.getByRole('link').first()).toHaveAttribute(
+            'href',
+            new RegExp(`^/${sport}/upcominggames`),
+          )
+          await expect(crumbs.getByRole('link').last()).toHaveAttribute(
+            'href',
+            `/${sport}/team/${playerInfo.team_id}`,
+          )
+        })
         await expect(main.locator('header').first()).toContainText(
           new RegExp(`${score}(OPTIMAL|POSITIVE|RISKY|HIGH RISK)`),
         )
