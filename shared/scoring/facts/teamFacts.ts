@@ -5,6 +5,7 @@ import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
 import type { Recalibration } from '../model/recalibration.ts'
+import type { ExpectedShare } from '../share/expectedShare.ts'
 import type { PastInjury } from './injuryHistory.ts'
 
 /** The fields that the engine reads of each fact. It accepts whole facts and facts of these fields alone. */
@@ -41,7 +42,8 @@ export const fieldsRead = {
 
 type Field<List extends keyof typeof fieldsRead> = (typeof fieldsRead)[List][number]
 
-export type ReadPlayer = Pick<Player, Field<'players'>>
+/** Prices are read for the expected shares, which a browser gets with its facts. */
+export type ReadPlayer = Pick<Player, Field<'players'> | 'market'>
 export type ReadInjury = Pick<Injury, Field<'injuries'>>
 export type ReadStatus = Pick<StatusReport, Field<'statuses'>>
 /** An admin's newest word on a player, unless he has released it. Whether it has ended is decided by the time. */
@@ -70,6 +72,8 @@ export interface TeamFacts {
    * that removing one injury does not change the scores of team-mates.
    */
   readonly recoveries: readonly Recovery[]
+  /** By player id, where they are already worked out from facts that these lack. */
+  readonly shares?: Readonly<Record<string, ExpectedShare>>
   /** The choices of a reader's what-if. They replace what the reports say. */
   readonly whatIf?: WhatIf
 }

@@ -18,6 +18,8 @@ import {
   whatIfChoiceFor,
 } from '../facts/teamFacts.ts'
 import { type Recalibration, recalibratedModel } from '../model/recalibration.ts'
+import type { ExpectedShare } from '../share/expectedShare.ts'
+import { squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
@@ -32,6 +34,7 @@ export interface KnownSquad {
   readonly schedule: Schedule
   readonly rates: InjuryRates
   readonly recoveries: readonly Recovery[]
+  readonly shares?: TeamFacts['shares']
   readonly whatIf?: WhatIf | undefined
 }
 
@@ -41,7 +44,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     .toSorted(byStart)
   const reported = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
   const reports = [...reported, ...rulingsOf(facts, reported, now)]
-  const { rates, recoveries, whatIf } = facts
+  const { rates, recoveries, shares, whatIf } = facts
   return {
     players: lastOfEachId(facts.players).map(withTextPosition),
     injuries: Map.groupBy(injuries, ({ playerId }) => playerId),
@@ -50,6 +53,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     schedule: scheduleOf(facts.games, now),
     rates,
     recoveries,
+    ...(shares && { shares }),
     whatIf,
   }
 }
@@ -70,6 +74,7 @@ export interface KnownPlayer {
   readonly injuries: readonly KnownInjury[]
   readonly reports: readonly KnownReport[]
   readonly stats: ReadStats | null
+  readonly expected: ExpectedShare
   readonly context: PlayerContext
 }
 
@@ -77,6 +82,7 @@ export interface KnownPlayer {
 export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now): KnownPlayer[] => {
   const { schedule, rates, recoveries } = squad
   const model = withRecalibration(fitted, rates.recalibration)
+  const shareOf = squadShares(squad, model, now)
   return squad.players
     .filter(
       ({ active, id }) =>
@@ -95,6 +101,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
         injuries: isFullyFit ? [] : (squad.injuries.get(player.id) ?? []),
         reports: isFullyFit ? [] : (squad.reports.get(player.id) ?? []),
         stats: seasonStatsOf(seasons, schedule.season),
+        expected: shareOf(player),
         context: contextOf(player, shared, seasons),
       }
     })

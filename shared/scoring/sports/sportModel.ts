@@ -3,6 +3,7 @@ import type {
   NbaParameters,
   NflParameters,
   RiskParameters,
+  ShareParameters,
   SoccerParameters,
   StatusChances,
   TeamParameters,
@@ -15,6 +16,7 @@ export interface SportModel {
   readonly sport: SportName
   readonly version: string
   readonly status: StatusChances
+  readonly share: ShareParameters | null
   readonly risk: RiskParameters
   readonly team: TeamParameters
   /** Days until the next game, for a team without a schedule. */
@@ -56,6 +58,7 @@ export const nflModel = (parameters: NflParameters): SportModel => ({
 const fittedParts = ({
   version,
   status,
+  share,
   risk,
   team,
-}: NbaParameters | SoccerParameters | NflParameters) => ({ version, status, risk, team })
+}: NbaParameters | SoccerParameters | NflParameters) => ({ version, status, share, risk, team })

@@ -9,11 +9,7 @@ import type { PlayerScore } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { Slot } from './health.ts'
 
-/**
- * A player's place, in the groups for which the team model of the sport was fitted. In the NFL, where snaps of
- * single games are known, his share is that of the last games before an absence: a season's mean is slow to
- * learn who starts.
- */
+/** A player's place, in the groups for which the team model of the sport was fitted. */
 export const placeOf = (
   sport: 'nfl' | 'nba',
   { position, share }: { readonly position: string | null; readonly share: number },
@@ -21,7 +17,7 @@ export const placeOf = (
 ): Pick<Slot, 'group' | 'share'> | null => {
   if (sport === 'nba') return { group: 'points', share: scoringShare(share, stats) }
   const group = modelPosition('nfl', position)
-  return group === null ? null : { group, share: stats?.snapSharePriorFour ?? share }
+  return group === null ? null : { group, share }
 }
 
 /** A player, his share of the game when the team is fit, and how likely his health lets him play. */

@@ -1,16 +1,5 @@
 import type { Player } from '#shared/domain/facts/teams.ts'
-import { foldText } from '#shared/domain/text/letters.ts'
-
-const generation = /\b(?:jr|sr|ii|iii|iv|v)\b/g
-
-/** A name as sources that spell it differently agree on it: without case, accents, signs and `Jr.` */
-export const foldedName = (name: string): string =>
-  foldText(name)
-    .replace(/[.'’‘`´]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(generation, '')
-    .replace(/ +/g, ' ')
-    .trim()
+import { foldedName } from '#shared/domain/team/foldedName.ts'
 
 /** English sources write đ as `dj`, others leave out its stroke: Đurić is Duric and Djuric. */
 const spellings = (name: string): string[] => [
