@@ -25,6 +25,7 @@ const forecasts = part(async () => {
   const { serveForecasts } = await import('./forecastFiles.ts')
   return serveForecasts(views, registerFiles(db, env.VIEWS_TABLE), http)
 })
+const flags = part(async () => (await import('./flags/flags.ts')).serveFlags(http))
 
 export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/main/today': today,
@@ -47,4 +48,6 @@ export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/record/forecasts': forecasts,
   'GET /api/record/forecasts/{day}': forecasts,
   'GET /api/record/chain': forecasts,
+  'GET /api/record/flags': flags,
+  'GET /api/record/flags/csv': flags,
 })

@@ -292,6 +292,8 @@ export const contractCalls: {
     recordForecasts: [{}],
     recordForecastsOfDay: [{ params: { day: '2026-11-20' } }],
     recordChain: [{}],
+    recordFlags: [{}],
+    recordFlagsFile: [{}],
   },
   audit: { record: [{ body: { action: 'VIEW_SCHEDULES', meta: { sport: 'nfl' } } }] },
   'admin-injuries': {

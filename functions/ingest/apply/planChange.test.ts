@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import { changedFields, planEntity, planPoint, planRecord } from './planChange.ts'
 
 const team = (over: Partial<FactOf<'team'>> = {}): FactOf<'team'> => ({
@@ -214,6 +215,20 @@ it('a record that differs is replaced, but not by a late delivery', () => {
   expect(planRecord(bet(1), bet(1), false)).toEqual({ kind: 'none' })
   expect(planRecord(bet(-1), bet(1), false)).toMatchObject({ fields: ['payout', 'win'] })
   expect(planRecord(bet(-1), bet(1), true)).toEqual({ kind: 'stale' })
+})
+
+it('single games stay when a feed counts only the totals, and go when it counts others', () => {
+  const stats = { kind: 'stats', playerId: 'epl-p1', season: 2026, minutes: 900 } as SeasonStats
+  const games = [{ day: '2026-11-21', share: 0.5 }]
+  const counted = { ...stats, recentGames: games }
+  expect(planRecord(stats, counted, false)).toEqual({ kind: 'none' })
+  expect(planRecord({ ...stats, minutes: 945 }, counted, false)).toMatchObject({
+    fact: { minutes: 945, recentGames: games },
+    fields: ['minutes'],
+  })
+  expect(planRecord({ ...stats, recentGames: [] }, counted, false)).toMatchObject({
+    fact: { recentGames: [] },
+  })
 })
 
 it.each([

@@ -87,12 +87,19 @@ export const planPoint = (
   return { kind: 'create', fact: point }
 }
 
+/** One feed of a source may count single games, and another one only the totals: then the games stay. */
+const withRecentGames = (record: RecordFact, stored: RecordFact): RecordFact =>
+  record.kind === 'stats' && stored.kind === 'stats' && !record.recentGames && stored.recentGames
+    ? { ...record, recentGames: stored.recentGames }
+    : record
+
 export const planRecord = (
-  record: RecordFact,
+  received: RecordFact,
   stored: RecordFact | undefined,
   late: boolean,
 ): Change<RecordFact> => {
-  if (!stored) return { kind: 'create', fact: record }
+  if (!stored) return { kind: 'create', fact: received }
+  const record = withRecentGames(received, stored)
   const fields = changedFields(stored, record)
   if (!fields.length) return { kind: 'none' }
   return late ? { kind: 'stale' } : { kind: 'update', fact: record, fields }

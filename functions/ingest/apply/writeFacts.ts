@@ -112,7 +112,7 @@ export const applyRecords = async (
     const change = planRecord(record, before, late)
     if ((change.kind === 'create' || change.kind === 'update') && !dryRun) {
       // `report.writes += await …` would lose the writes that parallel work counts in the meantime.
-      const writes = await store.records.write(record, before)
+      const writes = await store.records.write(change.fact, before)
       report.writes += writes
     }
     countChange(report, record, change)

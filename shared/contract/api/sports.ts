@@ -2,6 +2,7 @@ import type { Family } from '../endpoint.ts'
 import { matchupEndpoints } from '../matchup.ts'
 import { playerEndpoints } from '../player.ts'
 import { playersEndpoints } from '../players.ts'
+import { flagEndpoints } from '../record/flags.ts'
 import { forecastRecordEndpoints } from '../record/forecasts.ts'
 import { recordEndpoints } from '../record/picks.ts'
 import { scheduleEndpoints } from '../schedules.ts'
@@ -22,4 +23,5 @@ export const sportsEndpoints = {
   ...searchEndpoints,
   ...recordEndpoints,
   ...forecastRecordEndpoints,
+  ...flagEndpoints,
 } satisfies Family

@@ -35,7 +35,7 @@ export interface FlagRow extends Era {
   readonly difference: { readonly value: number; readonly low: number; readonly high: number }
 }
 
-/** Our chances against what came, in bins of one competition and era. */
+/** Our chances in bins of one competition and era: the mean that we said, and the share that played. */
 export interface PlayReliability extends Era {
   readonly competition: Competition
   readonly bins: readonly {
@@ -50,3 +50,24 @@ export interface Flags {
   readonly rows: readonly FlagRow[]
   readonly reliability: readonly PlayReliability[]
 }
+
+/** What a listing came to in one season, as others have counted. */
+export interface PublishedRate
+  extends Pick<FlagRow, 'competition' | 'publisher' | 'listing' | 'n' | 'played'> {
+  /** The year in which the season began. */
+  readonly season: number
+}
+
+const nba = { competition: 'NBA', publisher: 'NBA clubs', season: 2025 } as const
+
+/**
+ * No public file joins the NBA's reports to its games. These are the lines of the reports of 2025-26 that others have
+ * joined to box scores. Of the Available, 90% played if players on the way to the G League are left out.
+ */
+export const publishedRates: readonly PublishedRate[] = [
+  { ...nba, listing: 'Available', n: 910, played: 778 },
+  { ...nba, listing: 'Probable', n: 602, played: 550 },
+  { ...nba, listing: 'Questionable', n: 1788, played: 890 },
+  { ...nba, listing: 'Doubtful', n: 499, played: 15 },
+  { ...nba, listing: 'Out', n: 8539, played: 17 },
+]

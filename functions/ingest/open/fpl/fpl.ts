@@ -5,10 +5,11 @@ import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { joinResults, readRecords } from '../../feed/readRecords.ts'
 import { clubsWithSquads, teamReader } from '../read/club.ts'
-
 import type { ReadContext, ReadFile, Source } from '../source.ts'
 import { expectFixtures, gameReader, scoreReader } from './game.ts'
+import { convertMinutes, playedRounds } from './minutes.ts'
 import { playerFields, playerReader, statsFields, statsReader } from './player.ts'
+import { isOfLastSeason, isStarted, readRounds } from './season.ts'
 import { readFirstNews, readStatus, statusFields } from './status.ts'
 
 const competition = 'EPL'
@@ -28,36 +29,6 @@ const clubsBy = (records: readonly unknown[], number: 'id' | 'code') =>
       return club ? [[data[number], club.id]] : []
     }),
   )
-
-const round = z.object({ deadline_time: z.iso.datetime(), finished: z.boolean() })
-
-/** The season is that of the first round's deadline: in July the list may still be the last season's. */
-const readRounds = (records: readonly unknown[]) => {
-  const rounds = z.array(round).min(1).safeParse(records)
-  if (!rounds.success) throw new FeedError('the rounds of the season cannot be read')
-  const [first] = rounds.data
-  return {
-    season: Number(first?.deadline_time.slice(0, 4)),
-    finished: rounds.data.some(({ finished }) => finished),
-  }
-}
-
-const isStarted = (record: unknown) => (record as { started?: unknown } | null)?.started === true
-
-/** All minutes of all players in a game, and a few more: the list is a little behind. */
-const minutesOfGame = 2 * 11 * 100
-
-/**
- * Between two seasons the list has the totals of the last one, and for a while after the first kick-off, too. Then they
- * are more than can have been played.
- */
-const isOfLastSeason = (elements: readonly unknown[], started: number): boolean => {
-  const minutes = elements.reduce<number>((sum, element) => {
-    const { minutes: played } = (element ?? {}) as { minutes?: unknown }
-    return sum + (typeof played === 'number' ? played : 0)
-  }, 0)
-  return minutes > started * minutesOfGame
-}
 
 export const convertLeague = (
   files: readonly ReadFile[],
@@ -106,6 +77,9 @@ export const convertLeague = (
   }
 }
 
+const squads = { file: 'bootstrap-static.json', address: `${api}/bootstrap-static/` }
+const fixtures = { file: 'fixtures.json', address: `${api}/fixtures/` }
+
 /** The official game of the Premier League: it knows every player's status, and every game. */
 export const fpl: Source = {
   name: 'fpl',
@@ -115,11 +89,24 @@ export const fpl: Source = {
       title: 'Squads, statuses and games',
       competition,
       minutes: { idle: 60, near: 15 },
-      files: () => [
-        { file: 'bootstrap-static.json', address: `${api}/bootstrap-static/` },
-        { file: 'fixtures.json', address: `${api}/fixtures/` },
-      ],
+      files: () => [squads, fixtures],
       convert: convertLeague,
+    },
+    {
+      name: 'minutes',
+      title: 'Minutes of single games',
+      competition,
+      // A file for each round, and most of them no longer change.
+      minutes: { idle: 12 * 60, near: 12 * 60 },
+      files: (asked) => {
+        const rounds = playedRounds(asked).map((round) => ({
+          file: `event-${round}-live.json`,
+          address: `${api}/event/${round}/live/`,
+          optional: true as const,
+        }))
+        return rounds.length > 0 ? [squads, fixtures, ...rounds] : []
+      },
+      convert: convertMinutes,
     },
   ],
 }

@@ -6,7 +6,7 @@ import { expectFields } from '../../feed/json.ts'
 import { localDay } from '../read/localTime.ts'
 import { resultAt } from '../read/resultAt.ts'
 
-const kickOff = z
+export const kickOff = z
   .string()
   .transform((text) => text.replace(/(?:\.\d+)?Z$/, '.000Z'))
   .pipe(instant)

@@ -85,3 +85,23 @@ test('a share that is no number is rejected alone', () => {
   expect(facts).toMatchObject([{ games: 1, snapShare: 0.5 }])
   expect(rejects).toMatchObject([{ path: 'snap_counts_2026.csv:2' }])
 })
+
+test('his recent games are those of his clubs, with the ones that he missed', () => {
+  const mate = (week: number) => snapRow(2, { week: String(week) })
+  const rows = [mate(10), mate(11), mate(12), played(10, '0.8'), played(12, '0', { st_snaps: '9' })]
+  const idle = played(13, '0', { defense_snaps: '0', st_snaps: '0' })
+  const roster = [10, 11, 12, 13].flatMap((week) =>
+    [1, 2].map((number) => rosterRow(number, { week: String(week) })),
+  )
+  const recentGames = (own: readonly Row[]) => {
+    const [first] = read(own, roster).facts
+    return first && 'recentGames' in first ? first.recentGames : undefined
+  }
+  expect(recentGames([...rows.toReversed(), idle])).toEqual([
+    { day: '2026-11-15', share: 0.8 },
+    { day: '2026-11-22', share: null },
+    { day: '2026-11-29', share: 0 },
+    { day: '2026-12-06', share: null },
+  ])
+  expect(recentGames([played(3, '0.5')])).toBeUndefined()
+})

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { seasonStatsFact } from '#shared/domain/facts/teams.ts'
-import { noStats } from '#shared/domain/facts/teams.ts'
+import { mostRecentGames, noStats, type PlayedGame } from '#shared/domain/facts/teams.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { foldedName } from '#shared/domain/team/foldedName.ts'
 import type { Converted } from '../../feed/feed.ts'
@@ -8,7 +8,7 @@ import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
 import { playerFinder } from '../read/playerFinder.ts'
 import { tableLines } from '../read/table.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
-import { readRoster } from './rosterRows.ts'
+import { isGone, readRoster } from './rosterRows.ts'
 
 type Stats = z.infer<typeof seasonStatsFact>
 
@@ -66,6 +66,8 @@ const asShares = (rows: readonly Snaps[]): Snaps[] => {
 
 interface Finder {
   find(snaps: Snaps): string | undefined
+  /** The clubs with which a player was, by week. */
+  clubsOf(playerId: string): ReadonlyMap<number, string>
   /** Is the club's roster of that week known? Only then is a player expected to be found. */
   isCovered(snaps: Snaps): boolean
 }
@@ -79,10 +81,13 @@ const finderIn = (
   const byNumber = new Map<string, string>()
   const byName = new Map<string, string>()
   const covered = new Set<string>()
+  const clubs = new Map<string, Map<number, string>>()
   const own = files.filter(({ file }) => file.startsWith('roster') && file.includes(`${season}`))
   const rows = readRoster(own, season, rejectCollector('roster'))
-  for (const { playerId, clubId, week, line } of rows) {
+  for (const row of rows) {
+    const { playerId, clubId, week, line } = row
     covered.add(`${clubId} ${week}`)
+    if (!isGone(row)) clubs.set(playerId, (clubs.get(playerId) ?? new Map()).set(week, clubId))
     const pfrId = line.cell('pfr_id')
     if (pfrId) byNumber.set(pfrId, playerId)
     else byName.set(`${clubId} ${week} ${foldedName(line.cell('full_name'))}`, playerId)
@@ -93,6 +98,7 @@ const finderIn = (
       byNumber.get(pfrId) ??
       byName.get(`${clubId} ${week} ${foldedName(name)}`) ??
       findKnown(name, clubId)?.id,
+    clubsOf: (playerId) => clubs.get(playerId) ?? new Map(),
     isCovered: ({ clubId, week }) => covered.has(`${clubId} ${week}`),
   }
 }
@@ -111,7 +117,9 @@ export const convertSnaps = (
     const published = files.filter(({ file }) => file === `snap_counts_${year}.csv`)
     const rows = asShares(published.flatMap((file) => readSnaps(file, year, rejects)))
     counted += rows.length
-    const { find, isCovered } = finderIn(files, year, known)
+    const { find, clubsOf, isCovered } = finderIn(files, year, known)
+    const dayOf = gameDays(known.games, year)
+    const counts = new Set(rows.map(({ clubId, week }) => `${clubId} ${week}`))
     const byPlayer = Map.groupBy(rows, (row) => find(row) ?? '')
     const unknown = new Set(
       byPlayer
@@ -124,9 +132,39 @@ export const convertSnaps = (
     joined.missing.push(...unknown)
     // Who has left the league since is nobody's absence.
     for (const [playerId, snaps] of byPlayer)
-      if (players.has(playerId)) facts.push(statsOf(playerId, year, snaps))
+      if (players.has(playerId)) {
+        const clubs = new Map([...clubsOf(playerId), ...snaps.map(clubInWeek)])
+        const games = [...clubs]
+          .filter(([week, clubId]) => counts.has(`${clubId} ${week}`))
+          .map(([week, clubId]) => ({ week, day: dayOf(clubId, week) }))
+        facts.push({ ...statsOf(playerId, year, snaps), ...recentGames(games, snaps) })
+      }
   }
   return { facts, rejects: rejects.list(), rows: counted, joined }
+}
+
+const clubInWeek = ({ week, clubId }: Snaps): [number, string] => [week, clubId]
+
+const gameDays = (games: ReadContext['known']['games'], season: number) => {
+  const days = new Map<string, string>()
+  for (const { homeTeamId, awayTeamId, day, week, ...game } of games)
+    if (game.season === season && day !== null && week !== null)
+      for (const club of [homeTeamId, awayTeamId]) days.set(`${club} ${week}`, day)
+  return (clubId: string, week: number) => days.get(`${clubId} ${week}`)
+}
+
+/** Of a game of his club that he is not counted in, his share is none. A game without a known day is left out. */
+const recentGames = (
+  games: readonly { week: number; day: string | undefined }[],
+  snaps: readonly Snaps[],
+): Pick<Stats, 'recentGames'> => {
+  const shares = new Map(snaps.map(({ week, played, share }) => [week, played ? share : null]))
+  const dated = games
+    .flatMap(({ week, day }): PlayedGame[] =>
+      day ? [{ day, share: shares.get(week) ?? null }] : [],
+    )
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+  return dated.length > 0 ? { recentGames: dated.slice(-mostRecentGames) } : {}
 }
 
 /** As the models are fitted: the last game that he was in, and the four before it. */

@@ -103,4 +103,21 @@ describe('sharing out', () => {
   it('rounds without changing the sum', () => {
     expect(whole([1.4, 1.4, 1.2])).toEqual([2, 1, 1])
   })
+
+  it('have the single games of this season, without those of an absence', () => {
+    const lines = ofKind(facts, 'stats').filter(({ season }) => season === 2026)
+    for (const { competition, playerId, recentGames, games: played } of lines) {
+      expect(recentGames === undefined).toBe(competition === 'NBA')
+      if (!recentGames) continue
+      expect(recentGames.length).toBe(Math.min(20, gamesOf(team.get(playerId) ?? '')))
+      const inGames = recentGames.filter(({ share }) => share !== null).length
+      expect(Math.abs(inGames - played)).toBeLessThanOrEqual(9)
+    }
+    const out = ofKind(facts, 'injury').filter(({ returnedOn }) => returnedOn === null)
+    expect(out.length).toBeGreaterThan(20)
+    for (const { playerId, startedOn } of out) {
+      const own = lines.find((line) => line.playerId === playerId)?.recentGames ?? []
+      expect(own.filter(({ day, share }) => day > startedOn && share !== null)).toEqual([])
+    }
+  })
 })

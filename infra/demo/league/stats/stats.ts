@@ -7,6 +7,7 @@ import type { Season } from '../season.ts'
 import type { Campaign } from './campaign.ts'
 import { nbaStats } from './nbaStats.ts'
 import { nflStats } from './nflStats.ts'
+import { recentGames } from './recentGames.ts'
 import { soccerStats } from './soccerStats.ts'
 
 const statsOf: Readonly<Record<Competition, (campaign: Campaign) => SeasonStats[]>> = {
@@ -47,7 +48,7 @@ export function* seasonStats(
     (all, { fixture, home, away }) => all + (fixture.home.fact.id === teamId ? home : away),
     0,
   )
-  yield* byTeam({
+  const now = byTeam({
     seed,
     season: year,
     games: played.length,
@@ -56,4 +57,14 @@ export function* seasonStats(
     until: today,
     squad,
   })
+  // In the NBA, designations are not yet measured against games.
+  if (competition === 'NBA') yield* now
+  else {
+    const out = new Map(squad.map((one) => [one.member.fact.id, one.out]))
+    for (const stats of now)
+      yield {
+        ...stats,
+        recentGames: recentGames(seed, stats, out.get(stats.playerId) ?? [], played),
+      }
+  }
 }

@@ -65,7 +65,7 @@ export const fixture = (over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-const fileOf = (file: string, json: unknown) => ({
+export const fileOf = (file: string, json: unknown) => ({
   file,
   contentType: 'application/json',
   bytes: new TextEncoder().encode(JSON.stringify(json)),

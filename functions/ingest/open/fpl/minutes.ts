@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import type { FactOf } from '#shared/domain/facts/fact.ts'
+import { mostRecentGames, type PlayedGame } from '#shared/domain/facts/teams.ts'
+import { type Converted, FeedError } from '../../feed/feed.ts'
+import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
+import { readRecords } from '../../feed/readRecords.ts'
+import { localDay } from '../read/localTime.ts'
+import type { Asked, ReadContext, ReadFile } from '../source.ts'
+import { kickOff } from './game.ts'
+import { elementId, statsFields, statsReader } from './player.ts'
+import { isOfLastSeason, isStarted, readRounds } from './season.ts'
+
+/** Whether a player plays next is told by his last ten games; a round may have two of them. */
+const roundsRead = 10
+
+/** The newest rounds with a finished game. */
+export const playedRounds = ({ season, known }: Pick<Asked, 'season' | 'known'>): number[] => {
+  const rounds = known.games.flatMap((game) =>
+    game.season === season && game.status === 'final' && game.week !== null ? [game.week] : [],
+  )
+  return [...new Set(rounds)].sort((one, other) => one - other).slice(-roundsRead)
+}
+
+const numbered = z.object({ id: z.int(), code: z.int() })
+const fixture = z.object({ id: z.int(), kickoff_time: kickOff, finished: z.boolean() })
+
+/** A player's round: each of his club's games, with what he got points for. Minutes are there if they are none, too. */
+const liveElement = z.object({
+  id: z.int(),
+  explain: z.array(
+    z.object({
+      fixture: z.int(),
+      stats: z.array(z.object({ identifier: z.string(), value: z.number() })),
+    }),
+  ),
+})
+
+const fullGame = 90
+
+/** What players played of the single games of the last rounds, beside their totals. */
+export const convertMinutes = (
+  [squads, fixtures, ...rounds]: readonly ReadFile[],
+  { fetchedAt }: Pick<ReadContext, 'fetchedAt'>,
+): Converted => {
+  if (!squads || !fixtures) throw new FeedError('squads and fixtures are read together')
+  const league = expectObject(parseJson(squads), 'list of squads')
+  const elements = expectList(league.elements, 'list of players')
+  const games = expectList(parseJson(fixtures), 'list of fixtures')
+  expectFields(elements, ['id', ...statsFields], 'players')
+  expectFields(games, Object.keys(fixture.shape), 'fixtures')
+  const { season } = readRounds(expectList(league.events, 'list of rounds'))
+  const read = readRecords(
+    elements,
+    [statsReader(season, isOfLastSeason(elements, games.filter(isStarted).length))],
+    { competition: 'EPL', fetchedAt },
+    'elements',
+  )
+  const played = gamesOf(rounds, finishedDays(games), playerIds(elements))
+  const facts = read.facts.map((fact) => {
+    const own = fact.kind === 'stats' && fact.season === season && played.get(fact.playerId)
+    return own ? { ...fact, recentGames: recentOf(own) } : fact
+  })
+  return { facts, rejects: read.rejects }
+}
+
+const playerIds = (elements: readonly unknown[]) =>
+  new Map(
+    elements.flatMap((element): [number, string][] => {
+      const { data } = numbered.safeParse(element)
+      return data ? [[data.id, elementId(data.code)]] : []
+    }),
+  )
+
+const finishedDays = (games: readonly unknown[]) =>
+  new Map(
+    games.flatMap((game): [number, string][] => {
+      const { data } = fixture.safeParse(game)
+      return data?.finished
+        ? [[data.id, localDay('Europe/London', new Date(data.kickoff_time))]]
+        : []
+    }),
+  )
+
+/** The finished games of each player. A record that cannot be read has none: his chance is made without them. */
+const gamesOf = (
+  rounds: readonly ReadFile[],
+  days: ReadonlyMap<number, string>,
+  players: ReadonlyMap<number, string>,
+): Map<string, PlayedGame[]> => {
+  const games = new Map<string, PlayedGame[]>()
+  for (const round of rounds) {
+    const elements = expectList(
+      expectObject(parseJson(round), 'round').elements,
+      'players of a round',
+    )
+    expectFields(elements, Object.keys(liveElement.shape), 'players of a round')
+    for (const element of elements) {
+      const { data } = liveElement.safeParse(element)
+      const player = data && players.get(data.id)
+      if (!player) continue
+      const own = data.explain.flatMap(({ fixture: game, stats }): PlayedGame[] => {
+        const day = days.get(game)
+        const minutes = stats.find(({ identifier }) => identifier === 'minutes')?.value
+        return day && minutes !== undefined ? [{ day, share: shareOf(minutes) }] : []
+      })
+      games.set(player, [...(games.get(player) ?? []), ...own])
+    }
+  }
+  return games
+}
+
+const shareOf = (minutes: number): number | null =>
+  minutes <= 0 ? null : Math.min(1, Math.round((minutes / fullGame) * 100) / 100)
+
+const recentOf = (games: readonly PlayedGame[]): FactOf<'stats'>['recentGames'] =>
+  games.toSorted((one, other) => (one.day < other.day ? -1 : 1)).slice(-mostRecentGames)

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { FeedError } from '../../feed/feed.ts'
+
+const round = z.object({ deadline_time: z.iso.datetime(), finished: z.boolean() })
+
+/** The season is that of the first round's deadline: in July the list may still be the last season's. */
+export const readRounds = (records: readonly unknown[]) => {
+  const rounds = z.array(round).min(1).safeParse(records)
+  if (!rounds.success) throw new FeedError('the rounds of the season cannot be read')
+  const [first] = rounds.data
+  return {
+    season: Number(first?.deadline_time.slice(0, 4)),
+    finished: rounds.data.some(({ finished }) => finished),
+  }
+}
+
+export const isStarted = (record: unknown) =>
+  (record as { started?: unknown } | null)?.started === true
+
+/** All minutes of all players in a game, and a few more: the list is a little behind. */
+const minutesOfGame = 2 * 11 * 100
+
+/**
+ * Between two seasons the list has the totals of the last one, and for a while after the first kick-off, too. Then they
+ * are more than can have been played.
+ */
+export const isOfLastSeason = (elements: readonly unknown[], started: number): boolean => {
+  const minutes = elements.reduce<number>((sum, element) => {
+    const { minutes: played } = (element ?? {}) as { minutes?: unknown }
+    return sum + (typeof played === 'number' ? played : 0)
+  }, 0)
+  return minutes > started * minutesOfGame
+}

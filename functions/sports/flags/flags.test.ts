@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type FlagsPage, flagHistory } from '#shared/contract/record/flags.ts'
+import history from '#shared/scoring/report/flags.json' with { type: 'json' }
+import { flagsFile } from './flags.ts'
+
+const flag = { competition: 'EPL', publisher: 'The game', listing: '75% to play' } as const
+
+const page: FlagsPage = {
+  history: {
+    rows: [
+      {
+        ...flag,
+        ...{ from: 2021, to: 2022, detail: null, n: 760, played: 427, said: 0.75 },
+        ...{ low: 0.5263, high: 0.5967 },
+        brier: { said: 0.28, record: 0.2461, ours: 0.2357 },
+        difference: { value: -0.0104, low: -0.0127, high: -0.0081 },
+      },
+    ],
+    reliability: [],
+  },
+  published: [
+    {
+      ...{ competition: 'NBA', publisher: 'Clubs', listing: 'Doubtful', season: 2025 },
+      ...{ n: 100, played: 3 },
+    },
+  ],
+  registered: [{ ...flag, n: 50, played: 20, brier: { said: 0.3, ours: 0.2 } }],
+  proven_at: 200,
+}
+
+test('recorded seasons, rates of others and what is registered here have lines of their own', () => {
+  const [head, ...lines] = flagsFile(page).trimEnd().split('\r\n')
+  expect(lines).toEqual([
+    'recorded seasons,EPL,The game,75% to play,,2021,2022,760,427,0.561842,0.5263,0.5967,0.75,0.28,0.2461,0.2357,-0.0104,-0.0127,-0.0081,ours',
+    'published by others,NBA,Clubs,Doubtful,,2025,2025,100,3,0.03,0.010255,0.084519,,,,,,,,',
+    'registered here,EPL,The game,75% to play,,,,50,20,0.4,0.276084,0.538186,,0.3,,0.2,,,,',
+  ])
+  const columns = head?.split(',').length
+  expect(lines.map((line) => line.split(',').length)).toEqual(lines.map(() => columns))
+})
+
+test('a detail is named with its kind', () => {
+  const [row] = page.history.rows
+  if (!row) throw new Error('The page has a row')
+  const rows = [{ ...row, detail: { kind: 'practice', value: 'full' } as const }]
+  expect(flagsFile({ ...page, history: { rows, reliability: [] } })).toContain(
+    '75% to play,practice: full,2021',
+  )
+})
+
+test('the committed table has each listing of some seasons once, with figures that can be', () => {
+  const { rows, reliability } = flagHistory.parse(history)
+  const names = rows.map(({ competition, publisher, listing, detail, from, to }) =>
+    JSON.stringify([competition, publisher, listing, detail, from, to]),
+  )
+  expect(new Set(names).size).toBe(names.length)
+  for (const { n, played, low, high, from, to } of rows) {
+    expect(from).toBeLessThanOrEqual(to)
+    expect(played).toBeLessThanOrEqual(n)
+    expect(low).toBeLessThanOrEqual(played / n)
+    expect(high).toBeGreaterThanOrEqual(played / n)
+  }
+  for (const { from, to } of reliability) expect(from).toBeLessThanOrEqual(to)
+})

@@ -1,0 +1,120 @@
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
+import { type FlagsPage, flagEndpoints, flagHistory } from '#shared/contract/record/flags.ts'
+import { publishedRates } from '#shared/domain/register/flags.ts'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { csvFile } from '#shared/domain/text/csv.ts'
+import { flagsProvenAt, flagVerdict } from '#shared/presentation/flags/flagVerdict.ts'
+import { wilson } from '#shared/scoring/game/pickRecord.ts'
+import history from '#shared/scoring/report/flags.json' with { type: 'json' }
+
+const columns = [
+  'Counted',
+  'Competition',
+  'Publisher',
+  'Listing',
+  'Only',
+  'First season',
+  'Last season',
+  'Entries',
+  'Played',
+  'Share played',
+  '95% from',
+  '95% to',
+  'Said',
+  'Brier as said',
+  'Brier by its own record',
+  'Brier ours',
+  'Ours minus its record',
+  'Difference 95% from',
+  'Difference 95% to',
+  'Closer',
+]
+
+type Cells = readonly (string | number | null)[]
+
+interface Counted {
+  readonly n: number
+  readonly played: number
+}
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 1e6) / 1e6
+
+const countedCells = ({ n, played }: Counted): Cells => {
+  const { low, high } = n > 0 ? wilson(played, n) : { low: null, high: null }
+  return [n, played, n > 0 ? rounded(played / n) : null, rounded(low), rounded(high)]
+}
+
+const unmeasured = (cells: number): Cells => Array.from({ length: cells }, () => null)
+
+type Flag = Pick<FlagsPage['registered'][number], 'competition' | 'publisher' | 'listing'>
+
+const flagCells = ({ competition, publisher, listing }: Flag): Cells => [
+  competitionTitles[competition],
+  publisher,
+  listing,
+]
+
+/** One line per row of the page: what is registered here stands in lines of its own. */
+export const flagsFile = ({ history, published, registered }: FlagsPage): string =>
+  csvFile([
+    columns,
+    ...history.rows.map((row) => [
+      'recorded seasons',
+      ...flagCells(row),
+      row.detail && `${row.detail.kind}: ${row.detail.value}`,
+      row.from,
+      row.to,
+      row.n,
+      row.played,
+      row.n > 0 ? rounded(row.played / row.n) : null,
+      rounded(row.low),
+      rounded(row.high),
+      row.said,
+      rounded(row.brier.said),
+      rounded(row.brier.record),
+      rounded(row.brier.ours),
+      rounded(row.difference.value),
+      rounded(row.difference.low),
+      rounded(row.difference.high),
+      flagVerdict(row).kind,
+    ]),
+    ...published.map((rate) => [
+      'published by others',
+      ...flagCells(rate),
+      null,
+      rate.season,
+      rate.season,
+      ...countedCells(rate),
+      ...unmeasured(8),
+    ]),
+    ...registered.map((flag) => [
+      'registered here',
+      ...flagCells(flag),
+      ...unmeasured(3),
+      ...countedCells(flag),
+      null,
+      rounded(flag.brier.said),
+      null,
+      rounded(flag.brier.ours),
+      ...unmeasured(4),
+    ]),
+  ])
+
+const page: FlagsPage = {
+  history: flagHistory.parse(history),
+  published: [...publishedRates],
+  registered: [],
+  proven_at: flagsProvenAt,
+}
+
+/** What publishers' flags are worth: what is in the code, and what the register has of them. */
+export const serveFlags = (http: HttpDependencies) =>
+  serve(
+    flagEndpoints,
+    {
+      recordFlags: async () => page,
+      recordFlagsFile: async () => flagsFile(page),
+    },
+    http,
+  )

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { endpoint } from '../endpoint.ts'
+
+const share = z.number().min(0).max(1)
+const count = z.int().min(0)
+
+/** Whose listing it is, in the publisher's words: `Questionable`, `75% to play`. */
+const flag = { competition: z.enum(competitions), publisher: z.string(), listing: z.string() }
+
+/** Seasons by the years in which they began: a listing's meaning changes, so nothing here spans all of them. */
+const era = { from: z.int(), to: z.int() }
+
+/** A listing in recorded seasons, on players that our model was not fitted on. */
+const flagRow = z.strictObject({
+  ...flag,
+  ...era,
+  /** What else was known of the listed players; null for all of them. */
+  detail: z
+    .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
+    .nullable(),
+  n: count,
+  played: count,
+  /** The chance that the publisher states; null for a word without a number. */
+  said: share.nullable(),
+  /** The 95% interval of the share that played. */
+  low: share,
+  high: share,
+  /** Mean squared errors: as said, by the listing's own record of earlier seasons, and ours. */
+  brier: z.strictObject({ said: share.nullable(), record: share, ours: share }),
+  /** Ours minus the record's, with its 95% interval: below zero ours was nearer. */
+  difference: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
+})
+
+/** `shared/scoring/report/flags.json`. */
+export const flagHistory = z.strictObject({
+  rows: z.array(flagRow),
+  /** Our chances in bins, each with the mean that we said and the share that played. */
+  reliability: z.array(
+    z.strictObject({
+      competition: flag.competition,
+      ...era,
+      bins: z.array(z.strictObject({ n: count, said: share, played: share })),
+    }),
+  ),
+})
+
+/** Rates of one season that others have published. Nothing was compared with ours there. */
+const publishedRate = z.strictObject({ ...flag, season: z.int(), n: count, played: count })
+
+/** A listing as this portal has registered it before games that are over, beside our number of that moment. */
+export const registeredFlag = z.strictObject({
+  ...flag,
+  n: count,
+  played: count,
+  brier: z.strictObject({ said: share.nullable(), ours: share }),
+})
+
+export const flagsPage = z.strictObject({
+  /** Recorded seasons and what is registered here stand beside each other and are never added up. */
+  history: flagHistory,
+  published: z.array(publishedRate),
+  registered: z.array(registeredFlag),
+  /** A row of fewer entries is unproven. */
+  proven_at: z.int(),
+})
+export type FlagsPage = z.infer<typeof flagsPage>
+export type RegisteredFlag = z.infer<typeof registeredFlag>
+
+const shared = {
+  access: 'public',
+  failureMessage: 'Unable to retrieve what flags are worth',
+  cache: { fresh: 300, stale: 3600 },
+} as const
+
+export const flagEndpoints = {
+  recordFlags: endpoint({
+    method: 'GET',
+    path: '/record/flags',
+    summary: 'What each publisher’s listing came to, by seasons, beside our chances',
+    ...shared,
+    data: flagsPage,
+  }),
+  recordFlagsFile: endpoint({
+    method: 'GET',
+    path: '/record/flags/csv',
+    summary: 'The same table as a CSV file',
+    ...shared,
+    text: 'text/csv',
+    data: z.string(),
+  }),
+}
