@@ -18,6 +18,7 @@ import type { RiskCase } from '../panels/riskCases.ts'
 import { fitRecordOf } from '../panels/split.ts'
 import { nbaStatus } from '../panels/statusChances.ts'
 import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
+import { fitShare } from '../share/fitShare.ts'
 import { fitDays } from './fitDays.ts'
 import { fitGames } from './fitGames.ts'
 import { fitRisk } from './fitRisk.ts'
@@ -84,6 +85,7 @@ export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
     risk: fitters.soccer.risk(panels.risk),
     team: fitters.soccer.team(panels.team),
     status: panels.status,
+    share: fitShare(panels.share, soccerTeamRecipe.power),
   }
   return versioned('soccer', withScale(fitted, panels.weeks, unversioned(soccerModel)))
 }
@@ -96,6 +98,7 @@ export const fitNba = (panels: Panels<DaysCase>): NbaParameters => {
     risk: fitters.nba.risk(panels.risk),
     team: fitters.nba.team(panels.team),
     status: nbaStatus,
+    share: null,
   }
   return versioned('nba', withScale(fitted, panels.weeks, unversioned(nbaModel)))
 }
@@ -108,6 +111,7 @@ export const fitNfl = (panels: NflPanels): NflParameters => {
     risk: fitters.nfl.risk(panels.risk),
     team: fitters.nfl.team(panels.team),
     status: panels.status,
+    share: fitShare(panels.share, nflTeamRecipe.power),
   }
   return versioned('nfl', withScale(fitted, panels.weeks, unversioned(nflModel)))
 }

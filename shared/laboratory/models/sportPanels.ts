@@ -29,6 +29,9 @@ import {
   type TeamWeek,
   teamWeeks,
 } from '../panels/teamGames.ts'
+import { eplShareCases } from '../share/eplShares.ts'
+import { nflShareCases } from '../share/nflShares.ts'
+import type { ShareCase } from '../share/shareCase.ts'
 import { readFplFlags } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
@@ -51,6 +54,7 @@ const leftOut = (records: string, { gaps }: Coverage): string[] =>
   gaps.length > 0 ? [`${records}: ${gaps.join(', ')}`] : []
 
 export interface SoccerPanels extends Panels<DaysCase> {
+  readonly share: readonly ShareCase[]
   readonly status: StatusChances
 }
 
@@ -58,6 +62,7 @@ export const soccerPanels = (directory: string): SoccerPanels => {
   const tables = readSoccer(directory)
   return {
     status: fitSoccerStatus(readFplFlags(directory)),
+    share: eplShareCases(directory),
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
     team: soccerTeamGames(directory, tables),
@@ -98,6 +103,7 @@ const modelBeforeSnaps = (absences: readonly GamesCase[]): SportModel =>
   })
 
 export interface NflPanels extends Panels<GamesCase> {
+  readonly share: readonly ShareCase[]
   readonly status: StatusChances
   readonly statusTest: readonly ReliabilityBin[]
 }
@@ -111,6 +117,7 @@ export const nflPanels = (directory: string): NflPanels => {
   const status = fitNflStatus(tables, lastSeason)
   return {
     status,
+    share: nflShareCases(directory),
     statusTest: testedNflStatus(tables, lastSeason),
     recovery,
     risk: nflRisk(tables),

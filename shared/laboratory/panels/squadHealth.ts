@@ -20,7 +20,7 @@ export const squadHealth = (
 ): { readonly loss: number; readonly mean: number } | null => {
   const { sport } = model
   const members = playersToScore(squad, model, now).map(
-    ({ player, injuries, reports, stats, expected: { share }, context }) => {
+    ({ player, injuries, reports, stats, expected, context }) => {
       const { position } = player
       const scoreWith = (...known: Parameters<typeof evaluatePlayer>) =>
         evaluatePlayer(...known).score
@@ -29,11 +29,11 @@ export const squadHealth = (
       return {
         playerId: player.id,
         position,
-        share,
+        ...expected,
         stats,
         score,
         healthy: isUnhurt ? score : scoreWith([], [], { ...context, whatIf: null }),
-        memberships: membershipsOf(sport, { position, share }, stats),
+        memberships: membershipsOf(sport, { position, share: expected.share }, stats),
       }
     },
   )
@@ -51,7 +51,7 @@ export const squadSlots = (squad: KnownSquad, model: SportModel, now: Now): Slot
     playersToScore(squad, model, now).map(
       ({ player, injuries, reports, stats, expected, context }) => ({
         position: player.position,
-        share: expected.share,
+        ...expected,
         stats,
         fitToPlay: fitToPlayOf(
           injuries.map((injury) => assessInjury(injury, injuries, reports, context)),

@@ -23,7 +23,8 @@ const listedTerms: readonly TermSpec[] = [
 /** Who is listed before a game tells how long he is out, and not how much he plays when he is fit. */
 export const isUnlisted = ({ facts }: ShareCase): boolean => !facts.isListed(facts.today)
 
-export const fitShare = (cases: readonly ShareCase[]): ShareParameters => {
+/** `power` is that of a share in the cost of an absence. */
+export const fitShare = (cases: readonly ShareCase[], power: number): ShareParameters => {
   const used = cases.filter(isUnlisted)
   const starts = used.filter(({ games }) => games === 0)
   const rows = starts.map(({ facts }) => shareInputs(facts))
@@ -50,18 +51,24 @@ export const fitShare = (cases: readonly ShareCase[]): ShareParameters => {
         .map((row) => (expectedShare(row.facts, { ...start, worth }).share - row.played) ** 2),
     )
   const worth = worths.reduce((best, next) => (errorWith(next) < errorWith(best) ? next : best))
-  return { ...start, worth, spread: spreadsOf(used, { ...start, worth }) }
+  return { ...start, worth, spread: spreadsOf(used, { ...start, worth }, power) }
 }
 
 const worths = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 
 const knots = [0, 0.25, 0.5, 0.75, 1]
 const [lowEnd, highEnd] = [0.1, 0.9]
+/** Such an end is that of a man who may not play at all. */
+const hardlyPlays = 0.05
 /** Fewer neighbours say nothing of the ends of a range. */
 const leastRows = 30
 
 /** By games so far: between which ends eight of ten players came to lie whose expected share was near the knot. */
-const spreadsOf = (cases: readonly ShareCase[], parameters: ShareParameters): ShareSpread[] => {
+const spreadsOf = (
+  cases: readonly ShareCase[],
+  parameters: ShareParameters,
+  power: number,
+): ShareSpread[] => {
   const byGames = Map.groupBy(cases, ({ games }) => games)
   return [...byGames.keys()].toSorted().map((games) => {
     const rows = (byGames.get(games) ?? []).map((row) => ({
@@ -78,7 +85,17 @@ const spreadsOf = (cases: readonly ShareCase[], parameters: ShareParameters): Sh
         .toSorted((a, b) => a - b)
     }
     const endsAt = (end: number) =>
-      knots.map((knot) => Math.round(1000 * quantile(near(knot), end)) / 1000)
-    return { shares: knots, low: endsAt(lowEnd), high: endsAt(highEnd) }
+      knots.map((knot) => {
+        const share = rounded(quantile(near(knot), end))
+        return share < hardlyPlays ? 0 : share
+      })
+    const cost = (knot: number) =>
+      rounded(mean(near(knot).map((played) => played ** power)) ** (1 / power))
+    return {
+      ...{ shares: knots, low: endsAt(lowEnd), high: endsAt(highEnd) },
+      ...(power !== 1 && { cost: knots.map(cost) }),
+    }
   })
 }
+
+const rounded = (share: number): number => Math.round(1000 * share) / 1000

@@ -2,9 +2,7 @@ import { noStats, type PlayedGame } from '../../domain/facts/teams.ts'
 import type { SportName } from '../../domain/sport/sport.ts'
 import { type DayNumber, dateOf } from '../../scoring/dayNumber.ts'
 import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
-import { unknownSchedule } from '../../scoring/facts/schedule.ts'
 import type { ReadPlayer, ReadStats } from '../../scoring/facts/teamFacts.ts'
-import type { KnownSquad } from '../../scoring/player/knownSquad.ts'
 import type { ShareFacts } from '../../scoring/share/expectedShare.ts'
 import { shareFactsIn } from '../../scoring/share/squadShares.ts'
 import { sportModels } from '../../scoring/sports/committedModels.ts'
@@ -49,14 +47,12 @@ export const shareCases = (
   squad: readonly FilePlayer[],
   { sport, club, season, games, today }: Moment,
 ): ShareCase[] => {
-  const known: KnownSquad = {
+  const known = {
     players: squad.map(playerOf),
     injuries: new Map(),
     reports: new Map(squad.map(({ id, reports }) => [id, reports])),
     seasons: new Map(squad.map((player) => [player.id, statsOf(player, season)])),
-    schedule: { ...unknownSchedule, season },
-    rates: { team: null, league: null },
-    recoveries: [],
+    schedule: { season },
   }
   const factsOf = shareFactsIn(known, sportModels[sport], { today })
   return squad.map((player) => ({

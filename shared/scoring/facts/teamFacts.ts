@@ -5,7 +5,6 @@ import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
 import type { Recalibration } from '../model/recalibration.ts'
-import type { ExpectedShare } from '../share/expectedShare.ts'
 import type { PastInjury } from './injuryHistory.ts'
 
 /** The fields that the engine reads of each fact. It accepts whole facts and facts of these fields alone. */
@@ -53,6 +52,20 @@ export interface ReadRuling extends Pick<RulingFact, 'playerId' | 'number' | 'at
 /** Single games are read of players who are listed: the others need none to be counted as fit. */
 export type ReadStats = Pick<SeasonStats, Field<'stats'> | 'recentGames'>
 export type ReadGame = Pick<Game, Field<'games'>>
+
+/** The share of the game that a player plays when the whole team is fit, 0 to 1. */
+export interface ExpectedShare {
+  readonly share: number
+  /**
+   * The share with which his absence costs, where a cost is no straight line of the share (NFL): the mean cost of such
+   * players is that of this share, and not of their mean one.
+   */
+  readonly costShare?: number
+  /** Where eight of ten such players came to lie; absent once the games of the season say enough. */
+  readonly range?: readonly [low: number, high: number]
+  /** Nothing is known of how much he plays: his absence costs nothing. */
+  readonly isUnknown?: true
+}
 
 /** Everything from which a team's score is made. */
 export interface TeamFacts {

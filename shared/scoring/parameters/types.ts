@@ -159,6 +159,8 @@ export interface ShareSpread {
   readonly shares: readonly number[]
   readonly low: readonly number[]
   readonly high: readonly number[]
+  /** The share with the mean cost, where a cost is no straight line. */
+  readonly cost?: readonly number[]
 }
 
 export type StatusChances = Readonly<Record<string, number>>

@@ -9,6 +9,7 @@ import {
 } from '../facts/knownAsOf.ts'
 import { type Schedule, scheduleOf } from '../facts/schedule.ts'
 import {
+  type ExpectedShare,
   type InjuryRates,
   type ReadPlayer,
   type ReadStats,
@@ -18,7 +19,6 @@ import {
   whatIfChoiceFor,
 } from '../facts/teamFacts.ts'
 import { type Recalibration, recalibratedModel } from '../model/recalibration.ts'
-import type { ExpectedShare } from '../share/expectedShare.ts'
 import { squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'

@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
-import type { ExpectedShare } from '../share/expectedShare.ts'
+import type { ExpectedShare } from '../facts/teamFacts.ts'
 import { type Availability, gridScore } from './availability.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { fitness, totalLoad } from './fitness.ts'

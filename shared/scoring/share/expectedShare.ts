@@ -1,21 +1,12 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { DayNumber } from '../dayNumber.ts'
-import type { ReadPlayer, ReadStats } from '../facts/teamFacts.ts'
+import type { ExpectedShare, ReadPlayer, ReadStats } from '../facts/teamFacts.ts'
 import { between } from '../model/additive.ts'
 import { depthChartGames, depthShare } from '../parameters/priors.ts'
 import type { ShareParameters } from '../parameters/types.ts'
 import { ageOf, modelPosition } from '../player/playerContext.ts'
 import { lastSeasonShare, lateShare, playedSoFar, seasonRow } from './playedShares.ts'
 import { type ShareInputs, startShare } from './startShare.ts'
-
-/** The share of the game that a player plays when the whole team is fit, 0 to 1. */
-export interface ExpectedShare {
-  readonly share: number
-  /** Where eight of ten such players came to lie; absent once the games of the season say enough. */
-  readonly range?: readonly [low: number, high: number]
-  /** Nothing is known of how much he plays: his absence costs nothing. */
-  readonly isUnknown?: true
-}
 
 export interface ShareFacts {
   readonly sport: SportName
@@ -64,16 +55,16 @@ export const expectedShare = (
   // One goalkeeper plays all games, and the next one only while the first is hurt.
   if (position === 'GK' && charted !== null) return { share: charted }
   const now = seasonRow(facts.stats, season)
-  const late = sport === 'nfl' ? lateShare(now) : null
-  if (late !== null) return { share: late }
+  const late = sport === 'nfl' ? lateShare(facts.stats, season, charted !== null) : null
+  if (late !== null) return { share: rounded(late) }
   const soFar = playedSoFar(sport, now, facts)
   const inputs = shareInputs(facts)
   const start = startShare(inputs, { parameters, charted, hasPlayed: soFar.sum > 0 })
-  if (start === null) return soFar.sum > 0 ? { share: soFar.sum / soFar.games } : unknown
+  if (start === null) return soFar.sum > 0 ? { share: rounded(soFar.sum / soFar.games) } : unknown
   const isUnlistedSoccer = sport === 'soccer' && !soFar.isOfAllGames
   const worth = isUnlistedSoccer ? depthChartGames : (parameters?.worth ?? 1)
   const share = (worth * start.share + soFar.sum) / (worth + soFar.games)
-  return start.isFitted ? withRange(share, soFar.games, parameters) : { share }
+  return start.isFitted ? withRange(share, soFar.games, parameters) : { share: rounded(share) }
 }
 
 const chartedShare = (sport: SportName, depthOrder: number | null): number | null => {
@@ -88,9 +79,16 @@ const withRange = (
   parameters: ShareParameters | null,
 ): ExpectedShare => {
   const spread = parameters?.spread[games]
-  if (!spread) return { share }
+  if (!spread) return { share: rounded(share) }
   const { left, right, share: rest } = between(spread.shares, share)
   const at = (ends: readonly number[]) =>
     (ends[left] ?? share) * (1 - rest) + (ends[right] ?? share) * rest
-  return { share, range: [Math.min(share, at(spread.low)), Math.max(share, at(spread.high))] }
+  return {
+    share: rounded(share),
+    ...(spread.cost && { costShare: rounded(at(spread.cost)) }),
+    range: [rounded(Math.min(share, at(spread.low))), rounded(Math.max(share, at(spread.high)))],
+  }
 }
+
+/** A page carries the shares of two squads. */
+const rounded = (share: number): number => Math.round(share * 1e4) / 1e4

@@ -2,7 +2,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import { gamesInSeason } from '../facts/seasonRules.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { enoughGames, perGame } from '../player/playingTime.ts'
+import { enoughGames, perGame, seasonStatsOf } from '../player/playingTime.ts'
 
 const fullGame = { nba: 48, soccer: 90 } as const
 
@@ -37,9 +37,21 @@ const meanShare = (sport: SportName, stats: ReadStats): number | null => {
   return minutes === null ? null : bounded(minutes / fullGame[sport])
 }
 
-/** In the NFL the last games before an absence count: a season's mean is slow to learn who starts. */
-export const lateShare = (row: ReadStats | null): number | null =>
-  row !== null && row.games >= enoughGames ? finite(row.snapSharePriorFour) : null
+/**
+ * In the NFL the last games before an absence count: a season's mean is slow to learn who starts. Those of the season
+ * before count for who is on no depth chart, as a man on injured reserve is.
+ */
+export const lateShare = (
+  stats: readonly ReadStats[],
+  season: number | null,
+  isCharted: boolean,
+): number | null => {
+  const row = seasonStatsOf(stats, season)
+  const isOfNow = row?.season === seasonRow(stats, season)?.season
+  return row !== null && row.games >= enoughGames && (isOfNow || !isCharted)
+    ? finite(row.snapSharePriorFour)
+    : null
+}
 
 export interface PlayedSoFar {
   readonly games: number

@@ -1,11 +1,21 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { KnownInjury, KnownReport, Now } from '../facts/knownAsOf.ts'
-import type { ReadPlayer } from '../facts/teamFacts.ts'
-import type { KnownSquad } from '../player/knownSquad.ts'
+import type { Schedule } from '../facts/schedule.ts'
+import type { ExpectedShare, ReadPlayer, ReadStats } from '../facts/teamFacts.ts'
 import { modelPosition } from '../player/playerContext.ts'
 import { statusMeaning } from '../player/statusMeaning.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { type ExpectedShare, expectedShare, type ShareFacts } from './expectedShare.ts'
+import { expectedShare, type ShareFacts } from './expectedShare.ts'
+
+interface Squad {
+  readonly players: readonly ReadPlayer[]
+  /** By player id. */
+  readonly injuries: ReadonlyMap<string, readonly KnownInjury[]>
+  readonly reports: ReadonlyMap<string, readonly KnownReport[]>
+  readonly seasons: ReadonlyMap<string, readonly ReadStats[]>
+  readonly schedule: Pick<Schedule, 'season'>
+  readonly shares?: Readonly<Record<string, ExpectedShare>> | undefined
+}
 
 type Model = Pick<SportModel, 'sport' | 'share' | 'status' | 'reportDays'>
 
@@ -14,7 +24,7 @@ type Model = Pick<SportModel, 'sport' | 'share' | 'status' | 'reportDays'>
  * single games nor prices, gets the shares with its facts.
  */
 export const squadShares = (
-  squad: KnownSquad,
+  squad: Squad,
   model: Model,
   now: Pick<Now, 'today'>,
 ): ((player: ReadPlayer) => ExpectedShare) => {
@@ -23,7 +33,7 @@ export const squadShares = (
 }
 
 export const shareFactsIn = (
-  { players, schedule: { season }, seasons, injuries, reports }: KnownSquad,
+  { players, schedule: { season }, seasons, injuries, reports }: Squad,
   model: Omit<Model, 'share'>,
   { today }: Pick<Now, 'today'>,
 ): ((player: ReadPlayer) => ShareFacts) => {

@@ -8,6 +8,7 @@ interface Member {
   readonly playerId: string
   readonly position: string | null
   readonly share: number
+  readonly costShare?: number
   readonly stats: ReadStats | null
 }
 
@@ -24,24 +25,27 @@ export const lossWorth = (
   { sport, team }: Pick<SportModel, 'sport' | 'team'>,
   members: readonly Member[],
   groups: readonly GroupAverage[],
-): ReadonlyMap<string, number> => {
-  if (sport === 'soccer') return shareOfPlay(groups)
-  return new Map(
-    members.map(({ playerId, position, share, stats }) => {
-      const place = placeOf(sport, { position, share }, stats)
-      return [playerId, place === null ? 0 : pointsOf(place, team.health, leastPoints) / 100]
+): ReadonlyMap<string, number> =>
+  new Map(
+    members.map((member) => {
+      if (sport === 'soccer') return [member.playerId, shareOfPlay(member, groups)]
+      const place = placeOf(sport, member, member.stats)
+      return [member.playerId, place === null ? 0 : pointsOf(place, team.health, leastPoints) / 100]
     }),
   )
-}
 
-const shareOfPlay = (groups: readonly GroupAverage[]): Map<string, number> => {
+/** A group of whom nothing is known counts its players equally, and their absences still cost nothing. */
+const shareOfPlay = (
+  { playerId, share }: Pick<Member, 'playerId' | 'share'>,
+  groups: readonly GroupAverage[],
+): number => {
   const filled = groups.filter(({ average }) => average !== null)
   const total = filled.reduce((sum, { weight }) => sum + weight, 0)
-  const worth = new Map<string, number>()
-  for (const { weight, shares } of filled)
-    for (const [player, share] of shares)
-      worth.set(player, (worth.get(player) ?? 0) + (weight / total) * share)
-  return worth
+  const own = filled.reduce(
+    (sum, { weight, shares }) => sum + weight * (shares.get(playerId) ?? 0),
+    0,
+  )
+  return share === 0 || total === 0 ? 0 : own / total
 }
 
 interface Scored {

@@ -47,7 +47,9 @@ test('in the NBA an absence costs by the points of the player, or of an average 
     ).points
   const rested = healthOf(team('nba')).points
   expect(costOf(200) - rested).toBeCloseTo(-(points['points'] ?? 0) * (20 / 40), 9)
-  expect(costOf(null) - rested).toBeCloseTo(-(points['points'] ?? 0) * (11 / 40), 9)
+  // Half of ten games, and a starter's share of the chart as one game.
+  const share = Math.round(((10 * 0.5 + 0.67) / 11) * 1e4) / 1e4
+  expect(costOf(null) - rested).toBeCloseTo(-(points['points'] ?? 0) * ((share * 22) / 40), 9)
 })
 
 test('in the NBA a second night in a row costs points without any absence', () => {
