@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { Flags } from '../domain/register/flags.ts'
 import { dayNumberOf } from '../scoring/dayNumber.ts'
 import { nba } from '../scoring/parameters/nba.ts'
 import { nfl } from '../scoring/parameters/nfl.ts'
@@ -27,8 +28,12 @@ import {
 } from './markdown.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './models/sportPanels.ts'
 import type { Testing } from './panels/split.ts'
+import { eplRecipe } from './play/eplRecipe.ts'
+import { eplFlags, evaluateEplPlay } from './play/evaluateEplPlay.ts'
+import { testedPlays } from './play/testedPlays.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
+import { evaluateShare } from './share/shareRows.ts'
 
 const expectedIds = [
   ...[
@@ -46,17 +51,36 @@ const expectedIds = [
   'win.nba',
 ]
 
+/** No public file joins the NBA's reports to its games. */
+const noFlags: Flags = { rows: [], reliability: [] }
+
+/** After which games of a season the share is measured: after the next ones its own games say most. */
+const eplShares = { name: 'epl', games: 3, power: soccer.team.health.power }
+const nflShares = { name: 'nfl', games: 2, power: nfl.team.health.power }
+
 const directory = dataFolder()
 const testing: Testing = forward ? 'forward' : { since: since === null ? null : dayNumberOf(since) }
 const sports: readonly (() => {
   evaluations: Evaluation[]
   tried: Tried[]
   leftOut: readonly string[]
+  flags: Flags
 })[] = [
   () => {
     const rows = soccerPanels(directory)
+    const play = testedPlays(
+      'play.soccer',
+      rows.play,
+      { committed: soccer.play, recipe: eplRecipe },
+      testing,
+    )
     return {
-      evaluations: evaluateSoccer(rows, soccer, testing),
+      evaluations: [
+        ...evaluateSoccer(rows, soccer, testing),
+        evaluateEplPlay(play),
+        evaluateShare(eplShares, rows.share, soccer.share, testing),
+      ],
+      flags: eplFlags(play),
       tried: candidates ? triedSoccer(rows) : [],
       leftOut: rows.leftOut,
     }
@@ -65,6 +89,7 @@ const sports: readonly (() => {
     const rows = nbaPanels(directory)
     return {
       evaluations: evaluateNba(rows, nba, testing),
+      flags: noFlags,
       tried: candidates ? triedNba(rows) : [],
       leftOut: rows.leftOut,
     }
@@ -72,7 +97,12 @@ const sports: readonly (() => {
   () => {
     const rows = nflPanels(directory)
     return {
-      evaluations: [...evaluateGamesSport(rows, nfl, testing), statusEvaluation(rows.statusTest)],
+      evaluations: [
+        ...evaluateGamesSport(rows, nfl, testing),
+        statusEvaluation(rows.statusTest),
+        evaluateShare(nflShares, rows.share, nfl.share, testing),
+      ],
+      flags: noFlags,
       tried: candidates ? triedNfl(rows) : [],
       leftOut: rows.leftOut,
     }
@@ -122,7 +152,11 @@ if (json) {
   }
   writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
 }
-if (writesReport) writeReport({ parameters, scales, evaluation, absent, leftOut })
+const flags: Flags = {
+  rows: results.flatMap((sport) => sport.flags.rows),
+  reliability: results.flatMap((sport) => sport.flags.reliability),
+}
+if (writesReport) writeReport({ parameters, scales, evaluation, absent, leftOut, flags })
 if (candidates)
   writeCandidates(
     parameters,

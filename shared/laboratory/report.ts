@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Flags } from '../domain/register/flags.ts'
 import { goalText } from '../scoring/report/figures.ts'
 import type { Report, ReportRow } from '../scoring/report/report.ts'
 import { committedReport, writeCards } from './cards.ts'
@@ -15,7 +16,7 @@ import {
   scaleTable,
   testedList,
 } from './markdown.ts'
-import { previousOf, reportData } from './reportData.ts'
+import { flagsText, previousOf, reportData } from './reportData.ts'
 import { introduction, limits, notFitted, scaleText } from './reportProse.ts'
 
 interface ReportInput {
@@ -24,6 +25,7 @@ interface ReportInput {
   readonly evaluation: Evaluation
   readonly absent: readonly string[]
   readonly leftOut: readonly string[]
+  readonly flags: Flags
 }
 
 const reportText = (
@@ -73,10 +75,11 @@ const shortfalls = (rows: readonly ReportRow[]): string => {
 const reportFolder = join(import.meta.dirname, '../scoring')
 
 export const writeReport = (input: ReportInput): void => {
-  const { parameters, evaluation, leftOut } = input
+  const { parameters, evaluation, leftOut, flags } = input
   const previous = previousOf(committedReport(), parameters)
   const report = reportData(input, evaluation, leftOut, previous)
   writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(input, report.rows)}\n`)
   writeFileSync(join(reportFolder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(join(reportFolder, 'report', 'flags.json'), flagsText(flags))
   writeCards(report)
 }

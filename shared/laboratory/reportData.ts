@@ -1,4 +1,6 @@
+import type { Flags } from '../domain/register/flags.ts'
 import { reaches } from '../scoring/report/figures.ts'
+import { sportOf } from '../scoring/report/measures.ts'
 import type { EarlierVersion, Report, ReportRow } from '../scoring/report/report.ts'
 import { goals } from './evaluation/goals.ts'
 import type { Evaluation, ResultRow } from './evaluation/resultRow.ts'
@@ -16,6 +18,10 @@ export const roundedEvaluation = ({ rows, reliability, tested }: Evaluation): Ev
   reliability: reliability.map(({ id, bins }) => ({ id, bins: bins.map(roundedRow) })),
   tested,
 })
+
+/** `flags.json`, compact because a function loads it. */
+export const flagsText = (flags: Flags): string =>
+  `${JSON.stringify(flags, (_, value: unknown) => rounded(value))}\n`
 
 /** Rows are in the order of the goals; rows without a goal come last. */
 const orderOf = (id: string): number => {
@@ -66,7 +72,7 @@ export const previousOf = (
   const versionBefore = (sport: keyof Report['previous']): EarlierVersion | null => {
     const version = earlier.parameters[sport]
     if (version === parameters[sport]) return earlier.previous[sport]
-    const rows = earlier.rows.filter(({ id }) => id.split('.')[1] === sport)
+    const rows = earlier.rows.filter(({ id }) => sportOf(id) === sport)
     return { version, figures: Object.fromEntries(rows.map(({ id, ours }) => [id, ours])) }
   }
   return {

@@ -160,16 +160,20 @@ interface Fitters<Case, Recovery> {
  * All parts of a model as they were known before a test of teams began, so that a score reads nothing later. A
  * part that was fitted for a test of its own is used if that test began no later.
  */
-const modelBefore = <Case extends { readonly day: number }, Recovery>(
+const modelBefore = <
+  Case extends { readonly day: number },
+  Recovery,
+  Parameters extends SportParameters<Recovery>,
+>(
   fit: Fitters<Case, Recovery>,
   panels: Panels<Case>,
   tests: {
     readonly recovery: Tests<Case, Recovery> | null
     readonly risk: Tests<RiskCase, RiskParameters> | null
   },
-  parameters: SportParameters<Recovery>,
+  parameters: Parameters,
   { model, from }: Split<TeamGame, TeamWeights>,
-  modelOf: (parameters: SportParameters<Recovery>) => SportModel,
+  modelOf: (parameters: Parameters) => SportModel,
 ): SportModel => {
   if (from > parameters.fitted.team.to) return modelOf(parameters)
   const isEarlier = ({ day }: { readonly day: number }) => dateOf(day) < from

@@ -18,6 +18,8 @@ import type { RiskCase } from '../panels/riskCases.ts'
 import { fitRecordOf } from '../panels/split.ts'
 import { nbaStatus } from '../panels/statusChances.ts'
 import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
+import { eplRecipe } from '../play/eplRecipe.ts'
+import { fitPlay } from '../play/fitPlay.ts'
 import { fitShare } from '../share/fitShare.ts'
 import { fitDays } from './fitDays.ts'
 import { fitGames } from './fitGames.ts'
@@ -86,6 +88,7 @@ export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
     team: fitters.soccer.team(panels.team),
     status: panels.status,
     share: fitShare(panels.share, soccerTeamRecipe.power),
+    play: fitPlay(panels.play, eplRecipe),
   }
   return versioned('soccer', withScale(fitted, panels.weeks, unversioned(soccerModel)))
 }

@@ -29,10 +29,12 @@ import {
   type TeamWeek,
   teamWeeks,
 } from '../panels/teamGames.ts'
+import { eplRows } from '../play/eplRows.ts'
+import type { PlayRow } from '../play/fitPlay.ts'
 import { eplShareCases } from '../share/eplShares.ts'
 import { nflShareCases } from '../share/nflShares.ts'
 import type { ShareCase } from '../share/shareCase.ts'
-import { readFplFlags } from '../tables/fpl.ts'
+import { readFpl } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer } from '../tables/soccer.ts'
@@ -55,14 +57,18 @@ const leftOut = (records: string, { gaps }: Coverage): string[] =>
 
 export interface SoccerPanels extends Panels<DaysCase> {
   readonly share: readonly ShareCase[]
+  readonly play: readonly PlayRow[]
   readonly status: StatusChances
 }
 
 export const soccerPanels = (directory: string): SoccerPanels => {
   const tables = readSoccer(directory)
+  const fpl = readFpl(directory)
+  const play = eplRows(fpl)
   return {
-    status: fitSoccerStatus(readFplFlags(directory)),
-    share: eplShareCases(directory),
+    play,
+    share: eplShareCases(fpl),
+    status: fitSoccerStatus(play),
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
     team: soccerTeamGames(directory, tables),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { playRow } from '../play/testing/invented.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 import { fitSoccerStatus, testedNflStatus } from './statusChances.ts'
 
@@ -24,12 +25,10 @@ test('a status with few reports is not tested', () => {
 })
 
 test('a stated chance becomes the one that was observed, and stays as stated without data', () => {
-  const flags = Array.from({ length: 180 }, (_, index) => ({
-    season: 2022,
-    stated: 75,
-    played: index < 85,
-  }))
-  const before = { season: 2020, stated: 75, played: false }
+  const flags = Array.from({ length: 180 }, (_, index) =>
+    playRow({ season: 2022, listing: '75% to play', played: index < 85 ? 1 : 0 }),
+  )
+  const before = playRow({ season: 2020, listing: '75% to play', played: 0 })
   expect(fitSoccerStatus([...flags, before])).toEqual({
     Out: 0,
     Doubtful: 0.25,

@@ -1,6 +1,6 @@
 import type { StatusChances } from '../../scoring/parameters/types.ts'
 import type { ReliabilityBin } from '../../scoring/report/report.ts'
-import type { FplFlag } from '../tables/fpl.ts'
+import type { PlayRow } from '../play/fitPlay.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 
 /** The NFL dropped "Probable" in 2016, and its players became "Questionable". */
@@ -66,14 +66,15 @@ const statedChances = [75, 50, 25]
 /** Before, its 75% was played by fewer than half. */
 const firstFlagSeason = 2021
 
-export const fitSoccerStatus = (flags: readonly FplFlag[]): StatusChances => ({
+export const fitSoccerStatus = (play: readonly PlayRow[]): StatusChances => ({
   ...soccerStatus,
   ...Object.fromEntries(
     statedChances.map((stated) => {
-      const rows = flags.filter((flag) => flag.stated === stated && flag.season >= firstFlagSeason)
+      const word = `${stated}% to play`
+      const rows = play.filter((row) => row.listing === word && row.season >= firstFlagSeason)
       const played = rows.filter((row) => row.played).length
       const chance = (played + (stated / 100) * priorRows) / (rows.length + priorRows)
-      return [`${stated}% to play`, Math.round(chance * 1000) / 1000]
+      return [word, Math.round(chance * 1000) / 1000]
     }),
   ),
 })

@@ -1,121 +1,68 @@
 import { ownedPercent } from '../../domain/facts/teams.ts'
-import { historyReport } from '../panels/history.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import { playedGame } from '../play/eplRows.ts'
+import { dayOf, type FplGame, type FplSnapshot, type FplTables } from '../tables/fpl.ts'
 import { type FilePlayer, gameOn, type ShareCase, shareCases } from './shareCase.ts'
 
-interface Snapshot {
-  readonly takenAt: number
-  readonly id: string
-  readonly club: string
-  readonly position: string
-  readonly status: string
-  readonly price: number
-  readonly owned: number
-}
-
-interface Game {
-  readonly id: string
-  readonly round: number
-  readonly kickOff: number
-  readonly minutes: number
-}
-
-const dayMs = 86_400_000
-const dayOf = (time: number) => Math.floor(time / dayMs)
-const fullGame = 90
 /** Before each of the first four rounds. */
 const rounds = [0, 1, 2, 3]
 const gamesAhead = 5
 /** An older list lacks the signings of the last weeks. */
-const freshDays = 14
+const freshMs = 14 * 86_400_000
 
-const snapshotOf = (cell: CsvRow): Snapshot => ({
-  takenAt: Date.parse(cell('taken_at')),
-  id: cell('code'),
-  club: cell('team_code'),
-  position: cell('position'),
-  status: cell('status'),
-  price: Number(cell('now_cost')) / 10,
-  owned: ownedPercent(Number(cell('selected_percent'))),
-})
-
-const gameOf = (cell: CsvRow): Game => ({
-  id: cell('code'),
-  round: Number(cell('gameweek')),
-  kickOff: Date.parse(cell('kickoff')),
-  minutes: Number(cell('minutes')),
-})
-
-const seasonOf = (cell: CsvRow) => Number(cell('season').slice(0, 4))
-
-/** A suspension, too, keeps a player out of games that say nothing of his role. */
-const words: Readonly<Record<string, string>> = { a: 'Active', d: 'Questionable' }
-
-/** All listed players before the first rounds of every season whose last one is in the files. Who has left is not listed. */
-export const eplShareCases = (directory: string): ShareCase[] => {
-  const listed = Map.groupBy(readCsv(directory, 'fpl_statuses') ?? [], seasonOf)
-  const minutes = Map.groupBy(readCsv(directory, 'fpl_minutes') ?? [], seasonOf)
-  return [...listed.keys()].sort().flatMap((season) => {
-    const [own, before] = [minutes.get(season), minutes.get(season - 1)]
-    if (!own || !before) return []
-    return seasonCases(
-      season,
-      (listed.get(season) ?? []).map(snapshotOf),
-      own.map(gameOf),
-      Map.groupBy(before.map(gameOf), ({ id }) => id),
-    )
-  })
-}
-
-const seasonCases = (
-  season: number,
-  snapshots: readonly Snapshot[],
-  played: readonly Game[],
-  lastSeason: ReadonlyMap<string, readonly Game[]>,
-): ShareCase[] => {
-  const byPlayer = Map.groupBy(
-    played.toSorted((a, b) => a.kickOff - b.kickOff),
-    ({ id }) => id,
-  )
-  const lists = Map.groupBy(snapshots, ({ id }) => id)
-  return rounds.flatMap((games) => {
-    const kickOffs = played.filter(({ round }) => round === games + 1).map(({ kickOff }) => kickOff)
-    const cut = kickOffs.reduce((first, kickOff) => Math.min(first, kickOff), Infinity)
-    const taken = snapshots
-      .map(({ takenAt }) => takenAt)
-      .filter((time) => time < cut && time > cut - freshDays * dayMs)
-      .reduce((last, time) => Math.max(last, time), 0)
-    const newest = snapshots.filter(({ takenAt, status }) => takenAt === taken && status !== 'u')
-    const playerOf = ({ id, position, price, owned }: Snapshot): FilePlayer => {
-      const own = byPlayer.get(id) ?? []
-      return {
-        ...{ id, position, depthOrder: null, market: { price, owned } },
-        lastSeason: totals(lastSeason.get(id) ?? []),
-        reports: (lists.get(id) ?? [])
-          .filter(({ takenAt }) => takenAt <= taken)
-          .toSorted((a, b) => a.takenAt - b.takenAt)
-          .map((row) =>
-            historyReport(id, dayOf(row.takenAt), { status: words[row.status] ?? 'Out' }),
+/** All listed players before the first rounds of every season whose last one is in the files. */
+export const eplShareCases = ({ snapshots, games }: FplTables): ShareCase[] => {
+  const listed = [...snapshots.values()].flat()
+  const played = Map.groupBy([...games.values()].flat(), ({ season }) => season)
+  return [...played.keys()]
+    .filter((season) => played.has(season - 1))
+    .toSorted((a, b) => a - b)
+    .flatMap((season) =>
+      rounds.flatMap((round) => {
+        const cut = (played.get(season) ?? [])
+          .filter((game) => game.round === round + 1)
+          .reduce((first, { kickOff }) => Math.min(first, kickOff), Infinity)
+        const fresh = listed.filter(({ takenAt }) => takenAt < cut && takenAt > cut - freshMs)
+        const taken = fresh.reduce((last, { takenAt }) => Math.max(last, takenAt), 0)
+        const newest = fresh.filter(({ takenAt }) => takenAt === taken)
+        const moment = { sport: 'soccer', season, games: round, today: dayOf(cut) } as const
+        return [...Map.groupBy(newest, ({ club }) => club)].flatMap(([club, squad]) =>
+          shareCases(
+            squad.map((row) => playerOf(row, cut, { snapshots, games })),
+            { ...moment, club },
           ),
-        before: own.filter(({ kickOff }) => kickOff < cut).map(shareOf),
-        next: Array.from({ length: gamesAhead }, (_, index) => {
-          const game = own.filter(({ kickOff }) => kickOff >= cut)[index]
-          return game ? shareOf(game) : gameOn(dayOf(cut), null)
-        }),
-      }
-    }
-    return [...Map.groupBy(newest, ({ club }) => club)].flatMap(([club, squad]) =>
-      shareCases(squad.map(playerOf), { sport: 'soccer', club, season, games, today: dayOf(cut) }),
+        )
+      }),
     )
-  })
 }
 
-const shareOf = ({ kickOff, minutes }: Game) =>
-  gameOn(dayOf(kickOff), minutes === 0 ? null : minutes / fullGame)
+const playerOf = (
+  { player: id, season, takenAt, position, price, owned }: FplSnapshot,
+  cut: number,
+  { snapshots, games }: FplTables,
+): FilePlayer => {
+  const all = games.get(id) ?? []
+  const own = all.filter((game) => game.season === season)
+  const ahead = own.filter(({ kickOff }) => kickOff >= cut)
+  return {
+    ...{ id, position, depthOrder: null },
+    ...(price !== null && owned !== null && { market: { price, owned: ownedPercent(owned) } }),
+    lastSeason: totalsOf(all.filter((game) => game.season === season - 1)),
+    reports: (snapshots.get(id) ?? [])
+      .filter((row) => row.season === season && row.takenAt <= takenAt)
+      .map(({ report }) => report),
+    before: own.filter(({ kickOff }) => kickOff < cut).map(playedGame),
+    // Who is taken off the list has left.
+    next: Array.from({ length: gamesAhead }, (_, index) => {
+      const game = ahead[index]
+      return game ? playedGame(game) : gameOn(dayOf(cut), null)
+    }),
+  }
+}
 
-const totals = (games: readonly Game[]) => {
-  const minutes = games.reduce((sum, game) => sum + game.minutes, 0)
-  return games.length === 0
+const totalsOf = (games: readonly FplGame[]) =>
+  games.length === 0
     ? null
-    : { games: games.filter((game) => game.minutes > 0).length, minutes }
-}
+    : {
+        games: games.filter(({ minutes }) => minutes > 0).length,
+        minutes: games.reduce((sum, { minutes }) => sum + minutes, 0),
+      }

@@ -30,6 +30,7 @@ export const fitShare = (cases: readonly ShareCase[], power: number): ShareParam
   const rows = starts.map(({ facts }) => shareInputs(facts))
   // Each row counts once more as that of a man of whom nobody knows how many own him.
   const blind = rows.map((row) => ({ ...row, owned: null }))
+  const features = [...rows, ...blind].map(shareFeatures)
   const y = starts.map(({ played }) => played)
   const start = {
     fitted: {
@@ -37,9 +38,9 @@ export const fitShare = (cases: readonly ShareCase[], power: number): ShareParam
       seasons: [...new Set(starts.map(({ season }) => season))].toSorted((a, b) => a - b),
     },
     listed: fitMean({
-      rows: [...rows, ...blind].map(shareFeatures),
+      rows: features,
       y: [...y, ...y],
-      specs: listedTerms,
+      specs: listedTerms.filter(({ feature }) => features.some((row) => row[feature] !== null)),
     }),
     last: fitMean({ rows: rows.map(shareFeatures), y, specs: lastTerms }),
     spread: [],

@@ -73,7 +73,10 @@ export const errorByChance = (rows: readonly Scored[]): number => {
 }
 
 /** The slope of the outcomes on the predicted log-odds: 1 is right, less than 1 is overconfident. */
-export const calibrationSlope = (rows: readonly Scored[]): number => {
+export const calibrationSlope = (rows: readonly Scored[]): number => calibrationLine(rows).slope
+
+/** The line that turns the predicted log-odds into those that fit the outcomes best. */
+export const calibrationLine = (rows: readonly Scored[]): { intercept: number; slope: number } => {
   let intercept = 0
   let slope = 1
   const points = rows.map(({ p, y }) => ({ x: logit(Math.min(Math.max(p, 1e-6), 1 - 1e-6)), y }))
@@ -94,7 +97,7 @@ export const calibrationSlope = (rows: readonly Scored[]): number => {
     slope += steeper
     if (Math.abs(up) + Math.abs(steeper) < 1e-9) break
   }
-  return slope
+  return { intercept, slope }
 }
 
 export interface Interval {

@@ -1,66 +1,96 @@
-import { numberIn, readCsv } from './csv.ts'
+import { fplBodyPart, fplListing } from '../../domain/injury/statusWords.ts'
+import type { DayNumber } from '../../scoring/dayNumber.ts'
+import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
+import { historyReport } from '../panels/history.ts'
+import { type CsvRow, numberIn, readCsv } from './csv.ts'
 
-/** What Fantasy Premier League said of a regular before a game. */
-export interface FplFlag {
+/** What Fantasy Premier League said of a player when a copy of its list was taken. */
+export interface FplSnapshot {
+  readonly player: string
   /** The year in which the season began. */
   readonly season: number
-  /** The stated chance that he plays, in percent. */
-  readonly stated: number
-  readonly played: boolean
-}
-
-interface Snapshot {
   readonly takenAt: number
+  /** Available, doubtful, injured, suspended, unavailable (he has left), not eligible. */
   readonly status: string
+  /** The stated chance that he plays, 0 to 1. */
   readonly stated: number | null
+  readonly news: string
+  /** The same as the portal keeps it. */
+  readonly report: KnownReport
+  readonly owned: number | null
+  readonly price: number | null
+  readonly club: string
+  readonly position: string
 }
 
-interface Game {
+export interface FplGame {
+  readonly player: string
+  readonly season: number
+  readonly round: number
   readonly kickOff: number
   readonly minutes: number
 }
 
-/** A regular has played so long in so many of his club's last ten games: the others are mostly left out, fit or not. */
-const longMinutes = 60
-const recentGames = 10
-const longGames = 4
-/** An older snapshot misses the news of the last training. */
-const freshMs = 2 * 24 * 60 * 60 * 1000
-
-const isRegular = (before: readonly Game[]) =>
-  before.slice(-recentGames).filter(({ minutes }) => minutes >= longMinutes).length >= longGames
-
-/** The doubtful regulars of the newest snapshot before each game. */
-export const readFplFlags = (directory: string): FplFlag[] => {
-  const players = (name: string) =>
-    Map.groupBy(readCsv(directory, name) ?? [], (cell) => `${cell('season')} ${cell('code')}`)
-  const snapshots = players('fpl_statuses')
-  return [...players('fpl_minutes')].flatMap(([player, rows]) => {
-    const games = rows
-      .map((cell) => ({ kickOff: Date.parse(cell('kickoff')), minutes: Number(cell('minutes')) }))
-      .sort((a, b) => a.kickOff - b.kickOff)
-    const taken = (snapshots.get(player) ?? [])
-      .map((cell) => ({
-        takenAt: Date.parse(cell('taken_at')),
-        status: cell('status'),
-        stated: numberIn(cell('chance_next')),
-      }))
-      .sort((a, b) => a.takenAt - b.takenAt)
-    return flagsOf(Number(player.slice(0, 4)), games, taken)
-  })
+/** By player, in order of time. */
+export interface FplTables {
+  readonly snapshots: ReadonlyMap<string, readonly FplSnapshot[]>
+  readonly games: ReadonlyMap<string, readonly FplGame[]>
 }
 
-export const flagsOf = (
-  season: number,
-  games: readonly Game[],
-  taken: readonly Snapshot[],
-): FplFlag[] =>
-  games.flatMap(({ kickOff, minutes }, index): FplFlag[] => {
-    if (!isRegular(games.slice(0, index))) return []
-    const newest = taken.findLast(({ takenAt }) => takenAt < kickOff)
-    const isDoubtful =
-      newest?.status === 'd' && newest.stated !== null && kickOff - newest.takenAt <= freshMs
-    return isDoubtful && newest.stated !== null
-      ? [{ season, stated: newest.stated, played: minutes > 0 }]
-      : []
-  })
+const dayMs = 86_400_000
+
+export const dayOf = (time: number): DayNumber => Math.floor(time / dayMs)
+
+/** Prices are written in tenths of a million. */
+const tenth = (cost: number | null) => cost && cost / 10
+
+const snapshotOf = (cell: CsvRow): FplSnapshot => {
+  const takenAt = Date.parse(cell('taken_at'))
+  const [player, status, news] = [cell('code'), cell('status'), cell('news')]
+  const chance = numberIn(cell('chance_next'))
+  return {
+    player,
+    season: Number(cell('season').slice(0, 4)),
+    takenAt,
+    status,
+    stated: chance === null ? null : chance / 100,
+    news,
+    report: historyReport(player, dayOf(takenAt), {
+      status: fplListing(status, chance),
+      part: status === 'a' ? '' : (fplBodyPart(news) ?? ''),
+      text: `${fplListing(status, chance)} ${news}`,
+    }),
+    owned: numberIn(cell('selected_percent')),
+    price: tenth(numberIn(cell('now_cost'))),
+    club: cell('team_code'),
+    position: cell('position'),
+  }
+}
+
+const gameOf = (cell: CsvRow): FplGame => ({
+  player: cell('code'),
+  season: Number(cell('season').slice(0, 4)),
+  round: Number(cell('gameweek')),
+  kickOff: Date.parse(cell('kickoff')),
+  minutes: Number(cell('minutes')),
+})
+
+export const readFpl = (directory: string): FplTables => ({
+  // A player who has left is no longer listed.
+  snapshots: byPlayer(
+    (readCsv(directory, 'fpl_statuses') ?? [])
+      .map(snapshotOf)
+      .filter(({ status }) => status !== 'u'),
+    ({ takenAt }) => takenAt,
+  ),
+  games: byPlayer((readCsv(directory, 'fpl_minutes') ?? []).map(gameOf), ({ kickOff }) => kickOff),
+})
+
+const byPlayer = <Row extends { readonly player: string }>(
+  rows: readonly Row[],
+  timeOf: (row: Row) => number,
+): Map<string, Row[]> =>
+  Map.groupBy(
+    rows.toSorted((a, b) => timeOf(a) - timeOf(b)),
+    ({ player }) => player,
+  )

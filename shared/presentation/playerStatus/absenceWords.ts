@@ -62,13 +62,21 @@ type Reported = Pick<
   | 'season_end_chance'
 >
 
+/** On no list and back from every injury: his chance is that of a fit man, whom his coach may leave out. */
+export const isUnlisted = ({
+  injury_status,
+  recovery_return_date,
+  return_date_from,
+}: Pick<Reported, 'injury_status' | 'recovery_return_date' | 'return_date_from'>): boolean =>
+  injury_status === null && (recovery_return_date === null || return_date_from === 'returned')
+
 /** A player's absence in words: out, doubtful or back, with the day of his return. */
 export const absenceWords = (row: Reported, today: string): AbsenceWords => {
   const { injury_status, recovery_return_date: date, return_date_from: from } = row
   const chance = doubtfulChance(row)
   const plays = isExpectedToPlay(row)
   const source = statusSource(row)
-  if (plays && chance === undefined) {
+  if ((plays && chance === undefined) || (chance !== undefined && isUnlisted(row))) {
     const isBack = from === 'returned' && date !== null
     const word = isBack ? `back since ${dayAndMonth(date, today)}` : source && 'plays'
     return { word, source, returns: null, absence: null }

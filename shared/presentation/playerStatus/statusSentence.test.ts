@@ -44,6 +44,19 @@ test.each([
     'Active, back since Nov 15 from a hurt foot.',
   ],
   [
+    'who is on no list',
+    { ...fit, availability: 94 },
+    'Active. We give him 94% to play the next game.',
+  ],
+  [
+    'who is back, and was left out since',
+    {
+      ...{ ...fit, availability: 34, body_part: 'Foot', recovery_return_date: '2026-11-15' },
+      return_date_from: 'returned' as const,
+    },
+    'Active, back since Nov 15 from a hurt foot. We give him 34% to play the next game.',
+  ],
+  [
     'who may miss the season',
     {
       ...{ ...out, return_date_from: 'forecast' as const },

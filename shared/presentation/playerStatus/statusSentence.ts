@@ -44,11 +44,10 @@ export const statusSentence = (row: Reported, today: string): StatusSentence => 
   const source = statusSource(row)
   if (absence === null) {
     const lead = joined(['Active', source])
-    if (row.return_date_from !== 'returned') return { lead: `${lead}.`, rest: '' }
-    return {
-      lead: `${lead},`,
-      rest: `${[word, part && `from a hurt ${part}`].filter(Boolean).join(' ')}.`,
-    }
+    const fitChance = chance === undefined ? '' : `We give him ${chance} to play the next game.`
+    if (row.return_date_from !== 'returned') return { lead: `${lead}.`, rest: fitChance }
+    const back = [word, part && `from a hurt ${part}`].filter(Boolean).join(' ')
+    return { lead: `${lead},`, rest: [`${back}.`, fitChance].filter(Boolean).join(' ') }
   }
   const status = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
   const lead = joined([status, source])

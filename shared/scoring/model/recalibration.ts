@@ -11,9 +11,12 @@ export interface StatedRisk {
 }
 
 /** A correction of the log-odds: `intercept + slope × log-odds`. */
-export interface Recalibration {
+interface Correction {
   readonly intercept: number
   readonly slope: number
+}
+
+export interface Recalibration extends Correction {
   /** The outcomes that it was learned from. */
   readonly outcomes: number
 }
@@ -83,17 +86,17 @@ const derivatives = (
   return { gradient, curvature }
 }
 
-export const recalibrated = (chance: number, { intercept, slope }: Recalibration): number =>
+export const recalibrated = (chance: number, { intercept, slope }: Correction): number =>
   logistic(intercept + slope * oddsOf(chance))
 
 /** The chance that was corrected to this one. */
-export const uncorrected = (chance: number, { intercept, slope }: Recalibration): number =>
+export const uncorrected = (chance: number, { intercept, slope }: Correction): number =>
   logistic((oddsOf(chance) - intercept) / slope)
 
 /** The same correction of a whole model: of each of its parts. */
 export const recalibratedModel = (
   model: AdditiveModel,
-  { intercept, slope }: Recalibration,
+  { intercept, slope }: Correction,
 ): AdditiveModel => ({
   intercept: intercept + slope * model.intercept,
   terms: model.terms.map((term) => steeper(term, slope)),

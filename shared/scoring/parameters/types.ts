@@ -67,6 +67,22 @@ export interface RiskParameters {
   readonly horizon: string
 }
 
+/** The chance that a player plays the next game. */
+export interface PlayParameters {
+  /** The seasons that the model was fitted on, by the years in which they began. */
+  readonly seasons: readonly number[]
+  readonly rows: number
+  /** Log-odds of playing. */
+  readonly model: AdditiveModel
+  /** What a listing means changes: a correction of the log-odds by the newest of these seasons. */
+  readonly recent: {
+    readonly seasons: readonly number[]
+    readonly rows: number
+    readonly intercept: number
+    readonly slope: number
+  }
+}
+
 export interface HealthWeights {
   /**
    * The power of a share. It is high in the NFL, where half a starter is easily replaced, and 1 in the
@@ -184,6 +200,8 @@ export interface SportParameters<Recovery> {
   readonly share: ShareParameters | null
 }
 
-export type SoccerParameters = SportParameters<DaysParameters>
+export interface SoccerParameters extends SportParameters<DaysParameters> {
+  readonly play: PlayParameters
+}
 export type NbaParameters = SportParameters<StretchParameters>
 export type NflParameters = SportParameters<GamesParameters>

@@ -1,6 +1,7 @@
 import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
-import { type KnownReport, rulingIn } from '../facts/knownAsOf.ts'
+import { type KnownReport, ofFeeds, rulingIn } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
+import type { PlayEvidence, PlayFacts } from '../play/playModel.ts'
 import { backBy } from '../recovery/returnCurve.ts'
 import type { AssessedInjury } from './assessedInjury.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'
@@ -9,14 +10,20 @@ import { statusMeaning } from './statusMeaning.ts'
 export interface Availability {
   /** P(plays the next game), 0 to 1. */
   readonly chance: number
-  readonly from: 'status' | 'ruling' | 'forecast' | 'nothing' | 'what-if'
+  /** The same as far as his health decides it: a coach may leave out a man who is fit. */
+  readonly fit: number
+  /** `games`: he is on no list, and his last games tell how often he plays. */
+  readonly from: 'status' | 'ruling' | 'forecast' | 'games' | 'nothing' | 'what-if'
   readonly status: string | null
   readonly note: string | null
+  /** How the sport's model made the chance; absent where it comes from elsewhere. */
+  readonly evidence?: PlayEvidence
 }
 
 /**
  * The chance that a player plays the next game: from the reader's what-if, else from an admin's ruling, else from
- * the latest status report if it still applies, else from the forecasts of his open injuries.
+ * the latest status report if it still applies, else from the forecasts of his open injuries, else from his last games.
+ * What a report is worth is told by the sport's model of playing or, where that says nothing, by the status alone.
  */
 export const availabilityOf = (
   injuries: readonly AssessedInjury[],
@@ -24,36 +31,55 @@ export const availabilityOf = (
   context: PlayerContext,
 ): Availability => {
   const { model, now, whatIf } = context
-  if (whatIf)
-    return {
-      chance: whatIf === 'in' ? 1 : 0,
-      from: 'what-if',
-      status: null,
-      note: whatIfLabels[whatIf],
-    }
-  const last = reports.at(-1)
-  if (last?.ruling)
-    return { chance: last.ruling.chance, from: 'ruling', status: last.status, note: null }
-  const meaning = last && statusMeaning(last.status, model.status)
-  if (last && meaning && meaning.chance !== null) {
-    const applies = meaning.lasts || now.today - last.day <= model.reportDays
-    if (applies) return { chance: meaning.chance, from: 'status', status: last.status, note: null }
+  if (whatIf) {
+    const chance = whatIf === 'in' ? 1 : 0
+    return { chance, fit: chance, from: 'what-if', status: null, note: whatIfLabels[whatIf] }
   }
+  const last = reports.at(-1)
+  if (last?.ruling) {
+    const { chance } = last.ruling
+    return { chance, fit: chance, from: 'ruling', status: last.status, note: null }
+  }
+  const meaning = last && statusMeaning(last.status, model.status)
+  const applies = meaning?.lasts || (last && now.today - last.day <= model.reportDays)
+  const stated = applies ? (meaning?.chance ?? null) : null
+  if (last && stated !== null && stated < 1) {
+    // A list that lasts and a ban are no matter of chance.
+    const isOpen = !meaning?.lasts && last.ofHealth
+    const modelled = isOpen ? model.play?.(playFacts(reports, context), true) : null
+    const rate = { chance: stated, fit: stated }
+    return { ...rate, ...modelled, from: 'status', status: last.status, note: null }
+  }
+  const open = stated === 1 ? [] : openInjuries(injuries, reports, context)
+  const isUnmeasured = last && meaning?.chance === null
+  const note = isUnmeasured ? `status "${last.status}" is not measured: the forecast counts` : null
+  if (open.length > 0) {
+    const chance = Math.min(...open.map((injury) => playsNext(injury, context)))
+    return { chance, fit: chance, from: 'forecast', status: null, note }
+  }
+  const modelled = model.play?.(playFacts(reports, context), false)
+  const status = stated === 1 ? (last?.status ?? null) : null
+  if (modelled) return { ...modelled, from: 'games', status, note }
+  return { chance: 1, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
+}
+
+const openInjuries = (
+  injuries: readonly AssessedInjury[],
+  reports: readonly KnownReport[],
+  { model }: PlayerContext,
+): readonly AssessedInjury[] => {
   const clearance = reports.findLast(
     ({ status }) => statusMeaning(status, model.status).chance === 1,
   )
-  const open = injuries.filter(
+  return injuries.filter(
     ({ injury }) => injury.recovered === null && !(clearance && injury.start <= clearance.day),
   )
-  const chances = open.map((injury) => playsNext(injury, context))
-  const isUnmeasured = last && meaning?.chance === null
-  return {
-    chance: chances.length > 0 ? Math.min(...chances) : 1,
-    from: chances.length > 0 ? 'forecast' : 'nothing',
-    status: null,
-    note: isUnmeasured ? `status "${last.status}" is not measured: the forecast counts` : null,
-  }
 }
+
+const playFacts = (
+  reports: readonly KnownReport[],
+  { games, club, position, now, schedule }: PlayerContext,
+): PlayFacts => ({ reports: ofFeeds(reports), games, club, position, now, schedule })
 
 /** The same chance as far as his health decides it: a ban or a coach's decision leaves a player fit. */
 export const fitToPlayOf = (
@@ -65,7 +91,7 @@ export const fitToPlayOf = (
     injuries.filter(isOfHealth),
     reports.filter(({ ofHealth }) => ofHealth),
     context,
-  ).chance
+  ).fit
 
 export const isOfHealth = ({ injury }: AssessedInjury): boolean => injury.names.ofHealth
 

@@ -3,6 +3,7 @@ import {
   type KnownInjury,
   type KnownReport,
   type Now,
+  ofFeeds,
   reportAsOf,
   rulingAsOf,
   rulingIn,
@@ -19,10 +20,12 @@ import {
   whatIfChoiceFor,
 } from '../facts/teamFacts.ts'
 import { type Recalibration, recalibratedModel } from '../model/recalibration.ts'
+import type { ClubList } from '../play/playModel.ts'
 import { squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
+import { statusMeaning } from './statusMeaning.ts'
 
 /** A squad as it was known at a time, made from stored facts or from files of history. */
 export interface KnownSquad {
@@ -83,6 +86,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
   const { schedule, rates, recoveries } = squad
   const model = withRecalibration(fitted, rates.recalibration)
   const shareOf = squadShares(squad, model, now)
+  const club = clubList(squad.reports, model, now)
   return squad.players
     .filter(
       ({ active, id }) =>
@@ -93,7 +97,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
     .map((player) => {
       const seasons = squad.seasons.get(player.id) ?? []
       const whatIf = whatIfChoiceFor(player.id, squad.whatIf)
-      const shared = { model, now, schedule, rates, recoveries, whatIf }
+      const shared = { model, now, schedule, rates, recoveries, whatIf, club }
       // Who is fully fit has neither injuries nor reports, so nothing takes from his score.
       const isFullyFit = whatIf === 'in'
       return {
@@ -105,6 +109,21 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
         context: contextOf(player, shared, seasons),
       }
     })
+}
+
+/** The players whose newest report lists them for the next game. */
+const clubList = (
+  reports: KnownSquad['reports'],
+  { status, reportDays }: SportModel,
+  { today }: Now,
+): ClubList => {
+  const chances = [...reports.values()].flatMap((own) => {
+    const last = ofFeeds(own).at(-1)
+    const meaning = last && statusMeaning(last.status, status)
+    const counts = meaning && !meaning.lasts && today - last.day <= reportDays
+    return counts && meaning.chance !== null && meaning.chance < 1 ? [meaning.chance] : []
+  })
+  return { listed: chances.length, out: chances.filter((chance) => chance === 0).length }
 }
 
 /** The fitted model with corrected risks, whose parts still add up. */

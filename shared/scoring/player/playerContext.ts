@@ -1,3 +1,4 @@
+import { mostRecentGames, type PlayedGame } from '#shared/domain/facts/teams.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups } from '#shared/domain/team/positions.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
@@ -10,6 +11,7 @@ import type {
   Recovery,
   WhatIfChoice,
 } from '../facts/teamFacts.ts'
+import type { ClubList } from '../play/playModel.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type Role, roleOf } from './role.ts'
 
@@ -22,6 +24,9 @@ export interface PlayerContext {
   readonly age: number | null
   readonly position: string | null
   readonly role: Role
+  /** The last games of his clubs, oldest first. */
+  readonly games: readonly PlayedGame[]
+  readonly club: ClubList
   readonly playerId: string
   /** The recoveries of the whole club, the player's own included. */
   readonly recoveries: readonly Recovery[]
@@ -44,15 +49,27 @@ export const ageOf = (
 
 export const contextOf = (
   player: ReadPlayer,
-  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf'>,
+  shared: Pick<
+    PlayerContext,
+    'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf' | 'club'
+  >,
   seasons: readonly ReadStats[],
 ): PlayerContext => ({
   ...shared,
   playerId: player.id,
   role: roleOf(shared.model.sport, seasons, shared.schedule.season),
+  games: gamesBefore(seasons, shared.now),
   age: ageOf(player, shared.now.today),
   position: modelPosition(shared.model.sport, player.position),
 })
+
+/** The last games before a day, of this season and the one before. */
+const gamesBefore = (seasons: readonly ReadStats[], { today }: Now): PlayedGame[] =>
+  seasons
+    .flatMap(({ recentGames = [] }) => recentGames)
+    .filter(({ day }) => (dayNumberOf(day) ?? today) < today)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .slice(-mostRecentGames)
 
 const soccerPositions: Readonly<Record<string, string>> = {
   goalkeepers: 'GK',

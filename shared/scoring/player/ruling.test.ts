@@ -47,7 +47,7 @@ describe('over a feed that calls a player questionable', () => {
     for (const injuries of [[], open]) {
       const facts = { statuses: [questionable], injuries, ...says(over) }
       const { available, fitToPlay, grid } = quarterback(facts)
-      expect(available).toEqual({ chance, from: 'ruling', status, note: null })
+      expect(available).toEqual({ chance, fit: chance, from: 'ruling', status, note: null })
       expect(fitToPlay).toBe(chance)
       expect(grid).toBe(100 * chance)
     }

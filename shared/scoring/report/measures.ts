@@ -1,4 +1,4 @@
-import { isSportName, sportTitles } from '#shared/domain/sport/sport.ts'
+import { isSportName, type SportName, sportTitles } from '#shared/domain/sport/sport.ts'
 import type { ReportRow } from './report.ts'
 
 /** A figure of the report in words that need no statistics. REPORT.md has the technical terms. */
@@ -182,6 +182,52 @@ const measures: Readonly<Record<string, Measure>> = {
     measuredAs: 'share of team-weeks',
     meaning: 'The share of team-weeks with a Poor score, beside that of the former score.',
   },
+  play: {
+    title: 'Plays the next game, beside the record of his listing',
+    measuredAs: 'average squared error of the chance',
+    meaning:
+      'The squared error of the chance that he plays, beside that of the share of players so listed who played in earlier seasons. Lower is better.',
+  },
+  share: {
+    title: 'How much a fit man plays, in the first weeks',
+    measuredAs: 'typical error of the share of a game',
+    meaning:
+      'How far the share of the game that we expect of a fit player is from what he then plays, after the first games of a season, beside the share that he has played so far.',
+  },
+  'share.start': {
+    title: 'How much a fit man plays, before the season',
+    measuredAs: 'typical error of the share of a game',
+    meaning:
+      'The same before the first game, beside his share of last season; of a newcomer the mean of his position.',
+  },
+  'share.range': {
+    title: 'How much a fit man plays, inside the 80% range',
+    measuredAs: 'share of players inside the range; 0.8 is right',
+    meaning: 'Of ten players, eight should play a share inside the range that we give.',
+  },
+  'play.stated': {
+    title: 'Plays the next game, beside the stated chance',
+    measuredAs: 'average squared error of the chance',
+    meaning:
+      'The squared error of the chance that he plays, beside that of the chance that Fantasy Premier League states. Lower is better.',
+  },
+  'play.flagged': {
+    title: 'Plays the next game, of players in doubt, beside the stated chance',
+    measuredAs: 'average squared error of the chance',
+    meaning: 'The same for players who are listed as doubtful or injured.',
+  },
+  'play.flagged.flag': {
+    title: 'Plays the next game, of players in doubt, beside the record of the listing',
+    measuredAs: 'average squared error of the chance',
+    meaning:
+      'The squared error for players who are listed as doubtful or injured, beside that of the share of players so listed who played in earlier seasons. Their listing says most of what there is to know.',
+  },
+  'ece.play': {
+    title: 'Plays the next game, stated against actual',
+    measuredAs: 'average gap between stated and actual, in percentage points',
+    meaning:
+      'How many percentage points our chances are away from how often players then played. Each season is corrected by the two before it.',
+  },
   margin: {
     title: 'Margin with health',
     measuredAs: 'average error of the margin',
@@ -217,12 +263,21 @@ const measures: Readonly<Record<string, Measure>> = {
 const order = Object.keys(measures)
 const sports = Object.keys(sportTitles)
 
+/** The league of which soccer has a row. */
+const leagues: Readonly<Record<string, SportName>> = { epl: 'soccer' }
+
 /** `forecast.nba.brier` → the sport, the measure's key, and the part of the id that the key lacks. */
 const partsOf = (id: string) => {
-  const [kind = '', sport = '', part = ''] = id.split('.')
+  const words = id.split('.')
+  const at = words.findIndex((word) => isSportName(word) || Object.hasOwn(leagues, word))
+  const kind = words.slice(0, at).join('.')
+  const part = words.slice(at + 1).join('.')
+  const sport = leagues[words[at] ?? ''] ?? words[at] ?? ''
   const whole = `${kind}.${part}`
   return measures[whole] ? { sport, key: whole, rest: '' } : { sport, key: kind, rest: part }
 }
+
+export const sportOf = (id: string): string => partsOf(id).sport
 
 /** `Back within 28 days`; `Bets won against the closing line, gap 3`. */
 export const measureOf = (id: string): string => {

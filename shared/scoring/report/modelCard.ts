@@ -4,7 +4,7 @@ import { fullPoints } from '../parameters/priors.ts'
 import type { BlendParameters, FitRecord, StatusChances } from '../parameters/types.ts'
 import { blendResultSentence, blendSentence, edgeSentence } from './closingLine.ts'
 import { figureText, percentText } from './figures.ts'
-import { inOrder, meaningOf, measureOf } from './measures.ts'
+import { inOrder, meaningOf, measureOf, sportOf } from './measures.ts'
 import { predictions } from './predictions.ts'
 import type { EarlierVersion, Reliability, ReliabilityBin, Report, ReportRow } from './report.ts'
 import { byChanceText, shortfallText } from './shortfallText.ts'
@@ -71,12 +71,13 @@ const chartTitles = {
   back: 'Back within 28 days',
   days: 'Back by a stated day',
   status: 'Plays the next game, by status',
+  play: 'Plays the next game',
 } as const
 
 /** The card of a sport's model: nothing in it but the report, the parameters and the priors. */
 export const modelCard = (sport: SportName, report: Report, model: ModelSummary): ModelCard => {
   const { rules, fitted, points, blend, status } = model
-  const rows = inOrder(report.rows.filter(({ id }) => id.split('.')[1] === sport))
+  const rows = inOrder(report.rows.filter(({ id }) => sportOf(id) === sport))
   const binsOf = (kind: string) => report.reliability.find(({ id }) => id === `${kind}.${sport}`)
   const ranges = binsOf('range')?.bins ?? []
   return {

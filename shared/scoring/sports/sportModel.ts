@@ -8,6 +8,8 @@ import type {
   StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
+import { soccerPlayModel } from '../play/playChance.ts'
+import type { PlayModel } from '../play/playModel.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../recovery/sportOutlooks.ts'
 
@@ -26,6 +28,8 @@ export interface SportModel {
   /** Games within the horizon of the injury risk. */
   readonly gamesInHorizon: number
   readonly outlook: (injury: InjuryCase) => RecoveryOutlook
+  /** Absent where no model of playing was fitted: then the rate of a status counts. */
+  readonly play?: PlayModel
 }
 
 export const nbaModel = (parameters: NbaParameters): SportModel => ({
@@ -44,6 +48,7 @@ export const soccerModel = (parameters: SoccerParameters): SportModel => ({
   reportDays: 7,
   gamesInHorizon: 4,
   outlook: soccerOutlook(parameters.recovery),
+  play: soccerPlayModel(parameters.play),
 })
 
 export const nflModel = (parameters: NflParameters): SportModel => ({

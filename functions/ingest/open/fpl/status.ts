@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fplBodyPart, fplListing } from '#shared/domain/injury/statusWords.ts'
 import { type FactReader, factReader, isProblem } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
 import { localDay } from '../read/localTime.ts'
@@ -16,22 +17,6 @@ const schema = z.object({
   news_added: newsTime.nullable(),
 })
 type Flag = z.infer<typeof schema>
-
-/** The chances that the game states for players in doubt. They are measured under these names. */
-const stated = new Set([25, 50, 75])
-
-const wordOf = ({ status, chance_of_playing_next_round: chance }: Flag): string => {
-  if (status === 'a') return 'Active'
-  if (status === 's') return 'Suspended'
-  if ((status === 'd' || status === 'i') && stated.has(chance ?? 0)) return `${chance}% to play`
-  return status === 'd' ? 'Questionable' : 'Out'
-}
-
-/** `Knee injury - Expected back 09 May` names a part of the body, `Muscle injury` does not. */
-const bodyPartIn = (news: string): string | null => {
-  const [, part] = /^(.{2,40}?) injury\b/i.exec(news) ?? []
-  return part === undefined || /^(unspecified|muscle|muscular)$/i.test(part) ? null : part
-}
 
 const isHurt = ({ status }: Flag) => status === 'd' || status === 'i'
 
@@ -53,10 +38,10 @@ const reader = (timeOf: (flag: Flag, fetchedAt: Date) => Date | undefined): Fact
         at && {
           playerId: elementId(flag.code),
           at: at.toISOString(),
-          status: wordOf(flag),
+          status: fplListing(flag.status, flag.chance_of_playing_next_round),
           ...(isHurt(flag) && flag.news_added && { startedOn: localDay(zone, flag.news_added) }),
           practice: null,
-          bodyPart: flag.status === 'a' ? null : bodyPartIn(news),
+          bodyPart: flag.status === 'a' ? null : fplBodyPart(news),
           notes: flag.status === 'a' || !news ? null : truncate(news, 1000),
         }
       )

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { logistic, sumOf } from '../../scoring/model/additive.ts'
+import { randomFrom } from '../statistics/samples.ts'
+import type { PlayRow } from './fitPlay.ts'
+import { fitPlay, type PlayRecipe, recentCorrection } from './fitPlay.ts'
+import { playRow } from './testing/invented.ts'
+
+const recipe: PlayRecipe = {
+  terms: [
+    { feature: 'one', knots: [0, 1], stiffness: 0, direction: 1 },
+    { feature: 'other', knots: [0, 1], stiffness: 0, direction: 1 },
+    { feature: 'minutes', knots: [0, 1], stiffness: 0 },
+  ],
+  penalty: 1,
+  oneOf: ['one', 'other'],
+}
+
+const random = randomFrom(3)
+/** Invented players, of whom `chanceOf` says how likely each plays. */
+const rows = (
+  season: number,
+  chanceOf: (said: number, minutes: number, isOne: boolean) => number,
+) =>
+  Array.from({ length: 3000 }, (_, index): PlayRow => {
+    const [said, minutes, isOne] = [index % 2, random(), index % 3 > 0]
+    const features = { one: isOne ? said : null, other: isOne ? null : said, minutes }
+    return playRow({ season, features, played: random() < chanceOf(said, minutes, isOne) ? 1 : 0 })
+  })
+
+const before = rows(2019, (said, minutes, isOne) =>
+  logistic(2 * said + minutes - (isOne ? 1.5 : 2.5)),
+)
+const { model, recent } = fitPlay(before, recipe)
+
+test('the chances are those of the rows', () => {
+  expect(logistic(sumOf(model, { one: 1, other: null, minutes: 0.5 }))).toBeCloseTo(logistic(1), 1)
+  expect(logistic(sumOf(model, { one: 0, other: null, minutes: 0 }))).toBeCloseTo(logistic(-1.5), 1)
+  expect(logistic(sumOf(model, { one: null, other: 0, minutes: 1 }))).toBeCloseTo(logistic(-1.5), 1)
+})
+
+test('the intercept is an average player with the best listing, and a missing input changes nothing', () => {
+  expect(sumOf(model, { one: 1, other: null, minutes: null })).toBeCloseTo(model.intercept, 3)
+  expect(logistic(model.intercept)).toBeCloseTo(logistic(1), 1)
+  expect(model.terms.map((term) => 'missing' in term && term.missing)).toEqual([0, 0, 0])
+})
+
+test('a fit needs no correction on its own season, and two newer ones correct it', () => {
+  expect(recent).toMatchObject({ seasons: [2019], rows: 3000 })
+  expect(recent.intercept).toBeCloseTo(0, 1)
+  expect(recent.slope).toBeCloseTo(1, 1)
+  const drifted = (said: number, minutes: number, isOne: boolean) =>
+    logistic(2 * said + minutes - (isOne ? 1 : 2))
+  const later = [...before, ...rows(2020, drifted), ...rows(2021, drifted)]
+  const corrected = recentCorrection(model, later)
+  expect(corrected).toMatchObject({ seasons: [2020, 2021], rows: 6000 })
+  expect(corrected.intercept).toBeGreaterThan(0.3)
+})

@@ -1,0 +1,103 @@
+import type { FlagRow, PlayReliability } from '../../domain/register/flags.ts'
+import { wilson } from '../../scoring/game/pickRecord.ts'
+import { bootstrap, calibrationBins } from '../statistics/metrics.ts'
+import { mean } from '../statistics/samples.ts'
+import { seasonsOf } from './fitPlay.ts'
+import type { TestedPlay } from './testedPlays.ts'
+
+type Detail = NonNullable<FlagRow['detail']>
+
+export interface Lister extends Pick<FlagRow, 'competition' | 'publisher'> {
+  /** The word under which a listing is shown. */
+  readonly listingOf: (row: TestedPlay) => string
+  /** What else was known of a listed player. */
+  readonly detailsOf: (row: TestedPlay) => readonly Detail[]
+}
+
+/** What a listing means changes, so no row spans more seasons. */
+const seasonsInEra = 2
+/** Fewer listed players of a kind say nothing. */
+const leastOfKind = 30
+
+interface EraRows {
+  readonly from: number
+  readonly to: number
+  readonly rows: readonly TestedPlay[]
+}
+
+/** The newest seasons first. */
+const erasOf = (rows: readonly TestedPlay[]): EraRows[] => {
+  const seasons = seasonsOf(rows).toReversed()
+  return seasons.flatMap((to, index) => {
+    if (index % seasonsInEra > 0) return []
+    const own = seasons.slice(index, index + seasonsInEra)
+    return [{ from: own.at(-1) ?? to, to, rows: rows.filter(({ season }) => own.includes(season)) }]
+  })
+}
+
+export const flagRows = (rows: readonly TestedPlay[], lister: Lister): FlagRow[] =>
+  erasOf(rows).flatMap(({ from, to, rows: inEra }) =>
+    [...Map.groupBy(inEra, lister.listingOf)].flatMap(([listing, own]) => {
+      const { competition, publisher } = lister
+      const flag = { competition, publisher, listing, from, to }
+      return [
+        { ...flag, detail: null, ...worthOf(own) },
+        ...kindsOf(own, lister).map(([detail, some]) => ({ ...flag, detail, ...worthOf(some) })),
+      ]
+    }),
+  )
+
+const kindsOf = (
+  rows: readonly TestedPlay[],
+  { detailsOf }: Lister,
+): (readonly [Detail, TestedPlay[]])[] => {
+  const kinds = new Map<string, [Detail, TestedPlay[]]>()
+  for (const row of rows)
+    for (const detail of detailsOf(row)) {
+      const name = `${detail.kind} ${detail.value}`
+      const kind = kinds.get(name) ?? [detail, []]
+      kind[1].push(row)
+      kinds.set(name, kind)
+    }
+  return [...kinds.values()].filter(([, own]) => own.length >= leastOfKind)
+}
+
+const worthOf = (
+  rows: readonly TestedPlay[],
+): Pick<FlagRow, 'n' | 'played' | 'said' | 'low' | 'high' | 'brier' | 'difference'> => {
+  const played = rows.filter((row) => row.played === 1).length
+  const errorOf = (chanceOf: (row: TestedPlay) => number) => (sample: readonly TestedPlay[]) =>
+    mean(sample.map((row) => (chanceOf(row) - row.played) ** 2))
+  const [record, ours] = [errorOf((row) => row.record), errorOf((row) => row.ours)]
+  const difference = (sample: readonly TestedPlay[]) => ours(sample) - record(sample)
+  const said = rows.flatMap((row) => row.said ?? [])
+  const allSay = said.length === rows.length
+  return {
+    n: rows.length,
+    played,
+    said: allSay ? mean(said) : null,
+    ...wilson(played, rows.length),
+    brier: {
+      said: allSay ? errorOf((row) => row.said ?? 0)(rows) : null,
+      record: record(rows),
+      ours: ours(rows),
+    },
+    difference: {
+      value: difference(rows),
+      ...bootstrap(rows, ({ round }) => round, difference),
+    },
+  }
+}
+
+export const flagReliability = (
+  rows: readonly TestedPlay[],
+  { competition }: Pick<Lister, 'competition'>,
+): PlayReliability[] =>
+  erasOf(rows).map(({ from, to, rows: inEra }) => ({
+    competition,
+    from,
+    to,
+    bins: calibrationBins(inEra.map(({ ours, played }) => ({ p: ours, y: played }))).map(
+      ({ n, expected, observed }) => ({ n, said: expected, played: observed }),
+    ),
+  }))

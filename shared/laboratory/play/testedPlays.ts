@@ -1,0 +1,84 @@
+import { dateOf } from '../../scoring/dayNumber.ts'
+import type { PlayParameters } from '../../scoring/parameters/types.ts'
+import { playChance } from '../../scoring/play/playChance.ts'
+import type { Tested } from '../evaluation/resultRow.ts'
+import type { Testing } from '../panels/split.ts'
+import { mean } from '../statistics/samples.ts'
+import { fitPlay, type PlayRecipe, type PlayRow, recentCorrection, seasonsOf } from './fitPlay.ts'
+
+/** A row with chances that were made from earlier seasons. */
+export interface TestedPlay extends PlayRow {
+  readonly ours: number
+  /** The share of players listed alike who played in the seasons before. */
+  readonly record: number
+}
+
+export interface TestedPlays {
+  /** Of all seasons but the first. Those that the committed model was fitted on are tested walking forward. */
+  readonly all: readonly TestedPlay[]
+  /** The rows that the figures are measured on. */
+  readonly measured: readonly TestedPlay[]
+  readonly tested: Tested
+}
+
+/**
+ * Tests the committed model on the seasons that it was not fitted on. Each fitted season is tested by a fit on those
+ * before it; they are measured if there are no others. Every season's correction is learned from the two before it.
+ */
+export const testedPlays = (
+  panel: string,
+  rows: readonly PlayRow[],
+  { committed, recipe }: { readonly committed: PlayParameters; readonly recipe: PlayRecipe },
+  testing: Testing,
+): TestedPlays => {
+  const isFitted = (season: number) => committed.seasons.includes(season)
+  const seasons = seasonsOf(rows).filter((season) => testing !== 'forward' || isFitted(season))
+  const isTested = ({ day }: PlayRow) =>
+    testing === 'forward' || testing.since === null || day >= testing.since
+  const testOf = (season: number): TestedPlay[] => {
+    const before = rows.filter((row) => row.season < season)
+    if (before.length === 0) return []
+    const model = isFitted(season) ? fitPlay(before, recipe) : committed
+    const play = { ...model, recent: recentCorrection(model.model, before) }
+    const recordOf = records(before)
+    return rows
+      .filter((row) => row.season === season && isTested(row))
+      .map((row) => ({
+        ...row,
+        ours: playChance(play, row.features),
+        record: recordOf(row.listing),
+      }))
+  }
+  const all = seasons.flatMap(testOf)
+  const later = all.filter(({ season }) => !isFitted(season))
+  const measured = later.length > 0 ? later : all
+  const names = seasonsOf(measured).join(', ')
+  return {
+    all,
+    measured,
+    tested: {
+      panel,
+      from: dateOf(measured[0]?.day ?? 0),
+      how:
+        later.length > 0
+          ? `committed parameters on the seasons ${names}`
+          : `walking forward: each of the seasons ${names} with a fit on the seasons before it`,
+    },
+  }
+}
+
+/** What each listing has come to. */
+const records = (rows: readonly PlayRow[]): ((listing: string) => number) => {
+  const shareOf = (own: readonly PlayRow[]) => mean(own.map(({ played }) => played))
+  const byListing = new Map(
+    [...Map.groupBy(rows, ({ listing }) => listing)].map(([listing, own]) => [
+      listing,
+      shareOf(own),
+    ]),
+  )
+  const all = shareOf(rows)
+  return (listing) => byListing.get(listing) ?? all
+}
+
+/** Rows of one player's season belong together when they are resampled. */
+export const byPlayerSeason = ({ player, season }: PlayRow): string => `${player} ${season}`

@@ -1,0 +1,37 @@
+import { type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
+import { recalibratedModel } from '../model/recalibration.ts'
+import type { PlayParameters } from '../parameters/types.ts'
+import type { PlayModel } from './playModel.ts'
+import { isRegular, notListedAs, soccerPlay } from './soccerPlay.ts'
+
+/** P(plays the next game), corrected as the newest seasons ask. */
+export const playChance = ({ model, recent }: PlayParameters, features: Features): number =>
+  logistic(recent.intercept + recent.slope * sumOf(model, features))
+
+/** What each fact does to that chance, in the order of the terms: the base and the effects add up to it. */
+export const playEvidence = ({ model, recent }: PlayParameters, features: Features) =>
+  partsOf(recalibratedModel(model, recent), features, logistic)
+
+/**
+ * The share of his chance that a listing leaves a player: his chance beside that of the same man without one, of whom
+ * `unlisted` are the features. The rest of what keeps him from playing is his coach's decision and no matter of health.
+ */
+export const shareLeft = (play: PlayParameters, features: Features, unlisted: Features): number => {
+  const chance = playChance(play, unlisted)
+  return chance > 0 ? Math.min(1, playChance(play, features) / chance) : 1
+}
+
+/** Of a man who is no regular the last games say too little, so the rate of his status counts. */
+export const soccerPlayModel =
+  (play: PlayParameters): PlayModel =>
+  ({ reports, games, position, schedule: { nextGame } }, isListed) => {
+    if (!isRegular(games)) return null
+    const listed = soccerPlay({ reports, games, position, nextGame })
+    const healthy = notListedAs(listed)
+    const features = isListed ? listed : healthy
+    return {
+      chance: playChance(play, features),
+      fit: shareLeft(play, features, healthy),
+      evidence: playEvidence(play, features),
+    }
+  }

@@ -1,0 +1,44 @@
+import type { PlayedGame } from '#shared/domain/facts/teams.ts'
+import type { KnownReport, Now } from '../facts/knownAsOf.ts'
+import type { Schedule } from '../facts/schedule.ts'
+import type { FeatureValue } from '../model/additive.ts'
+
+/** What a sport's model of playing reads of a player and his club. */
+export interface PlayFacts {
+  /** His reports of feeds, in order of time. */
+  readonly reports: readonly KnownReport[]
+  /** The last games of his clubs, oldest first. */
+  readonly games: readonly PlayedGame[]
+  readonly club: ClubList
+  /** The position's name in the fitted models. */
+  readonly position: string | null
+  readonly now: Now
+  readonly schedule: Schedule
+}
+
+/** How long his club's list of the week is. */
+export interface ClubList {
+  readonly listed: number
+  readonly out: number
+}
+
+/** How the chance was made: the base and the effects add up to it. */
+export interface PlayEvidence {
+  readonly base: number
+  readonly parts: readonly {
+    readonly feature: string
+    readonly value: FeatureValue
+    readonly effect: number
+  }[]
+}
+
+export interface ModelledChance {
+  /** P(plays the next game), 0 to 1. */
+  readonly chance: number
+  /** The same as far as his health decides it. */
+  readonly fit: number
+  readonly evidence: PlayEvidence
+}
+
+/** Null for a player of whom the model cannot say more than his status does. */
+export type PlayModel = (facts: PlayFacts, isListed: boolean) => ModelledChance | null

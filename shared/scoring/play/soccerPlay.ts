@@ -1,0 +1,148 @@
+import type { PlayedGame } from '#shared/domain/facts/teams.ts'
+import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
+import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
+import type { KnownReport } from '../facts/knownAsOf.ts'
+import { between, type Features } from '../model/additive.ts'
+import type { StatusChances } from '../parameters/types.ts'
+import { statusMeaning } from '../player/statusMeaning.ts'
+
+export interface SoccerPlayFacts {
+  /** The player's reports of feeds, in order of time. */
+  readonly reports: readonly KnownReport[]
+  /** The last games of his clubs, oldest first. */
+  readonly games: readonly PlayedGame[]
+  /** The position's name in the fitted models. */
+  readonly position: string | null
+  /** The day of the game that is asked for; null where it is not known. */
+  readonly nextGame: DayNumber | null
+  /** True to ask whether he plays at least one of two games of a round. */
+  readonly double?: boolean
+  /** The share of fantasy managers who own him, in percent. */
+  readonly owned?: number | null
+}
+
+/** The chance that a listing states. A word without a number stands beside the number that comes out like it. */
+const stated: StatusChances = {
+  Out: 0,
+  '25% to play': 0.25,
+  '50% to play': 0.5,
+  Doubtful: 0.5,
+  Questionable: 0.6,
+  '75% to play': 0.75,
+  Probable: 0.9,
+}
+const notListed = 1
+
+/**
+ * What a listing says, 0 to 1. A publisher lists everybody again and again, so a report stands until the next. A
+ * status that is not measured lists nobody.
+ */
+const saidBy = (report: KnownReport | undefined): number =>
+  report ? (statusMeaning(report.status, stated).chance ?? notListed) : notListed
+
+/** What such listings came to, where chances are stated: what a player of that listing usually does. */
+const usually = { said: [0, 0.25, 0.5, 0.75, 1], plays: [0.07, 0.15, 0.35, 0.53, 0.88] } as const
+
+const usualChance = (said: number): number => {
+  const { left, right, share } = between(usually.said, said)
+  return (usually.plays[left] ?? 0) * (1 - share) + (usually.plays[right] ?? 0) * share
+}
+
+/** Older games say nothing more. */
+const gamesRead = 10
+/** The weight of the usual player beside his own games. */
+const ownPrior = 10
+
+interface ListedGame {
+  readonly share: number | null
+  readonly said: number
+}
+
+/** His last games with what the list before each said. A game during a ban says nothing. */
+const listedGames = ({ reports, games }: SoccerPlayFacts): ListedGame[] =>
+  games.flatMap(({ day, share }): ListedGame[] => {
+    const number = dayNumberOf(day)
+    const before = number === null ? undefined : reports.findLast((report) => report.day < number)
+    return /^suspended$/i.test(before?.status ?? '') ? [] : [{ share, said: saidBy(before) }]
+  })
+
+/** A man who is out and is said to be back in time, or nearly, is not as surely out. */
+const dueBack = [
+  { days: 3, said: 0.25 },
+  { days: 7, said: 0.12 },
+] as const
+
+const saidNow = (report: KnownReport | undefined, nextGame: DayNumber | null): number => {
+  const said = saidBy(report)
+  if (said > 0 || !report || nextGame === null) return said
+  const back = parseInjuryNote(report.text, dateOf(report.day)).estimatedReturn?.maxDays
+  if (back === undefined) return said
+  return dueBack.find(({ days }) => report.day + back <= nextGame + days)?.said ?? said
+}
+
+/** How his last game went: it decides what a listing means. Without a known game he counts as one who played. */
+const lastGame = (games: readonly ListedGame[]): 'played' | 'hurt' | 'left out' => {
+  const missed = games.slice(games.findLastIndex(({ share }) => share !== null) + 1)
+  if (missed.length === 0) return 'played'
+  return missed.some(({ said }) => said < notListed) ? 'hurt' : 'left out'
+}
+
+const notes: readonly (readonly [RegExp, string])[] = [
+  [/fitness/i, 'fitness'],
+  [/illness|\bill\b|virus|flu\b/i, 'illness'],
+  [/hamstring|muscle|muscular|calf|thigh|groin/i, 'muscle'],
+  [/knock/i, 'knock'],
+]
+
+const noteOf = (text: string): string => notes.find(([words]) => words.test(text))?.[1] ?? 'other'
+
+const ownRecord = (games: readonly ListedGame[]): number =>
+  games.reduce((sum, { share, said }) => sum + (share === null ? 0 : 1) - usualChance(said), 0) /
+  (games.length + ownPrior)
+
+const leastOwned = 0.05
+
+/** What decides whether a soccer player plays, as the fit and the portal read it. Null for what is not known. */
+export const soccerPlay = (facts: SoccerPlayFacts): Features => {
+  const report = facts.reports.at(-1)
+  const games = listedGames(facts).slice(-gamesRead)
+  const said = saidNow(report, facts.nextGame)
+  const last = lastGame(games)
+  const share = (back: number): number | null => {
+    const game = games.at(-back)
+    return game ? (game.share ?? 0) : null
+  }
+  return {
+    // One of the three, the others are null: the same listing means another thing after another game.
+    saidPlayed: last === 'played' ? said : null,
+    saidHurt: last === 'hurt' ? said : null,
+    saidLeftOut: last === 'left out' ? said : null,
+    note: said < notListed && report ? noteOf(report.text) : null,
+    last: share(1),
+    before: share(2),
+    own: ownRecord(games),
+    double: facts.double ? 'two' : 'one',
+    owned: typeof facts.owned === 'number' ? Math.log(Math.max(leastOwned, facts.owned)) : null,
+    position: facts.position,
+  }
+}
+
+/** The same man as if nobody had listed him. */
+export const notListedAs = (features: Features): Features => {
+  const said = (name: string) => (features[name] === null ? null : notListed)
+  return {
+    ...features,
+    saidPlayed: said('saidPlayed'),
+    saidHurt: said('saidHurt'),
+    saidLeftOut: said('saidLeftOut'),
+    note: null,
+  }
+}
+
+/** An hour of a game, as shares of games are rounded. */
+const longShare = 0.665
+const longGames = 4
+
+/** The model is fitted on men who played long in so many of the last ten games. The others are mostly left out, fit or not. */
+export const isRegular = (games: readonly PlayedGame[]): boolean =>
+  games.slice(-gamesRead).filter(({ share }) => (share ?? 0) >= longShare).length >= longGames

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import type { PlayedGame } from '#shared/domain/facts/teams.ts'
+import { sportModels } from '../sports/committedModels.ts'
+import { scoreTeam } from '../team/scoreTeam.ts'
+import { report, sampleAsOf, stats, team } from '../testing/facts.ts'
+
+const played = (...shares: (number | null)[]): PlayedGame[] =>
+  shares.map((share, index) => ({
+    day: new Date(Date.parse('2026-11-20') - (shares.length - 1 - index) * 7 * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
+    share,
+  }))
+const regular = played(1, 1, 1, 1, 0.9)
+
+const soccer = (recentGames: PlayedGame[], ...statuses: StatusReport[]) => {
+  const facts = team('soccer', { stats: [stats('p-GK', { recentGames })], statuses })
+  const [keeper] = scoreTeam(facts, sportModels.soccer, sampleAsOf).players
+  if (!keeper) throw new Error('no keeper')
+  return keeper
+}
+const listed = (status: string, over: Partial<StatusReport> = {}) =>
+  report('p-GK', status, { at: '2026-11-21T10:00:00.000Z', ...over })
+
+describe('of a soccer player who plays regularly', () => {
+  test('the chance follows his listing and is never that of the flag alone', () => {
+    const chances = ['Out', '25% to play', '50% to play', '75% to play'].map(
+      (status) => soccer(regular, listed(status)).available.chance,
+    )
+    expect(chances).toEqual(chances.toSorted())
+    expect(new Set(chances).size).toBe(4)
+    const { status } = sportModels.soccer
+    expect(chances).not.toContain(status['75% to play'])
+  })
+
+  test('the score loses what his listing takes from a man who may be left out anyway', () => {
+    const unlisted = soccer(regular)
+    expect(unlisted).toMatchObject({ fitToPlay: 1, available: { from: 'games', status: null } })
+    expect(unlisted.available.chance).toBeGreaterThan(0.9)
+    expect(unlisted.available.chance).toBeLessThan(1)
+    const doubtful = soccer(regular, listed('75% to play'))
+    expect(doubtful.fitToPlay).toBeCloseTo(doubtful.available.chance / unlisted.available.chance, 9)
+  })
+
+  test('who missed the last game without being listed plays less often, and costs nothing', () => {
+    const missed = soccer(played(1, 1, 1, 1, null))
+    expect(missed.available.chance).toBeLessThan(0.8)
+    expect(missed).toMatchObject({ fitToPlay: 1, causes: [] })
+  })
+
+  test('a listing that no longer counts leaves his games', () => {
+    const old = soccer(regular, listed('Out', { at: '2026-11-10T10:00:00.000Z' }))
+    expect(old.available).toMatchObject({ from: 'games', status: null })
+    expect(old.available.chance).toBeGreaterThan(0.9)
+  })
+
+  test('the base and the parts of the evidence add up to the chance', () => {
+    const { chance, evidence } = soccer(regular, listed('50% to play')).available
+    const sum = evidence?.parts.reduce((total, { effect }) => total + effect, evidence.base)
+    expect(sum).toBeCloseTo(chance, 9)
+  })
+
+  test('a ban and a duty elsewhere leave no chance', () => {
+    expect(soccer(regular, listed('Suspended')).available.chance).toBe(0)
+    expect(soccer(regular, listed('Out', { notes: 'International duty' })).available.chance).toBe(0)
+  })
+})
+
+test('of a soccer player who plays rarely, the rate of his flag counts', () => {
+  const rarely = played(1, null, null, 0.1, null)
+  const { chance, evidence } = soccer(rarely, listed('75% to play')).available
+  expect(chance).toBe(sportModels.soccer.status['75% to play'])
+  expect(evidence).toBeUndefined()
+  expect(soccer(rarely).available).toMatchObject({ chance: 1, from: 'nothing' })
+})
+
+test('a game of today or later tells nothing', () => {
+  const after = [...regular, { day: '2026-11-22', share: null }]
+  expect(soccer(after).available.chance).toBe(soccer(regular).available.chance)
+})
