@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   schedules: [4, '8c460b1c0441'],
   healthScores: [4, '186d02eb7d39'],
   moves: [4, '60e93e9f82a7'],
-  matchup: [6, '9c8814567cc4'],
+  matchup: [6, '89642d4036b2'],
   season: [1, 'e3b87489954a'],
   team: [4, '22ae2a9db0bc'],
   teamSchedule: [1, '92bd91e64291'],

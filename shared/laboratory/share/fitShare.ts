@@ -21,11 +21,11 @@ const listedTerms: readonly TermSpec[] = [
 ]
 
 /** Who is listed before a game tells how long he is out, and not how much he plays when he is fit. */
-export const isUnlisted = ({ facts }: ShareCase): boolean => !facts.isListed(facts.today)
+export const isFit = ({ facts }: ShareCase): boolean => !facts.isListed(facts.today)
 
 /** `power` is that of a share in the cost of an absence. */
 export const fitShare = (cases: readonly ShareCase[], power: number): ShareParameters => {
-  const used = cases.filter(isUnlisted)
+  const used = cases.filter(isFit)
   const starts = used.filter(({ games }) => games === 0)
   const rows = starts.map(({ facts }) => shareInputs(facts))
   // Each row counts once more as that of a man of whom nobody knows how many own him.

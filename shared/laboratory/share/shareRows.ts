@@ -9,7 +9,7 @@ import {
 import type { Testing } from '../panels/split.ts'
 import { bootstrap } from '../statistics/metrics.ts'
 import { mean } from '../statistics/samples.ts'
-import { fitShare, isUnlisted } from './fitShare.ts'
+import { fitShare, isFit } from './fitShare.ts'
 import type { ShareCase } from './shareCase.ts'
 
 interface Panel {
@@ -96,14 +96,14 @@ interface TestedShare {
 }
 
 const tested = ({ before, test, parameters }: Split): TestedShare[] => {
-  const starts = before.filter((row) => row.games === 0 && isUnlisted(row))
+  const starts = before.filter((row) => row.games === 0 && isFit(row))
   const means = new Map(
     [...Map.groupBy(starts, positionOf)].map(([position, own]) => [
       position,
       mean(own.map(({ played }) => played)),
     ]),
   )
-  return test.filter(isUnlisted).map((row) => {
+  return test.filter(isFit).map((row) => {
     const { player, games, facts, soFar, played } = row
     const { share, range } = expectedShare(facts, parameters)
     const last = shareInputs(facts).last ?? means.get(positionOf(row)) ?? 0

@@ -175,9 +175,10 @@ describe('during a season', () => {
     expect(late(6)).toBe(0.97)
     expect(late(3)).toBeLessThan(0.6)
     const before = stats('p', { season: 2025, games: 16, snapShare: 0.9, snapSharePriorFour: 0.97 })
-    expect(shareOf('nfl', { player: player({ position: 'QB' }), stats: [before] }).share).not.toBe(
-      0.97,
-    )
+    const off = (depthOrder: number | null) =>
+      shareOf('nfl', { player: player({ position: 'QB', depthOrder }), stats: [before] }).share
+    expect(off(3)).toBeLessThan(0.5)
+    expect(off(null)).toBe(0.97)
   })
 
   test('NBA minutes are averaged with those of last season, which count as one game', () => {

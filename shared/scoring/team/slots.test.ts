@@ -14,10 +14,11 @@ test('a fit team loses no points', () => {
 
 test('a missing quarterback costs the fitted points of his share', () => {
   const { power, points } = sportModels.nfl.team.health
-  expect(healthOf(team('nfl', { statuses: out('p-QB') })).points).toBeCloseTo(
-    -(points['QB'] ?? 0) * 0.85 ** power,
-    9,
-  )
+  const facts = team('nfl', { statuses: out('p-QB') })
+  const [quarterback] = scoreTeam(facts, sportModels.nfl, sampleAsOf).players
+  const { share = 0, costShare = 0 } = quarterback ?? {}
+  expect(costShare).toBeGreaterThan(share)
+  expect(healthOf(facts).points).toBeCloseTo(-(points['QB'] ?? 0) * costShare ** power, 9)
 })
 
 test('an NFL player costs by his share of the games before his absence, where it is known', () => {
