@@ -102,7 +102,7 @@ const facts = z.strictObject({
       .optional(),
   }),
   recoveries: z.array(recovery).readonly(),
-  /** How much each player is expected to play, by his id. */
+  /** How much each player is expected to play, by his id. Absent on pages stored before this field existed. */
   shares: z.record(z.string(), share).optional(),
 })
 

@@ -86,7 +86,7 @@ export interface TeamFacts {
    */
   readonly recoveries: readonly Recovery[]
   /** By player id, where they are already worked out from facts that these lack. */
-  readonly shares?: Readonly<Record<string, ExpectedShare>>
+  readonly shares?: Readonly<Record<string, ExpectedShare>> | undefined
   /** The choices of a reader's what-if. They replace what the reports say. */
   readonly whatIf?: WhatIf
 }

@@ -56,7 +56,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     schedule: scheduleOf(facts.games, now),
     rates,
     recoveries,
-    ...(shares && { shares }),
+    shares,
     whatIf,
   }
 }
