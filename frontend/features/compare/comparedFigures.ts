@@ -11,7 +11,7 @@ import {
 import { isScore, oneDecimal, scoreText } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { addMonths, daysBetween } from '#shared/domain/time/calendar.ts'
-import { scoreRangeText } from '#shared/presentation/costRange.ts'
+import { scoreRangeText } from '#shared/presentation/explanation/costRange.ts'
 import { riskAgainstUsual } from '#shared/presentation/explanation/usualRisk.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { standingText } from '#shared/presentation/standingText.ts'

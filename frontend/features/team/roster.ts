@@ -5,7 +5,7 @@ import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csv.ts'
-import type { ShownRange } from '#shared/presentation/costRange.ts'
+import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   awaitedReturn,

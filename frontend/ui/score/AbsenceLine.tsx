@@ -1,6 +1,6 @@
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import { rosterName } from '#shared/domain/team/playerName.ts'
-import { costText } from '#shared/presentation/costRange.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 
 export type ShownAbsence = Pick<

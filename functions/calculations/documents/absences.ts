@@ -1,6 +1,6 @@
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
-import { wideRange } from '#shared/presentation/costRange.ts'
+import { wideRange } from '#shared/presentation/explanation/costRange.ts'
 import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'

@@ -1,5 +1,5 @@
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import type { ShownRange } from '../costRange.ts'
+import type { ShownRange } from './costRange.ts'
 
 interface ShownPart {
   /** As printed. The printed parts of a team add up to its printed score. */

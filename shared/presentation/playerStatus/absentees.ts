@@ -1,7 +1,7 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { shortName } from '#shared/domain/team/playerName.ts'
-import type { ShownRange } from '../costRange.ts'
+import type { ShownRange } from '../explanation/costRange.ts'
 import { costsByPlayer } from '../explanation/playerCosts.ts'
 import { absenceWords, bodyPartWord, doubtfulChance, joined } from './absenceWords.ts'
 import { isOutThoughFit, wordBesideInjury } from './statusSentence.ts'

@@ -60,11 +60,11 @@ export interface ExpectedShare {
    * The share with which his absence costs, where a cost is no straight line of the share (NFL): the mean cost of such
    * players is that of this share, and not of their mean one.
    */
-  readonly costShare?: number
+  readonly costShare?: number | undefined
   /** Where eight of ten such players came to lie; absent once the games of the season say enough. */
-  readonly range?: readonly [low: number, high: number]
+  readonly range?: readonly [low: number, high: number] | undefined
   /** Nothing is known of how much he plays: his absence costs nothing. */
-  readonly isUnknown?: true
+  readonly isUnknown?: true | undefined
 }
 
 /** Everything from which a team's score is made. */

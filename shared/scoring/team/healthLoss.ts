@@ -67,7 +67,7 @@ const shareOfPlay = (
     const part = shares.get(playerId) ?? 0
     if (part === 0 || share === expected) return sum + weight * part
     const others = expected / part - expected
-    return sum + weight * (share / (share + others))
+    return sum + weight * (others > 0 ? share / (share + others) : part)
   }, 0)
   return own / total
 }

@@ -114,10 +114,13 @@ export const explainWhatIf = (
     const worse = total(own, 'effect') - total(was, 'effect')
     return withShown(own, total(was, 'shown') + oneDecimal(worse))
   })
-  const { scoreRange: _, costRanges: __, ...single } = published
+  const { scoreRange, costRanges, ...single } = published
+  const ranges =
+    loss === published.loss
+      ? { ...(scoreRange && { scoreRange }), ...(costRanges && { costRanges }) }
+      : rangesOf(contributors, loss, rate, (other) => original - other * rate)
   return {
-    ...single,
-    ...rangesOf(contributors, loss, rate, (other) => original - other * rate),
+    ...{ ...single, ...ranges },
     ...{ loss, healthierThan: healthierThan(loss, scale) },
     score: loss === published.loss ? published.score : original - loss * rate,
     shownScore: oneDecimal(original + total(parts, 'shown')),

@@ -1,5 +1,5 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
-import type { ShownRange } from '#shared/presentation/costRange.ts'
+import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 
 /** The points that a player takes from the score, as shown and as published. */

@@ -1,6 +1,6 @@
 import type { Side } from '#shared/domain/game/side.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { costText } from '#shared/presentation/costRange.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { sides } from '../sides.ts'
 import { type ListedAbsence, type MissingSide, othersText } from './missingPlayers.ts'
 import styles from './TeamScore.module.css'

@@ -3,7 +3,7 @@ import type { PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { shortName } from '#shared/domain/team/playerName.ts'
-import type { ShownRange } from '#shared/presentation/costRange.ts'
+import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { totalCost } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   bodyPartWord,
