@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
+import { Route as FlagsRouteImport } from './routes/flags.tsx'
 import { Route as NbaRouteImport } from './routes/nba.tsx'
 import { Route as RecordRouteImport } from './routes/record.tsx'
 import { Route as SourcesRouteImport } from './routes/sources.tsx'
@@ -61,6 +62,11 @@ const AboutRoute = AboutRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlagsRoute = FlagsRouteImport.update({
+  id: '/flags',
+  path: '/flags',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NbaRoute = NbaRouteImport.update({
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/compare': typeof CompareRoute
+  '/flags': typeof FlagsRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
   '/sources': typeof SourcesRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/compare': typeof CompareRoute
+  '/flags': typeof FlagsRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
   '/sources': typeof SourcesRoute
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/compare': typeof CompareRoute
+  '/flags': typeof FlagsRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
   '/sources': typeof SourcesRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/compare'
+    | '/flags'
     | '/nba'
     | '/record'
     | '/sources'
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/compare'
+    | '/flags'
     | '/nba'
     | '/record'
     | '/sources'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/compare'
+    | '/flags'
     | '/nba'
     | '/record'
     | '/sources'
@@ -494,6 +506,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   CompareRoute: typeof CompareRoute
+  FlagsRoute: typeof FlagsRoute
   NbaRoute: typeof NbaRoute
   RecordRoute: typeof RecordRoute
   SourcesRoute: typeof SourcesRoute
@@ -541,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flags': {
+      id: '/flags'
+      path: '/flags'
+      fullPath: '/flags'
+      preLoaderRoute: typeof FlagsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/nba': {
@@ -831,6 +851,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   CompareRoute: CompareRoute,
+  FlagsRoute: FlagsRoute,
   NbaRoute: NbaRoute,
   RecordRoute: RecordRoute,
   SourcesRoute: SourcesRoute,

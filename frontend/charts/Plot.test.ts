@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { nearest, stepPath } from './Plot.tsx'
 
-const points = [{ x: 0 }, { x: 10 }, { x: 90 }]
+const points = [
+  { x: 0, y: 0 },
+  { x: 10, y: 80 },
+  { x: 90, y: 50 },
+]
 
 test.each([
   [-5, 0],
@@ -11,11 +15,16 @@ test.each([
   [51, 2],
   [120, 2],
 ])('at %d the nearest point is number %d', (place, expected) => {
-  expect(nearest(points, place)).toBe(expected)
+  expect(nearest(points, { x: place, y: 50 })).toBe(expected)
+})
+
+test('of scattered points the nearest is the one at the least distance', () => {
+  const place = { x: 9, y: 10 }
+  expect([nearest(points, place), nearest(points, place, 'distance')]).toEqual([1, 0])
 })
 
 test('without points there is no nearest point', () => {
-  expect(nearest([], 50)).toBe(-1)
+  expect(nearest([], { x: 50, y: 50 })).toBe(-1)
 })
 
 test('a value stands until the next one', () => {

@@ -7,13 +7,23 @@ export const percentText = (share: number): string => {
   return `${Number.isInteger(percent) ? percent : percent.toFixed(1)}%`
 }
 
-/** The index of the point closest to a place along the axis; −1 where there is none. */
-export const nearest = (points: readonly { readonly x: number }[], place: number): number =>
-  points.reduce(
-    (best, { x }, index) =>
-      best < 0 || Math.abs(x - place) < Math.abs((points[best]?.x ?? 0) - place) ? index : best,
-    -1,
-  )
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** The index of the point closest to a place, along the axis or in both directions; −1 where there is none. */
+export const nearest = (
+  points: readonly Place[],
+  place: Place,
+  by: 'axis' | 'distance' = 'axis',
+): number => {
+  const away = ({ x, y }: Place) => Math.hypot(x - place.x, by === 'axis' ? 0 : y - place.y)
+  return points.reduce((best, point, index) => {
+    const other = points[best]
+    return other && away(other) <= away(point) ? best : index
+  }, -1)
+}
 
 const rounded = (value: number) => Math.round(1000 * value) / 1000
 
@@ -39,6 +49,8 @@ interface PlotPoint {
   x: number
   y: number
   text: string
+  /** Whose it is, where there are two kinds; a circle unless it says otherwise. */
+  look?: 'diamond'
 }
 
 /** A game on the axis: won or played is filled, lost or missed outlined. */
@@ -61,6 +73,8 @@ interface Props {
   y: readonly Tick[]
   points: readonly PlotPoint[]
   marks?: readonly PlotMark[]
+  /** Points that lie side by side are selected along the axis, scattered ones by their distance. */
+  selectBy?: 'axis' | 'distance'
   /** SVG in a box of 100 by 100, stretched to any width. Its y grows downwards. */
   children: ReactNode
 }
@@ -69,13 +83,14 @@ interface Props {
  * A chart of any width: the drawing stretches, and the labels keep their size. Arrow keys and the
  * pointer select a point, whose sentence is shown below.
  */
-export const Plot = ({ label, x, y, points, marks = [], children }: Props) => {
+export const Plot = ({ label, x, y, points, marks = [], selectBy = 'axis', children }: Props) => {
   const [selected, setSelected] = useState<number>()
   const selectedIndex = Math.min(selected ?? points.length - 1, points.length - 1)
   const point = points[selectedIndex]
-  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const index = nearest(points, (100 * (clientX - left)) / width)
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left, bottom, width, height } = currentTarget.getBoundingClientRect()
+    const pointer = { x: (100 * (clientX - left)) / width, y: (100 * (bottom - clientY)) / height }
+    const index = nearest(points, pointer, selectBy)
     if (index >= 0) setSelected(index)
   }
   return (
@@ -102,10 +117,11 @@ export const Plot = ({ label, x, y, points, marks = [], children }: Props) => {
             {tick.text}
           </span>
         ))}
-        {points.map(({ key, x: left, y: bottom }, index) => (
+        {points.map(({ key, x: left, y: bottom, look }, index) => (
           <span
             key={key}
             className={styles.point}
+            data-look={look}
             data-selected={index === selectedIndex || undefined}
             style={{ left: `${left}%`, bottom: `${bottom}%` }}
           />

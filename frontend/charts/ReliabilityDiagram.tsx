@@ -11,20 +11,30 @@ interface ForecastGroup {
   happened: number
   /** The number of cases, where it is known. */
   count?: number
+  /** What is in the group, for the reader who selects it. */
+  inside?: string
 }
 
 interface Props {
   title: string
   description: string
   bins: readonly ForecastGroup[]
+  /** Another’s statements, each with its name, in the same square. */
+  others?: readonly (ForecastGroup & { name: string })[]
 }
 
-const sentence = ({ said, happened, count }: ForecastGroup) =>
-  `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count.toLocaleString('en-US')}`}`
+const sentence = ({ said, happened, count, inside }: ForecastGroup) =>
+  `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count.toLocaleString('en-US')}`}${inside === undefined ? '' : `: ${inside}`}`
+
+const cellsOf = ({ said, happened, count }: ForecastGroup) => [
+  percentText(said),
+  percentText(happened),
+  count?.toLocaleString('en-US') ?? '',
+]
 
 /** Forecasts against outcomes. On the dashed line, outcomes are as frequent as forecast. */
-export const ReliabilityDiagram = ({ title, description, bins }: Props) => {
-  const top = max(bins, ({ said, happened }) => Math.max(said, happened)) ?? 1
+export const ReliabilityDiagram = ({ title, description, bins, others = [] }: Props) => {
+  const top = max([...bins, ...others], ({ said, happened }) => Math.max(said, happened)) ?? 1
   const scale = roundPercentScale(0, top, 4)
   const ticks = scale
     .ticks(4)
@@ -35,6 +45,13 @@ export const ReliabilityDiagram = ({ title, description, bins }: Props) => {
     y: scale.at(bin.happened),
     text: sentence(bin),
   }))
+  const placedOthers = others.map((other) => ({
+    key: other.name,
+    x: scale.at(other.said),
+    y: scale.at(other.happened),
+    text: `“${other.name}”. ${sentence(other)}`,
+    look: 'diamond' as const,
+  }))
   const path = line<{ x: number; y: number }>(
     ({ x }) => x,
     ({ y }) => 100 - y,
@@ -43,15 +60,31 @@ export const ReliabilityDiagram = ({ title, description, bins }: Props) => {
     <Figure
       title={title}
       description={description}
-      table={{
-        columns: ['Said', 'Happened', 'Cases'],
-        rows: bins.map(({ said, happened, count }) => ({
-          key: String(said),
-          cells: [percentText(said), percentText(happened), count?.toLocaleString('en-US') ?? ''],
-        })),
-      }}
+      table={
+        others.length > 0
+          ? {
+              columns: ['Whose', 'Said', 'Happened', 'Cases'],
+              rows: [
+                ...bins.map((bin) => ({ key: String(bin.said), cells: ['Ours', ...cellsOf(bin)] })),
+                ...others.map((other) => ({
+                  key: other.name,
+                  cells: [other.name, ...cellsOf(other)],
+                })),
+              ],
+            }
+          : {
+              columns: ['Said', 'Happened', 'Cases'],
+              rows: bins.map((bin) => ({ key: String(bin.said), cells: cellsOf(bin) })),
+            }
+      }
     >
-      <Plot label={`${title}, group by group`} x={ticks} y={ticks} points={placed}>
+      <Plot
+        label={`${title}, group by group`}
+        x={ticks}
+        y={ticks}
+        points={[...placed, ...placedOthers]}
+        selectBy={others.length > 0 ? 'distance' : 'axis'}
+      >
         <path className={strokes.reference} d="M0 100 100 0" />
         <path className={strokes.line} d={path(placed) ?? ''} />
       </Plot>

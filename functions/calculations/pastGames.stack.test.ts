@@ -3,6 +3,7 @@ import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Scoreline } from '#shared/domain/facts/game.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import { flagsOwner } from '#shared/scoring/register/flags/newFlag.ts'
 import { game, injury, league, playerId, teamId } from './testing/league.ts'
 
 const harness = await calculationHarness()
@@ -56,6 +57,8 @@ it('the first run scores the season’s finished games as they were known at kic
 
   const registered = await dependencies.register.entriesOf(playerId('MIA'))
   expect(registered.filter(({ at }) => at < firstRun.toISOString())).toEqual([])
+  // He was listed for the second of the games.
+  expect(await dependencies.register.entriesOf(flagsOwner(teamId('MIA')))).toEqual([])
 })
 
 it('a later run computes nothing afterwards', async () => {

@@ -3,6 +3,14 @@ import { inParallel } from '#functions/runtime/inParallel.ts'
 import type { ForecastRegister } from '#functions/store/calculations/register.ts'
 import type { Point, ScoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import type { Remembered, StoredTeam } from '#functions/store/calculations/scores.ts'
+import type { RegisterEntry } from '#shared/domain/register/entries.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
+import {
+  flagRecordsIn,
+  flagsOwner,
+  flagsSince,
+  keptFlags,
+} from '#shared/scoring/register/flags/newFlag.ts'
 import { riskIdOf } from '#shared/scoring/register/monthlyRisk.ts'
 
 /** As many points as a page draws. */
@@ -18,7 +26,7 @@ const nothing = (): Remembered => ({ points: {}, registered: {} })
 
 interface Stores {
   history: Pick<ScoreHistory, 'newest' | 'append'>
-  register: Pick<ForecastRegister, 'entriesOf' | 'add' | 'openDay'>
+  register: Pick<ForecastRegister, 'entriesOf' | 'add' | 'addAll' | 'openDay'>
 }
 
 /**
@@ -36,7 +44,12 @@ export const remembering = async (
     ? await Promise.all([stored.ofTeam(), stored.ofPlayers()])
     : [nothing(), nothing()]
   let isChanged = false
-  const memoryOf = (id: string) => (id === teamId ? team : players)
+  const owners = { risks: teamId, flags: flagsOwner(teamId) }
+  const memoryOf = (id: string) => (Object.values(owners).includes(id) ? team : players)
+  const since = {
+    [owners.risks]: riskIdOf(teamId, new Date(asOf.getTime() - daysOfRisks * dayMs).toISOString()),
+    [owners.flags]: flagsSince(teamId, utcDay(asOf)),
+  }
 
   const pointsOf = async (id: string): Promise<readonly Point[]> => {
     const { points } = memoryOf(id)
@@ -53,9 +66,16 @@ export const remembering = async (
 
   const entriesOf = async (owner: string, from = '') => {
     const { registered } = memoryOf(owner)
-    const since = riskIdOf(teamId, new Date(asOf.getTime() - daysOfRisks * dayMs).toISOString())
-    registered[owner] ??= await register.entriesOf(owner, owner === teamId ? since : undefined)
+    registered[owner] ??= await register.entriesOf(owner, since[owner])
     return registered[owner].filter(({ id }) => id >= from)
+  }
+
+  const remember = async (owner: string, entries: readonly RegisterEntry[]) => {
+    const ids = new Set(entries.map(({ id }) => id))
+    const others = (await entriesOf(owner)).filter(({ id }) => !ids.has(id))
+    const all = [...others, ...entries].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    memoryOf(owner).registered[owner] = all
+    isChanged = true
   }
 
   return {
@@ -80,14 +100,16 @@ export const remembering = async (
       entriesOf,
       add: async (...[owner, entry, day]: Parameters<ForecastRegister['add']>) => {
         const isNew = await register.add(owner, entry, day)
-        const { registered } = memoryOf(owner)
-        const others = (await entriesOf(owner)).filter(({ id }) => id !== entry.id)
-        registered[owner] = [...others, entry].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        isChanged = true
+        await remember(owner, [entry])
         return isNew
       },
+      addAll: async (...[owner, entries, day]: Parameters<ForecastRegister['addAll']>) => {
+        if (entries.length === 0) return
+        await register.addAll(owner, entries, day)
+        await remember(owner, entries)
+      },
     },
-    /** What is remembered after the run: of the squad, not of players who have left. */
+    /** What is remembered after the run: of the squad, not of players who have left, and the flags that still matter. */
     remembered(squad: ReadonlySet<string>) {
       const ofSquad = <Value>(values: Record<string, Value>) =>
         Object.fromEntries(Object.entries(values).filter(([id]) => squad.has(id)))
@@ -95,6 +117,8 @@ export const remembering = async (
         points: ofSquad(players.points),
         registered: ofSquad(players.registered),
       }
+      const flags = team.registered[owners.flags]
+      if (flags) team.registered[owners.flags] = keptFlags(flagRecordsIn(flags), utcDay(asOf))
       return { ofTeam: team, ofPlayers }
     },
     isChanged: () => isChanged,

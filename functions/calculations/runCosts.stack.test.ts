@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
+import { flagsOwner } from '#shared/scoring/register/flags/newFlag.ts'
 import { game, injury, league, playerId, teamId } from './testing/league.ts'
 
 const harness = await calculationHarness()
@@ -9,7 +11,7 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 
 /** As many players as an NFL team has. */
 const rosterSize = 53
-const squads = league().flatMap((fact): Fact[] =>
+const squads = league().flatMap((fact): Player[] =>
   fact.kind === 'player' && fact.jersey === 1
     ? Array.from({ length: rosterSize - 3 }, (_, i) => ({
         ...fact,
@@ -50,6 +52,21 @@ it('a run after one player was hurt costs at most 60 requests', async () => {
   expect(written).toContain(`view#player#${playerId('BUF')} current`)
   expect(written).toContain('view#matchup#nfl-second current')
   expect(written).not.toContain(`view#team#${teamId('NYJ')} current`)
+})
+
+it('a run after a club has listed ten players registers all that it says in one request', async () => {
+  const listed = squads.slice(0, 10).map(
+    ({ id }): Fact => ({
+      ...{ kind: 'status', playerId: id, at: at('12:10').toISOString(), status: 'Questionable' },
+      ...{ practice: null, bodyPart: 'Knee', notes: null },
+    }),
+  )
+  await harness.put(...listed)
+  const requests = await requestsOf(() => harness.run(at('12:22')))
+  const { register } = harness.dependencies
+  const { length } = await register.entriesOf(flagsOwner(teamId('BUF')))
+  expect(length).toBe(listed.length)
+  expect(requests).toBeLessThanOrEqual(60)
 })
 
 it('a run that finds another at work costs at most three requests', async () => {

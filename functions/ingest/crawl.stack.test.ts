@@ -124,6 +124,18 @@ describe('a crawl', () => {
     ])
   })
 
+  it.each([
+    ['fpl/epl/statuses', 'fpl'],
+    ['sportsdataio/nfl/injuries', 'provider'],
+  ])('of %s stores statuses as those of %s', async (name, source) => {
+    const tag = source
+    const said = report(tag, '18', 'Out', 'Left ankle sprain')
+    const reading = feed([{ at: at(8), body: converted([...squad(tag), said]) }])
+    await crawl({ ...reading, name }, crawling)
+    const latest = await store.history.latest('status', `nfl-${tag}-1`)
+    expect(latest).toEqual({ ...said, source })
+  })
+
   it('says that a publisher has no such file, and takes it for no failure', async () => {
     const none = { ...feed([]), fetch: async () => 'absent' as const }
     expect(await crawl(none, crawling)).toMatchObject({

@@ -5,7 +5,9 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
 import { noteRows } from '#shared/domain/feeds/feedHealth.ts'
+import { openSourceOf } from '#shared/domain/feeds/openSources.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import type { ApplyReport } from './apply/report.ts'
@@ -172,10 +174,14 @@ const applyPayload = async (
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
   const converted = await feed.convert(payload, known && new Date(known.fetchedAt))
   refuseUnmatched(converted.joined)
-  const report = await applyFacts(converted, {
-    ...{ store, late },
-    readOn: easternDay(payload.fetchedAt),
-  })
+  const facts = converted.facts.map(withSource(feed))
+  const report = await applyFacts(
+    { ...converted, facts },
+    {
+      ...{ store, late },
+      readOn: easternDay(payload.fetchedAt),
+    },
+  )
   await updateInjuries(report.players, now, store, report)
   countMetric('RecordsRejected', { feed: feed.name }, report.rejects.length)
   const newest = { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) }
@@ -190,6 +196,15 @@ const applyPayload = async (
     rows: converted.rows ?? converted.facts.length,
   }
 }
+
+/** The provider's feeds are of no public source. */
+const provider = 'provider'
+
+/** The register names the publisher of a status. */
+const withSource =
+  ({ name }: Feed) =>
+  (fact: Fact): Fact =>
+    fact.kind === 'status' ? { ...fact, source: openSourceOf(name) ?? provider } : fact
 
 /**
  * True if the feed's interval is over, or an admin has asked for the feed since it was read. Schedules are inexact,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { PlayerPage } from '#shared/contract/player.ts'
 import type { ScoredGame } from '#shared/contract/schedules.ts'
 import { guestGames } from '#shared/contract/schedules.ts'
-import { lockGames, lockPlayer, lockTeam } from './lockedPages.ts'
+import { samplePlay } from '#shared/presentation/play/testing/plays.ts'
+import { lockGames, lockPlayer, lockPlayerPage, lockTeam } from './lockedPages.ts'
 
 const game = (id: string): ScoredGame => ({
   game_id: id,
@@ -96,6 +98,15 @@ describe('a guest', () => {
       ...readElsewhere,
       locked: true,
     })
+  })
+
+  it('sees what his publisher says of a player and what that came to, but not our answer', () => {
+    const play = samplePlay({ two_games: 97 })
+    const playerInfo = { player_id: 'p', player_name: 'Ada Guard', jersey: 7, position: 'WR' }
+    const { game, listing, precedents, reports } = play
+    const page = { playerInfo: { ...playerInfo, sportsID: 1, league: null }, play } as PlayerPage
+    expect(lockPlayerPage(page).play).toEqual({ game, listing, precedents, reports })
+    expect(lockPlayerPage({ ...page, play: null }).play).toBeNull()
   })
 
   it('sees a team without its score, and who is missing without what he costs', () => {

@@ -4,6 +4,7 @@ import {
   lockedMatchupGame,
   type MatchupPage,
 } from '#shared/contract/matchup.ts'
+import { publicPlay } from '#shared/contract/play.ts'
 import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import { lockedPlayer, type ShownPlayer } from '#shared/contract/players.ts'
@@ -28,6 +29,7 @@ const resultForGuests = lockedFinishedGame.strip()
 const matchupForGuests = lockedMatchupGame.strip()
 const teamForGuests = lockedTeam.strip()
 const playerForGuests = lockedPlayer.strip()
+const playForGuests = publicPlay.strip()
 const playerHead = lockedPlayerPage.shape.playerInfo.strip()
 
 const locked = true as const
@@ -105,9 +107,10 @@ export const lockTeamPage = ({ teamInfo, next_game }: TeamPage) => ({
   next_game,
 })
 
-export const lockPlayerPage = ({ playerInfo }: PlayerPage) => ({
+export const lockPlayerPage = ({ playerInfo, play }: PlayerPage) => ({
   locked,
   playerInfo: playerHead.parse(playerInfo),
+  play: play ? playForGuests.parse(play) : null,
 })
 
 /** An answer that tells the statuses of players. The edge keeps it only for seconds while one of these games is near. */

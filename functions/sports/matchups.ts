@@ -23,7 +23,7 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
-import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
+import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
 import { lockMatchup, soon } from './lockedPages.ts'
 import { withStanding } from './standings.ts'
 

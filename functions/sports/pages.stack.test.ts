@@ -139,7 +139,7 @@ const locked: [Endpoint, string[]][] = [
   [sportsEndpoints.matchup, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
   [sportsEndpoints.averageHealthScores, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
   [sportsEndpoints.team, ['league', 'locked', 'next_game', 'sportsID', 'teamInfo', 'updated_at']],
-  [sportsEndpoints.playerInfo, ['locked', 'playerInfo', 'updated_at']],
+  [sportsEndpoints.playerInfo, ['locked', 'play', 'playerInfo', 'updated_at']],
 ]
 
 describe('a guest', () => {

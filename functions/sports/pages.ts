@@ -61,7 +61,7 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
     return { ...page, schedules: withScoresOfNow(beside, page.schedules, now), updated_at }
   },
 
-  async playerInfo({ params, caller }: Call<Endpoints['playerInfo']>) {
+  async playerInfo({ params, caller, now }: Call<Endpoints['playerInfo']>) {
     const { sportsID, sportsName, playerID } = params
     const { document, updatedAt: updated_at } = await readPlayerPage({ read }, sportsID, playerID)
     const page = requirePage(
@@ -69,7 +69,9 @@ const detailPages = ({ read }: Pick<Views, 'read'>) => ({
       ({ playerInfo }) => playerInfo.sportsID === sportsID && sportNames[sportsID] === sportsName,
       playerEndpoints.playerInfo,
     )
-    return { ...(caller.tier === 'guest' ? lockPlayerPage(page) : page), updated_at }
+    if (caller.tier !== 'guest') return { ...page, updated_at }
+    const next = { status: 'scheduled' as const, date_time: page.next_game_at ?? null }
+    return soon({ ...lockPlayerPage(page), updated_at }, [next], now)
   },
 })
 

@@ -48,7 +48,7 @@ export const pickKey = (competition: Competition, season: number, gameId: string
   sk: `${season}#${gameId}`,
 })
 
-/** The register's entries of a player (forecasts and outcomes) or of a team (risks), by the entry's id. */
+/** The register's entries of a player (forecasts and outcomes), of a team (risks) or of its flags, by the entry's id. */
 export const registeredPartition = (owner: string) => `registered#${owner}`
 export const registeredKey = (owner: string, id: string) => ({
   pk: registeredPartition(owner),

@@ -33,7 +33,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   season: [1, 'e3b87489954a'],
   team: [4, '22ae2a9db0bc'],
   teamSchedule: [1, '92bd91e64291'],
-  player: [4, '441065438100'],
+  player: [5, '6764c3d8cbc6'],
   merged: [1, '9817da50ddad'],
   players: [5, '0233e6ab870c'],
   search: [3, '6de422bbcde4'],

@@ -71,7 +71,7 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 4,
+  version: 5,
 })
 
 /** Whose page the address of a merged player shows. */

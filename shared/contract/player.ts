@@ -5,6 +5,7 @@ import { occasions } from '#shared/domain/register/entries.ts'
 import { endpoint } from './endpoint.ts'
 import { setByEditor, sportInPath, sportName, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
+import { play, publicPlay } from './play.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, shownTeam } from './teamInfo.ts'
 
@@ -144,6 +145,8 @@ export const playerPage = z.strictObject({
   playerInfo: playerRow.extend({ ...shownTeam.partial().shape, ...competitionFields }),
   /** Newest first. */
   playerHistory: z.array(shownPastInjury),
+  /** Null for a player whom nobody lists. Absent on pages stored before this field existed. */
+  play: play.nullable().optional(),
   injury_counts: z.strictObject({ last_12_months: z.int(), last_3_years: z.int() }),
   outlook: outlook.nullable(),
   risk: risk.nullable(),
@@ -170,6 +173,8 @@ export const lockedPlayerPage = z.strictObject({
   playerInfo: playerRow
     .pick({ player_id: true, player_name: true, jersey: true, position: true })
     .extend({ ...shownTeam.partial().shape, ...competitionFields }),
+  /** What his publisher says, as anybody can read it there. Null where nobody lists him. */
+  play: publicPlay.nullable(),
   ...updatedAt,
 })
 

@@ -7,12 +7,12 @@ import type { Occasion } from '#shared/domain/register/entries.ts'
 import { competitions, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { comparisonOver } from '#shared/scoring/register/comparison.ts'
-import {
-  type Announced,
-  type Cell,
-  type Comparison,
-  type RegisterTotals,
-  registerUnit,
+import { registerUnit } from '#shared/scoring/register/sums.ts'
+import type {
+  Announced,
+  Cell,
+  Comparison,
+  RegisterTotals,
 } from '#shared/scoring/register/totals.ts'
 
 /** A comparison of fewer graded forecasts may be chance. */

@@ -7,6 +7,7 @@ import {
   optionsFailure,
 } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { flagsAddress, inventedFlags } from '../support/flagAnswers.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
@@ -78,6 +79,16 @@ checkPageStates('the pages of the site', [
       await expect(page.getByText(/441 in the same week last season: a gap/).first()).toBeVisible()
       await expect(page.getByText('As above').first()).toBeVisible()
       await expect(page.getByText(/No source is read here/).first()).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'what a flag is worth',
+    async ({ page }) => {
+      await changeAnswer(page, flagsAddress, inventedFlags)
+      await page.goto('/flags')
+      await page.getByText('Squared errors, earlier seasons, by position').click()
+      await expect(page.getByRole('heading', { name: 'Earlier seasons' })).toBeVisible()
     },
     'dark and wide',
   ],

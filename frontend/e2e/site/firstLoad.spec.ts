@@ -39,6 +39,7 @@ const pages = [
   ['the whitepaper', async () => '/whitepaper'],
   ['the record of forecasts', async () => '/record'],
   ['where the data comes from', async () => '/sources'],
+  ['what a flag is worth', async () => '/flags'],
   ['a model’s card', async () => '/science/nba'],
   ['about', async () => '/about'],
   ['the articles', async () => '/articles'],

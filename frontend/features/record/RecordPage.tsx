@@ -35,6 +35,7 @@ export const RecordPage = () => {
       {!data && !isError && <div className={styles.pending} />}
       <div className="row">
         <ButtonLink to="/whitepaper">Review Our Bets</ButtonLink>
+        <ButtonLink to="/flags">What a flag is worth</ButtonLink>
         <ButtonLink to="/about">How scores are made</ButtonLink>
       </div>
     </article>

@@ -20,9 +20,10 @@ export const Button = ({ look, full, ...rest }: Props) => (
 
 type LinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>
 
-const Anchor = ({ look, full, ...rest }: LinkProps) => (
+/** A link out of the app that looks like a button: to a file. */
+export const AnchorButton = ({ look, full, ...rest }: LinkProps) => (
   <a {...rest} className={buttonClass({ look, full })} />
 )
 
 /** A link that looks like a button. The router checks its address. */
-export const ButtonLink = createLink(Anchor)
+export const ButtonLink = createLink(AnchorButton)

@@ -18,6 +18,7 @@ import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
 import type { ReturnChances } from '#shared/scoring/recovery/returnChances.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
+import { playsOf } from './play/play.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { registeredForecastsOf } from './registeredForecasts.ts'
@@ -41,6 +42,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
   const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
   const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
   const { season } = scheduleOf(run.facts.games, nowAt(run.asOf))
+  const playOf = playsOf(run, competition)
   const starts = run.facts.games.flatMap((game) => (isCalledOff(game) ? [] : (game.at ?? [])))
   const next_game_at = starts.filter((start) => start > run.asOf).toSorted()[0] ?? null
   return (source: Omit<PlayerSource, 'competition' | 'run'>): PlayerPage | null => {
@@ -54,6 +56,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       as_of: run.asOf,
       playerInfo: { ...row, ...teamCardOf(run.team), ...competitionOfPage(competition) },
       playerHistory: past,
+      play: playOf(score, teams),
       injury_counts: countsOf(past, easternDay(new Date(run.asOf))),
       outlook: score.latest && outlookOf(score.latest, run, teams),
       risk: riskExplanation(score.risk),

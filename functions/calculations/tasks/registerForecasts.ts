@@ -22,6 +22,7 @@ import { newOutcome } from '#shared/scoring/register/newOutcome.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Memory } from '../remembering.ts'
 import type { Run } from '../run.ts'
+import { registerFlags } from './registerFlags.ts'
 
 /** A return is looked up again for this many days, and whenever the injury changes. */
 const daysOfReturns = 90
@@ -32,8 +33,8 @@ type Register = Memory['register']
 type ThisRun = Pick<Run, 'competition' | 'asOf'> & { league: Pick<Run['league'], 'injuriesOf'> }
 
 /**
- * Registers new forecasts of a team's injuries, the outcomes of earlier ones, and the month's risks. The run before
- * tells whose injury is no longer on file.
+ * Registers new forecasts of a team's injuries, the outcomes of earlier ones, the month's risks, and what publishers
+ * say of the next game. The run before tells whose injury is no longer on file.
  */
 export const registerForecasts = async (
   teamRun: TeamRun,
@@ -81,6 +82,7 @@ export const registerForecasts = async (
     ),
   )
   await registerRisks(teamRun, registeredTeam, run, day, register)
+  await registerFlags(teamRun, registeredTeam, [...said.values()], run.asOf, day, register)
 }
 
 /** The players of whom an injury is new, has changed, or is no longer on file. */

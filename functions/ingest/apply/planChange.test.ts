@@ -141,6 +141,14 @@ describe('a status', () => {
       'none',
     ],
     [
+      'repeats what another source says',
+      { ...status(5, 'Out'), source: 'fpl' },
+      status(3, 'Out'),
+      status(3, 'Out'),
+      false,
+      'none',
+    ],
+    [
       'repeats one of two days before',
       status(2 * 24 * 60, 'Out'),
       status(0, 'Out'),

@@ -56,7 +56,12 @@ const joiningOf = (
   return kept ? { joined: kept } : {}
 }
 
-const withoutTime = ({ at: _, ...value }: HistoryFact) => value
+/** What it says, whoever says it and when. */
+const saidIn = ({ at: _, ...point }: HistoryFact) => {
+  if (point.kind !== 'status') return point
+  const { source: _source, ...said } = point
+  return said
+}
 
 /** A status that keeps a player out is appended again after so long, if the feed still says it. */
 const repeatedAfterMs = 2 * 24 * 60 * 60 * 1000
@@ -81,7 +86,7 @@ export const planPoint = (
   late: boolean,
 ): Change<HistoryFact> => {
   if (inForce?.at === point.at) return { kind: 'none' }
-  const isRepeated = inForce && isDeepStrictEqual(withoutTime(inForce), withoutTime(point))
+  const isRepeated = inForce && isDeepStrictEqual(saidIn(inForce), saidIn(point))
   if (isRepeated && !isStillOut(point, inForce)) return { kind: 'none' }
   if (late && latest && point.at > latest.at) return { kind: 'stale' }
   return { kind: 'create', fact: point }

@@ -117,6 +117,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       practice: text,
       bodyPart: text,
       notes: text,
+      source: { ...text, emptyValue: () => undefined },
     },
   },
   lines: {

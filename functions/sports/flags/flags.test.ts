@@ -24,7 +24,9 @@ const page: FlagsPage = {
       ...{ n: 100, played: 3 },
     },
   ],
-  registered: [{ ...flag, n: 50, played: 20, brier: { said: 0.3, ours: 0.2 } }],
+  registered: [
+    { ...flag, n: 50, played: 20, said: 0.75, brier: { said: 0.3, record: 0.25, ours: 0.2 } },
+  ],
   proven_at: 200,
 }
 
@@ -33,7 +35,7 @@ test('recorded seasons, rates of others and what is registered here have lines o
   expect(lines).toEqual([
     'recorded seasons,EPL,The game,75% to play,,2021,2022,760,427,0.561842,0.5263,0.5967,0.75,0.28,0.2461,0.2357,-0.0104,-0.0127,-0.0081,ours',
     'published by others,NBA,Clubs,Doubtful,,2025,2025,100,3,0.03,0.010255,0.084519,,,,,,,,',
-    'registered here,EPL,The game,75% to play,,,,50,20,0.4,0.276084,0.538186,,0.3,,0.2,,,,',
+    'registered here,EPL,The game,75% to play,,,,50,20,0.4,0.276084,0.538186,0.75,0.3,0.25,0.2,,,,',
   ])
   const columns = head?.split(',').length
   expect(lines.map((line) => line.split(',').length)).toEqual(lines.map(() => columns))

@@ -49,6 +49,24 @@ test('an entry and the note of where it is are written together or not at all, a
   expect(await state()).toEqual([1, 1])
 })
 
+test('entries that are registered together take one request, and those that are there already stay as they were', async () => {
+  const { client } = tablesInMemory()
+  const register = forecastRegister(client, 'views')
+  const others = ['nfl-BUF/risk-2026-12', 'nfl-BUF/risk-2027-01'].map((id) => ({ ...risk, id }))
+  // The first write notes the day on which the register begins.
+  const dying = forecastRegister(killedAfter(client, 2), 'views')
+  await dying.addAll(team.id, [risk], day)
+  expect(await register.entriesOf(team.id)).toEqual([risk])
+  const again = { ...risk, model: 'v2' }
+  await expect(
+    forecastRegister(killedAfter(client, 3), 'views').addAll(team.id, [again, ...others], day),
+  ).rejects.toThrow(Killed)
+  await register.addAll(team.id, [again, ...others], day)
+  expect(await register.entriesOf(team.id)).toEqual([risk, ...others])
+  await register.close(day, undefined)
+  expect((await registerFiles(client, 'views').file(day))?.entries).toBe(3)
+})
+
 test('a day’s file and its place in the chain are written together or not at all, and once', async () => {
   const { client } = tablesInMemory()
   const { file, newest } = registerFiles(client, 'views')

@@ -11,7 +11,7 @@ import {
   registeredPartition,
   registerStartKey,
 } from '../keys.ts'
-import { transact } from '../transactions.ts'
+import { type Part, transact } from '../transactions.ts'
 import { type ClosedFile, type Link, registerFiles, sha256 } from './registerFiles.ts'
 
 const nextDay = (day: Day): Day => addDays(day, 1) ?? day
@@ -20,6 +20,9 @@ interface FiledEntry {
   readonly owner: string
   readonly entry: RegisterEntry
 }
+
+/** A transaction holds a hundred items at most. */
+const entriesPerRequest = 50
 
 const entriesIn = (text: string): readonly RegisterEntry[] => (JSON.parse(text) as DayFile).entries
 
@@ -100,6 +103,17 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
     return { day, sha256: sha256(text), entries: entries.length, text, totals }
   }
 
+  /** An entry and its note, written together unless an entry with its id is there. */
+  const adding = (owner: string, entry: RegisterEntry, day: Day): Part[] => {
+    const note = { ...registerDayKey(day, entry.id), owner }
+    const Item = { ...registeredKey(owner, entry.id), owner, day, entry }
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    return [
+      { Put: { TableName: table, Item: note } },
+      { Put: { TableName: table, Item, ConditionExpression } },
+    ]
+  }
+
   return {
     entriesOf,
 
@@ -115,15 +129,22 @@ export const forecastRegister = (db: DynamoDBDocumentClient, table: string) => {
       const { registerEntry } = await import('#shared/domain/register/entries.ts')
       const checked = registerEntry.parse(entry)
       await begin(day)
-      const { id } = checked
-      const note = { ...registerDayKey(day, id), owner }
-      const Item = { ...registeredKey(owner, id), owner, day, entry: checked }
-      const ConditionExpression = 'attribute_not_exists(pk)'
-      const parts = [
-        { Put: { TableName: table, Item: note } },
-        { Put: { TableName: table, Item, ConditionExpression } },
-      ]
-      return isWritten(transact(db, parts))
+      return isWritten(transact(db, adding(owner, checked, day)))
+    },
+
+    /** Registers entries of one owner in one request for each fifty of them, and leaves alone what is registered. */
+    async addAll(owner: string, entries: readonly RegisterEntry[], day: Day): Promise<void> {
+      if (entries.length === 0) return
+      const { registerEntry } = await import('#shared/domain/register/entries.ts')
+      const checked = entries.map((entry) => registerEntry.parse(entry))
+      await begin(day)
+      for (let from = 0; from < checked.length; from += entriesPerRequest) {
+        const together = checked.slice(from, from + entriesPerRequest)
+        const parts = together.map((entry) => adding(owner, entry, day))
+        if (await isWritten(transact(db, parts.flat()))) continue
+        // One of them is registered already.
+        for (const alone of parts) await isWritten(transact(db, alone))
+      }
     },
 
     /** The newest closed days, newest first, and the totals of all. */

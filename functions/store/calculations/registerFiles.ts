@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import type { RegisterTotals } from '#shared/scoring/register/totals.ts'
+import { noTotals, type RegisterTotals } from '#shared/scoring/register/totals.ts'
 import { pack, unpack } from '../compressedJson.ts'
 import { type Item, isWritten, queryItems } from '../dynamodb.ts'
 import { registerChain, registerFileKey, registerLinkKey } from '../keys.ts'
@@ -50,7 +50,12 @@ export const registerFiles = (db: DynamoDBDocumentClient, table: string) => {
         unpack(item.body as Uint8Array),
         unpack(item.totals as Uint8Array),
       ])
-      return { ...linkOf(item), text: text as string, totals: totals as RegisterTotals }
+      // The files of former days lack what is counted since.
+      return {
+        ...linkOf(item),
+        text: text as string,
+        totals: { ...noTotals, ...(totals as RegisterTotals) },
+      }
     },
 
     /** The hashes of all closed days, oldest first. */

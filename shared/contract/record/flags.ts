@@ -48,12 +48,15 @@ export const flagHistory = z.strictObject({
 /** Rates of one season that others have published. Nothing was compared with ours there. */
 const publishedRate = z.strictObject({ ...flag, season: z.int(), n: count, played: count })
 
-/** A listing as this portal has registered it before games that are over, beside our number of that moment. */
+/** A listing as this portal has registered before games that are over, beside our number of that moment. */
 export const registeredFlag = z.strictObject({
   ...flag,
+  /** Players and games: the last listing before each kick-off. */
   n: count,
   played: count,
-  brier: z.strictObject({ said: share.nullable(), ours: share }),
+  said: share.nullable(),
+  /** Mean squared errors. The record is what such listings came to before; null where it was never measured. */
+  brier: z.strictObject({ said: share.nullable(), record: share.nullable(), ours: share }),
 })
 
 export const flagsPage = z.strictObject({

@@ -55,6 +55,8 @@ export const statusReportFact = z.lazy(() =>
     practice: textUpTo(60).nullable(),
     bodyPart: textUpTo(40).nullable(),
     notes: textUpTo(1000).nullable(),
+    /** The source whose feed it was read from: `fpl`. Absent if it was imported or entered. */
+    source: textUpTo(40).optional(),
   }),
 )
 export type StatusReport = z.infer<typeof statusReportFact>

@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
 import { rulingWords } from '../facts/ruling.ts'
+import {
+  chance,
+  entryId,
+  entryPlayer,
+  entryTeam,
+  flagEntry,
+  flagOutcomeEntry,
+} from './flagEntries.ts'
 
 /**
  * The entries of the register. They are public and never change: a correction is a new entry. The files of
  * past days must stay readable, so a field may be added but never removed.
  */
 
-const chance = z.number().min(0).max(1)
-const entryId = z.string().min(1).max(300)
-const player = z.strictObject({ id: factId, name: textUpTo(80) })
-const team = z.strictObject({ id: factId, name: textUpTo(120) })
 const injury = z.strictObject({
   id: factId,
   /** The body group in the sport's data, by which forecasts are compared. */
@@ -38,8 +42,8 @@ const forecastEntry = z.strictObject({
   on: day,
   occasion: z.enum(occasions),
   competition,
-  player,
-  team,
+  player: entryPlayer,
+  team: entryTeam,
   injury,
   /** The version of the fitted parameters. */
   model: z.string(),
@@ -101,7 +105,7 @@ const outcomeEntry = z.strictObject({
   at: instant,
   on: day,
   competition,
-  player,
+  player: entryPlayer,
   injury,
   state: z.enum(outcomeStates),
   returnedOn: day.nullable(),
@@ -127,7 +131,7 @@ const riskEntry = z.strictObject({
   at: instant,
   on: day,
   competition,
-  team,
+  team: entryTeam,
   model: z.string(),
   /** The last day of the horizon. */
   until: day,
@@ -135,7 +139,7 @@ const riskEntry = z.strictObject({
   recalibration: z
     .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
     .nullable(),
-  players: z.array(player.extend({ chance })),
+  players: z.array(entryPlayer.extend({ chance })),
 })
 export type RiskEntry = z.infer<typeof riskEntry>
 
@@ -166,6 +170,8 @@ export const registerEntry = z.discriminatedUnion('kind', [
   outcomeEntry,
   riskEntry,
   riskOutcomeEntry,
+  flagEntry,
+  flagOutcomeEntry,
 ])
 export type RegisterEntry = z.infer<typeof registerEntry>
 

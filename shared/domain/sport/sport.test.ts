@@ -11,6 +11,7 @@ import {
   isFavoriteSport,
   leagueOfQuery,
   type SportId,
+  seasonTitle,
   sportIds,
   sportNames,
   sportOfCompetition,
@@ -108,4 +109,10 @@ test('a favorite is a team of its sport, not of another with the same id', () =>
 test('without a list there are no favorites', () => {
   expect(favoriteTeamsIn(undefined).size).toBe(0)
   expect(favoriteTeamsIn('').size).toBe(0)
+})
+
+test('an NFL season is named by one year, any other by two', () => {
+  expect([seasonTitle(1, 2026), seasonTitle(2, 2026), seasonTitle(3, 1999)]).toEqual([
+    ...['2026', '2026–27', '1999–00'],
+  ])
 })

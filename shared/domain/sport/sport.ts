@@ -100,3 +100,7 @@ export const leaguesOfFeed = (feed: string): Competition[] => {
   const words = feed.toUpperCase().split(/[/-]/)
   return competitions.filter((league) => words.includes(league))
 }
+
+/** `2026` for the NFL, whose season bears one year, and `2026–27`. */
+export const seasonTitle = (sport: SportId, season: number): string =>
+  sport === 1 ? String(season) : `${season}–${String((season + 1) % 100).padStart(2, '0')}`

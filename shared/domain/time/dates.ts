@@ -137,20 +137,23 @@ export const easternDay = (instant: Date): Day => {
   return `${year}-${monthNumber(month)}-${day.padStart(2, '0')}`
 }
 
-/** New York is four or five hours behind UTC. */
-const easternOffsets = [4, 5]
+/** The Americas of our leagues are four to eight hours behind UTC. */
+const americanOffsets = [4, 5, 6, 7, 8]
 
-/** When a day's hour begins in New York: `('2026-11-21', 21)` is 9 PM, 02:00 UTC of the next day. */
-export const easternHour = (day: Day, hour: number): Date => {
-  const candidates = easternOffsets.map(
+/** When a day's hour begins in an American zone. */
+export const americanHour = (timeZone: string, day: Day, hour: number): Date => {
+  const candidates = americanOffsets.map(
     (offset) => new Date(Date.parse(day) + (hour + offset) * 3_600_000),
   )
   const hourOf = (time: Date) => {
-    const parts = partsIn(eastern, time)
+    const parts = partsIn(timeZone, time)
     return (Number(parts.hour) % 12) + (parts.dayPeriod === 'PM' ? 12 : 0)
   }
   return candidates.find((time) => hourOf(time) === hour) ?? (candidates[0] as Date)
 }
+
+/** The same in New York: `('2026-11-21', 21)` is 9 PM, 02:00 UTC of the next day. */
+export const easternHour = (day: Day, hour: number): Date => americanHour(eastern, day, hour)
 
 const dayParts = (value: InstantLike): Parts | undefined => {
   const number = typeof value === 'string' ? dayNumber(value) : undefined

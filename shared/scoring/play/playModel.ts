@@ -14,6 +14,8 @@ export interface PlayFacts {
   readonly position: string | null
   readonly now: Now
   readonly schedule: Schedule
+  /** Asks whether he plays at least one of the two games of a round. */
+  readonly twoGames?: true | undefined
 }
 
 /** How long his club's list of the week is. */

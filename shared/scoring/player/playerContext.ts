@@ -32,6 +32,8 @@ export interface PlayerContext {
   readonly recoveries: readonly Recovery[]
   /** The reader's choice for this player. */
   readonly whatIf: WhatIfChoice | null
+  /** Asks whether he plays at least one of the two games of a round. */
+  readonly twoGames?: true
 }
 
 const daysPerYear = 365.25

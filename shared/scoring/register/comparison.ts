@@ -1,4 +1,4 @@
-import { type Cell, type Comparison, noSums, registerUnit, type Sums } from './totals.ts'
+import { noSums, registerUnit, type Sums } from './sums.ts'
 
 /** A mean with the 95% interval of the difference to the other's. */
 interface Compared {
@@ -13,7 +13,10 @@ interface Compared {
 const standardErrors = 1.96
 
 /** Adds up a comparison over cells; null without a graded forecast. */
-export const comparisonOver = (cells: readonly Cell[], name: Comparison): Compared | null => {
+export const comparisonOver = <Name extends string>(
+  cells: readonly { readonly sums: Readonly<Partial<Record<Name, Sums>>> }[],
+  name: Name,
+): Compared | null => {
   const sums = cells.reduce<Sums>((total, { sums: { [name]: one } }) => {
     if (!one) return total
     return {

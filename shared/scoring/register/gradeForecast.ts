@@ -68,6 +68,12 @@ export const gradeForecast = (
 export const gameFrom = (day: string, gameDays: readonly string[]): string =>
   gameDays.find((game) => game >= day) ?? day
 
+/** The games from a day to the first one from another day on. */
+export const gamesUpTo = (from: string, until: string, gameDays: readonly string[]): string[] => {
+  const last = gameFrom(until, gameDays)
+  return gameDays.filter((game) => game >= from && game <= last)
+}
+
 const inGames = (
   { p10, p25, p50, p75, p90 }: ReturnDays,
   gameDays: readonly string[],
@@ -104,7 +110,7 @@ const pinball = (stated: ReturnDays, back: string): number => {
 
 const holds = ({ p10, p90 }: ReturnDays, back: string): boolean => p10 <= back && back <= p90
 
-const squaredError = (chance: number, happened: boolean): number =>
+export const squaredError = (chance: number, happened: boolean): number =>
   toFourDecimals((chance - Number(happened)) ** 2)
 
 /** Registered chances and grades have four decimals. */

@@ -1,7 +1,7 @@
 import type { ForecastEntry, OutcomeEntry, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, daysBetween } from '#shared/domain/time/calendar.ts'
 import { withinDays } from '../recovery/recoveryOutlook.ts'
-import { gameFrom, gradeForecast, type KnownOutcome } from './gradeForecast.ts'
+import { gameFrom, gamesUpTo, gradeForecast, type KnownOutcome } from './gradeForecast.ts'
 
 /** The fields of an injury on file that decide its outcome. */
 export interface InjuryOnFile {
@@ -77,9 +77,7 @@ const gamesAbout = (
     ...(club === null ? [] : [club]),
   ])
   const latest = [returnedOn, ...stated].reduce((last, day) => (day > last ? day : last))
-  const from = forecasts[0]?.injury.startedOn ?? returnedOn
-  const last = gameFrom(latest, schedule)
-  return schedule.filter((day) => day >= from && day <= last)
+  return gamesUpTo(forecasts[0]?.injury.startedOn ?? returnedOn, latest, schedule)
 }
 
 export type Result =

@@ -6,24 +6,15 @@ import type {
   RiskEntry,
   RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
+import type { FlagOutcomeEntry } from '#shared/domain/register/flagEntries.ts'
 import {
   type Competition,
   type SportName,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
-
-/**
- * Sums over graded forecasts, in ten-thousandths. Sums of whole numbers do not depend on the order in
- * which they are added, so everybody who adds up the files finds the same.
- */
-export interface Sums {
-  readonly n: number
-  readonly ours: number
-  readonly other: number
-  /** The squares of ours minus the other's, for the interval. */
-  readonly squares: number
-}
+import { countFlags, type FlagCell, type FlagDates, type FlagTotals } from './flags/flagTotals.ts'
+import { inUnits, type Sums, sumsWith } from './sums.ts'
 
 /** Ours against another's: errors in days, losses and squared errors of chances. */
 export const comparisons = ['daysOff', 'club', 'pinball', 'within28'] as const
@@ -59,10 +50,12 @@ export interface RiskTotal {
   readonly injured: number
 }
 
-export interface RegisterTotals {
+export interface RegisterTotals extends FlagTotals {
   readonly entries: number
   readonly forecasts: number
   readonly risks: number
+  /** How many flags of publishers are registered. */
+  readonly flagged: number
   readonly cells: Readonly<Record<string, Cell>>
   readonly announced: Readonly<Record<string, Announced>>
   readonly risk: Readonly<Record<string, RiskTotal>>
@@ -80,15 +73,14 @@ export const noTotals: RegisterTotals = {
   entries: 0,
   forecasts: 0,
   risks: 0,
+  flagged: 0,
   cells: {},
   announced: {},
   risk: {},
   corrections: {},
+  flags: {},
+  flagDates: {},
 }
-
-/** Totals count errors and chances in ten-thousandths. */
-export const registerUnit = 10_000
-const inUnits = (value: number): number => Math.round(value * registerUnit)
 
 /**
  * The totals after a day's entries. `earlier` finds the outcome that an entry replaces, whose share is
@@ -105,10 +97,13 @@ export const addEntries = (
     announced: { ...totals.announced },
     risk: { ...totals.risk },
     corrections: { ...totals.corrections },
+    flags: { ...totals.flags },
+    flagDates: { ...totals.flagDates },
   }
   for (const entry of entries) {
     sum.entries++
     if (entry.kind === 'forecast') sum.forecasts++
+    else if (entry.kind === 'flag') sum.flagged++
     else if (entry.kind === 'risk') {
       const { at, competition, recalibration, players } = entry
       sum.risks += players.length
@@ -130,12 +125,20 @@ type Summing = {
   cells: Record<string, Cell>
   announced: Record<string, Announced>
   risk: Record<string, RiskTotal>
+  flags: Record<string, FlagCell>
+  flagDates: Record<string, FlagDates>
 }
 
 const sportOf = ({ competition }: Pick<RegisterEntry, 'competition'>): SportName =>
   sportNames[sportOfCompetition(competition)]
 
-const count = (sum: Summing, entry: OutcomeEntry | RiskOutcomeEntry, sign: 1 | -1) => {
+type AnyOutcome = OutcomeEntry | RiskOutcomeEntry | FlagOutcomeEntry
+
+const count = (sum: Summing, entry: AnyOutcome, sign: 1 | -1) => {
+  if (entry.kind === 'flagOutcome') {
+    countFlags(sum, entry, sign)
+    return
+  }
   const sport = sportOf(entry)
   if (entry.kind === 'riskOutcome') {
     for (const { from, players, expected, injured } of entry.bins) {
@@ -180,8 +183,6 @@ const emptyCell = {
   outForSeason: { n: 0, ours: 0 },
 }
 
-export const noSums: Sums = { n: 0, ours: 0, other: 0, squares: 0 }
-
 const gradeAdded = (cell: Cell, grade: Grade, sign: 1 | -1) => {
   const { daysOff, pinball, covered, within28, nextGame, outForSeason } = grade
   const pairs: Readonly<Record<Comparison, readonly [number, number] | null>> = {
@@ -190,23 +191,10 @@ const gradeAdded = (cell: Cell, grade: Grade, sign: 1 | -1) => {
     pinball: pinball && [pinball.ours, pinball.simple],
     within28: within28 && [within28.ours, within28.simple],
   }
-  const sums = { ...cell.sums }
-  for (const name of comparisons) {
-    const pair = pairs[name]
-    if (!pair) continue
-    const [ours, other] = pair
-    const before = sums[name] ?? noSums
-    sums[name] = {
-      n: before.n + sign,
-      ours: before.ours + sign * inUnits(ours),
-      other: before.other + sign * inUnits(other),
-      squares: before.squares + sign * inUnits((ours - other) ** 2),
-    }
-  }
   const added = (before: { n: number; ours: number }, one: { ours: number } | null) =>
     one ? { n: before.n + sign, ours: before.ours + sign * inUnits(one.ours) } : before
   return {
-    sums,
+    sums: sumsWith(cell.sums, pairs, sign),
     covered: covered
       ? {
           n: cell.covered.n + sign,

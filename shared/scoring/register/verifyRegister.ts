@@ -7,7 +7,10 @@ import {
   type RegisterEntry,
   type RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
+import type { FlagOutcomeEntry } from '#shared/domain/register/flagEntries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
+import { flagSubjectOf } from './flags/newFlag.ts'
+import { flagVerifier } from './flags/verifyFlags.ts'
 import { binsOf } from './monthlyRisk.ts'
 import { gradesOf, type Result } from './newOutcome.ts'
 import { addEntries, noTotals, type RegisterTotals } from './totals.ts'
@@ -36,6 +39,7 @@ export const registerVerifier = (sha256: (text: string) => string) => {
   const faults: string[] = []
   /** The outcome of each injury, and of each month's risks, that counts so far. */
   const counted = new Map<string, string>()
+  const flags = flagVerifier()
   let totals = noTotals
   let previous: Link | null = null
 
@@ -75,6 +79,7 @@ export const registerVerifier = (sha256: (text: string) => string) => {
       for (const entry of file.entries)
         if (!isGradedRight(entry, entries, filedBefore))
           faults.push(`${day}: ${entry.id} is not graded as its forecasts say`)
+      for (const fault of flags.faultsOf(file.entries)) faults.push(`${day}: ${fault}`)
       for (const entry of file.entries) {
         if (entry.kind !== 'forecast') continue
         const { id } = entry.injury
@@ -107,9 +112,7 @@ const countedTwice = (
   entries: readonly RegisterEntry[],
   counted: Map<string, string>,
 ): readonly string[] => {
-  const outcomes = entries.filter(
-    (entry) => entry.kind === 'outcome' || entry.kind === 'riskOutcome',
-  )
+  const outcomes = entries.filter((entry) => 'replaces' in entry)
   let left = outcomes
   for (;;) {
     // Sorted by id, the tenth outcome of a day comes before the second.
@@ -120,8 +123,10 @@ const countedTwice = (
   }
 }
 
-const subjectOf = (outcome: OutcomeEntry | RiskOutcomeEntry): string =>
-  outcome.kind === 'outcome' ? outcome.injury.id : outcome.risk
+const subjectOf = (outcome: OutcomeEntry | RiskOutcomeEntry | FlagOutcomeEntry): string => {
+  if (outcome.kind === 'flagOutcome') return flagSubjectOf(outcome)
+  return outcome.kind === 'outcome' ? outcome.injury.id : outcome.risk
+}
 
 const isGradedRight = (
   entry: RegisterEntry,

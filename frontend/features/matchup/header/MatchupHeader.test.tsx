@@ -8,7 +8,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MatchupGame } from '#shared/contract/matchup.ts'
-import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
+import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
 import { MatchupHeader } from './MatchupHeader.tsx'
 
 const colors = { primary: '#00338D', secondary: '#C60C30' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailableGame } from '#shared/contract/player.ts'
-import { gameText, seasonStrips, seasonTitle, stretchDays } from './availability.ts'
+import { gameText, seasonStrips, stretchDays } from './availability.ts'
 
 const game = (day: string | null, state: AvailableGame['state']): AvailableGame => ({
   ...{ game_id: `nba-${day}`, week: null, day, opponent_abbr: 'LAL', home: true, state },
@@ -14,12 +14,6 @@ const page = {
   ],
   earlier_availability: [{ season: 2025, games: [game('2026-04-02', 'available')] }],
 }
-
-test('an NFL season is named by one year, any other by two', () => {
-  expect([seasonTitle(1, 2026), seasonTitle(2, 2026), seasonTitle(3, 1999)]).toEqual([
-    ...['2026', '2026–27', '1999–00'],
-  ])
-})
 
 test('games to come or called off are not counted, and a game in which he was hurt is not missed', () => {
   const strips = seasonStrips(page, 'nba')

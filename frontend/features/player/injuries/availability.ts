@@ -1,5 +1,5 @@
 import type { AvailableGame, PlayerPage } from '#shared/contract/player.ts'
-import { type SportId, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { type SportName, seasonTitle, sportIds } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 
@@ -32,10 +32,6 @@ export interface SeasonStrip {
   readonly games: readonly AvailableGame[]
   readonly stretches: readonly Stretch[]
 }
-
-/** `2026` for the NFL, whose season bears one year, and `2026–27`. */
-export const seasonTitle = (sport: SportId, season: number): string =>
-  sport === 1 ? String(season) : `${season}–${String((season + 1) % 100).padStart(2, '0')}`
 
 const stretchesOf = (games: readonly AvailableGame[]): readonly Stretch[] => {
   const stretches: Stretch[] = []

@@ -3,7 +3,7 @@ import type { ShownGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames } from '#shared/contract/team.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { unpredictable } from '#shared/scoring/game/picks.ts'
-import { noTeamScore } from './teamScore.ts'
+import { noTeamScore } from '../teamScore.ts'
 
 const sideOf = (game: ShownGame, side: Side): MatchupPage['teamInfo']['away'] => ({
   team_id: game[`${side}_team_id`],

@@ -1,0 +1,39 @@
+import { percentScale } from './percentScale.ts'
+import styles from './ShareBar.module.css'
+
+interface Props {
+  /** How often it came true, with the 95% interval; all as shares from 0 to 1. */
+  came: number
+  low: number
+  high: number
+  /** What was said before; null where nobody said a number. */
+  said: number | null
+}
+
+const { at } = percentScale(0, 1)
+const percent = (share: number) => `${at(share)}%`
+
+/** A stroke where it came true, in a box as wide as the interval, and a ring at what was said. The text beside it says the same. */
+export const ShareBar = ({ came, low, high, said }: Props) => (
+  <span className={styles.bar} aria-hidden="true">
+    <em style={{ left: percent(low), width: percent(high - low) }} />
+    {said !== null && <u style={{ left: percent(said) }} />}
+    <i style={{ left: percent(came) }} />
+  </span>
+)
+
+/** What the signs of a bar mean. */
+export const ShareLegend = () => (
+  <ul className={`small muted ${styles.legend}`}>
+    <li>
+      <u aria-hidden="true" /> said
+    </li>
+    <li>
+      <i aria-hidden="true" /> came true
+    </li>
+    <li>
+      <em aria-hidden="true" /> 95% interval
+    </li>
+    <li>grey: too few entries to judge</li>
+  </ul>
+)

@@ -1,0 +1,101 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { flagsProvenAt } from '#shared/presentation/flags/flagVerdict.ts'
+import { ShareLegend } from '../../../charts/ShareBar.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { AnchorButton, Button } from '../../../ui/control/Button.tsx'
+import styles from './FlagsPage.module.css'
+import { type LeagueFlags, leagueFlags, leastSaying, shareOf } from './flagTable.ts'
+import { entriesText, eraText, percent } from './flagWords.ts'
+import { LeagueSection } from './LeagueSection.tsx'
+
+const flagsQuery = queryOptions({
+  queryKey: ['flags'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) =>
+    api('GET /record/flags', { failure: 'Unable to retrieve what flags are worth', signal }),
+})
+
+/** The league in one figure: what its least telling listing came to. */
+const InShort = ({ competition, flags }: LeagueFlags) => {
+  const title = competitionTitles[competition]
+  const flag = leastSaying(flags, flagsProvenAt)
+  const [newest] = flag?.eras ?? []
+  const lead = newest ?? flag?.published
+  if (!flag || !lead)
+    return (
+      <div>
+        <dt>{title}</dt>
+        <dd className={styles.none}>not known</dd>
+      </div>
+    )
+  return (
+    <div>
+      <dt>
+        {title}: {flag.listing}
+      </dt>
+      <dd>
+        <b className="num">{percent(shareOf(lead))}</b> played
+      </dd>
+      <dd className="sub">
+        {entriesText(lead.n)}, {newest ? eraText(competition, newest) : 'counted by others'}
+      </dd>
+    </div>
+  )
+}
+
+export const FlagsPage = () => {
+  const { data, isError, refetch } = useQuery(flagsQuery)
+  const leagues = data && leagueFlags(data)
+  return (
+    <article className={styles.page}>
+      <header className="flex wraps between gap-3">
+        <div className={`grid gap-2 ${styles.intro}`}>
+          <h1>What a flag is worth</h1>
+          <p className="reading muted">
+            A flag says “75% to play” or “Questionable”. Here is how often players so listed then
+            played, and who was closer: the flag, or we. What a listing means changes from year to
+            year, so the newest seasons lead and no figure spans all of them.
+          </p>
+        </div>
+        <AnchorButton href="/api/record/flags/csv" download="flags.csv">
+          Download as CSV
+        </AnchorButton>
+      </header>
+      {leagues && (
+        <>
+          <dl className={`surface ${styles.short}`}>
+            {leagues.map((league) => (
+              <InShort key={league.competition} {...league} />
+            ))}
+          </dl>
+          <ShareLegend />
+          {leagues.map((league) => (
+            <LeagueSection key={league.competition} {...league} />
+          ))}
+        </>
+      )}
+      {isError && (
+        <p role="status">
+          Unable to retrieve what flags are worth.{' '}
+          <Button onClick={() => refetch()}>Try again</Button>
+        </p>
+      )}
+      {!leagues && !isError && <div className={styles.pending} />}
+      <section className={`grid gap-2 ${styles.intro}`}>
+        <h2>Two columns that are never mixed</h2>
+        <p className="note">
+          Recorded seasons are public archives: our model ran on them afterwards, on players whom it
+          was not fitted on. “Registered here” is what this portal has put on record before the
+          game, the publisher’s word beside our number of that moment. How often clubs’ own return
+          dates hold is on{' '}
+          <Link to="/record" hash="announced">
+            the record
+          </Link>
+          . None of this is an edge over the betting market, which reads the same reports.
+        </p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { flagsProvenAt } from '#shared/presentation/flags/flagVerdict.ts'
+import { wilson } from '#shared/scoring/game/pickRecord.ts'
+import { ReliabilityDiagram } from '../../../charts/ReliabilityDiagram.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { FlagName, Measure, Registered, Verdict } from './FlagLine.tsx'
+import { FlagMore } from './FlagMore.tsx'
+import styles from './FlagsPage.module.css'
+import { type LeagueFlags, type ListedFlag, shareOf } from './flagTable.ts'
+import { eraText, playedText, whatCounts } from './flagWords.ts'
+
+/** Of which seasons a listing's line is, or who has counted it. */
+const countedFrom = ({ eras: [newest], published, isFormer }: ListedFlag): string => {
+  if (newest) return `${isFormer ? 'no longer used, ' : ''}${eraText(newest.competition, newest)}`
+  if (!published) return 'no recorded season'
+  const { competition, season } = published
+  return `${eraText(competition, { from: season, to: season })}, counted by others`
+}
+
+interface ItemProps {
+  flag: ListedFlag
+  /** The league has several publishers. */
+  isOneOfSeveral: boolean
+}
+
+const FlagItem = ({ flag, isOneOfSeveral }: ItemProps) => {
+  const { publisher, listing, eras, published, registered } = flag
+  const [newest] = eras
+  const row =
+    newest ?? (published && { ...published, ...wilson(published.played, published.n), said: null })
+  const under = `${isOneOfSeveral ? `${publisher}, ` : ''}${countedFrom(flag)}`
+  return (
+    <li className={styles.flag} data-unproven={(newest && newest.n < flagsProvenAt) || undefined}>
+      <div className={`${styles.line} ${styles.whole}`}>
+        <FlagName name={listing} under={under} />
+        {row && <Measure row={row} />}
+        <Registered flag={registered} />
+      </div>
+      {newest && <Verdict row={newest} />}
+      {newest && <FlagMore flag={flag} newest={newest} />}
+    </li>
+  )
+}
+
+const Square = ({ competition, flags, reliability }: LeagueFlags) => {
+  if (!reliability) return null
+  const others = flags.flatMap(({ listing, eras: [row] }) =>
+    row && row.said !== null
+      ? [
+          {
+            name: listing,
+            said: row.said,
+            happened: shareOf(row),
+            count: row.n,
+            inside: playedText(row.played, row.n),
+          },
+        ]
+      : [],
+  )
+  const title = `${competitionTitles[competition]}: ${others.length > 0 ? 'theirs and ours' : 'our chances'}`
+  return (
+    <Panel title={title} aside={<span className="sub">{eraText(competition, reliability)}</span>}>
+      <div className={`grid gap-3 ${styles.square}`}>
+        <ReliabilityDiagram
+          title={`${title}, said and came true`}
+          description="Our chance that a player plays, by tens, and the flags that state a number: below the dashed line too much was said."
+          bins={reliability.bins.map(({ n, said, played }) => ({
+            said,
+            happened: played,
+            count: n,
+            inside: playedText(Math.round(played * n), n),
+          }))}
+          others={others}
+        />
+        <ul className={`small muted ${styles.signs}`}>
+          <li>
+            <i aria-hidden="true" /> ours, by tens
+          </li>
+          {others.length > 0 && (
+            <li>
+              <i aria-hidden="true" data-look="diamond" /> a flag
+            </li>
+          )}
+          <li>across: said; up: came true</li>
+          <li>below the dashed line: said too much</li>
+        </ul>
+        <p className="sub">
+          Press a mark, or use the arrow keys, to read what is in it. Recorded seasons are kept as
+          counts. What is registered here is in{' '}
+          <Link to="/record" hash="verify">
+            the register’s files
+          </Link>
+          , entry by entry.
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+/** A league's listings and what they are worth; or that it is not known. */
+export const LeagueSection = (league: LeagueFlags) => {
+  const { competition, flags } = league
+  const publishers = [...new Set(flags.map(({ publisher }) => publisher))]
+  return (
+    <div className={styles.league}>
+      <Panel
+        title={competitionTitles[competition]}
+        aside={
+          publishers.length > 0 && <span className="sub">listed by {publishers.join(' and ')}</span>
+        }
+        flush
+      >
+        <ul>
+          {flags.map((flag) => (
+            <FlagItem
+              key={`${flag.publisher} ${flag.listing}`}
+              flag={flag}
+              isOneOfSeveral={publishers.length > 1}
+            />
+          ))}
+        </ul>
+        <div className={styles.counts} data-missing={flags.length === 0 || undefined}>
+          <p className="note small">
+            {flags.length === 0 && 'Nothing is counted yet. '}
+            {whatCounts[competition]}
+          </p>
+        </div>
+      </Panel>
+      <Square {...league} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { FlagsPage } from '#shared/contract/record/flags.ts'
+import type { FlagRow } from '#shared/domain/register/flags.ts'
+import { leagueFlags, leastSaying } from './flagTable.ts'
+
+const row = (over: Partial<FlagRow>): FlagRow => ({
+  ...{ competition: 'NFL', publisher: 'Clubs', listing: 'Questionable', detail: null },
+  ...{ from: 2017, to: 2018, n: 400, played: 280, said: null, low: 0.65, high: 0.74 },
+  brier: { said: null, record: 0.21, ours: 0.2 },
+  difference: { value: -0.01, low: -0.02, high: -0.001 },
+  ...over,
+})
+const page = (rows: readonly FlagRow[], over: Partial<FlagsPage> = {}): FlagsPage => ({
+  history: { rows: [...rows], reliability: [] },
+  ...{ published: [], registered: [], proven_at: 200 },
+  ...over,
+})
+const [older, newer] = [row({ from: 2012, to: 2015, played: 200 }), row({})]
+
+test('every league has its place, also one of which nothing is known', () => {
+  expect(
+    leagueFlags(page([newer])).map(({ competition, flags }) => [competition, flags.length]),
+  ).toEqual([
+    ['NFL', 1],
+    ['NBA', 0],
+    ['EPL', 0],
+    ['ESP', 0],
+  ])
+})
+
+test('the newest seasons lead, and details are those of the newest seasons', () => {
+  const full = { kind: 'practice', value: 'full' } as const
+  const none = { kind: 'practice', value: 'none' } as const
+  const rows = [
+    ...[older, newer, row({ detail: none, played: 100 }), row({ detail: full, played: 390 })],
+    row({ from: 2012, to: 2015, detail: full }),
+  ]
+  const [flag] = leagueFlags(page(rows))[0]?.flags ?? []
+  expect(flag?.eras.map(({ to }) => to)).toEqual([2018, 2015])
+  expect(flag?.details.map(({ kind, rows }) => [kind, rows.map(({ played }) => played)])).toEqual([
+    ['practice', [390, 100]],
+  ])
+})
+
+test('who plays most often comes first, and a listing that is no longer used last', () => {
+  const rows = [
+    ...[row({ listing: 'Doubtful', played: 8 }), newer],
+    row({ listing: 'Probable', from: 2012, to: 2015, played: 390 }),
+  ]
+  expect(
+    leagueFlags(page(rows))[0]?.flags.map(({ listing, isFormer }) => [listing, isFormer]),
+  ).toEqual([
+    ['Questionable', false],
+    ['Doubtful', false],
+    ['Probable', true],
+  ])
+})
+
+test('what is registered stands beside the recorded seasons of its listing, and alone where there are none', () => {
+  const flag = { competition: 'NFL', publisher: 'Clubs', listing: 'Questionable' } as const
+  const counts = { n: 30, played: 15, said: null, brier: { said: null, record: 0.3, ours: 0.2 } }
+  const registered = [
+    { ...flag, listing: 'questionable', ...counts },
+    { ...flag, listing: 'Out', ...counts, played: 1 },
+  ]
+  const { flags = [] } = leagueFlags(page([newer], { registered }))[0] ?? {}
+  expect(
+    flags.map(({ listing, eras, registered }) => [listing, eras[0]?.n, registered?.n]),
+  ).toEqual([
+    ['Questionable', 400, 30],
+    ['Out', undefined, 30],
+  ])
+})
+
+test('the listing that says least is proven, still used, and nearest to one half', () => {
+  const rows = [
+    ...[newer, row({ listing: 'Doubtful', played: 8 })],
+    row({ listing: 'Probable', from: 2012, to: 2015, played: 200 }),
+    row({ listing: 'Rest', n: 199, played: 100 }),
+  ]
+  const [nfl] = leagueFlags(page(rows))
+  expect(leastSaying(nfl?.flags ?? [], 200)?.listing).toBe('Questionable')
+  expect(leastSaying([], 200)).toBeUndefined()
+})

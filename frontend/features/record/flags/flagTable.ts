@@ -1,0 +1,103 @@
+import type { FlagsPage, RegisteredFlag } from '#shared/contract/record/flags.ts'
+import type { FlagRow, PlayReliability, PublishedRate } from '#shared/domain/register/flags.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+
+type DetailKind = NonNullable<FlagRow['detail']>['kind']
+export const detailKinds = ['practice', 'part', 'position'] as const satisfies DetailKind[]
+
+/** One listing of a publisher. Its counts by recorded season, by others and by the register are never added up. */
+export interface ListedFlag {
+  readonly publisher: string
+  readonly listing: string
+  /** All players so listed, the newest seasons first. */
+  readonly eras: readonly FlagRow[]
+  /** The players of the newest seasons by what else was known of them. */
+  readonly details: readonly { readonly kind: DetailKind; readonly rows: readonly FlagRow[] }[]
+  readonly published: PublishedRate | undefined
+  readonly registered: RegisteredFlag | undefined
+  /** The league's newest seasons no longer have it. */
+  readonly isFormer: boolean
+}
+
+export interface LeagueFlags {
+  readonly competition: Competition
+  /** The listing of those who play most often first, and those that are no longer used last. */
+  readonly flags: readonly ListedFlag[]
+  /** Of the newest seasons. */
+  readonly reliability: PlayReliability | undefined
+}
+
+interface Counted {
+  readonly n: number
+  readonly played: number
+}
+export const shareOf = ({ n, played }: Counted): number => (n > 0 ? played / n : 0)
+
+const newestFirst = <Row extends { to: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => b.to - a.to)
+const mostLikelyFirst = <Row extends Counted>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => shareOf(b) - shareOf(a))
+
+/** What its place in the list is made from. */
+const leadOf = ({ eras, published, registered }: ListedFlag): Counted | undefined =>
+  eras[0] ?? published ?? registered
+
+const detailsOf = (rows: readonly FlagRow[], newest: FlagRow | undefined) =>
+  detailKinds.flatMap((kind) => {
+    const own = rows.filter(
+      ({ detail, from, to }) => detail?.kind === kind && from === newest?.from && to === newest.to,
+    )
+    return own.length > 0 ? [{ kind, rows: mostLikelyFirst(own) }] : []
+  })
+
+type Flag = Pick<ListedFlag, 'publisher' | 'listing'>
+/** The register keeps a word as its source writes it. */
+const nameOf = ({ publisher, listing }: Flag) => `${publisher}/${listing.toLowerCase()}`
+
+/** Each league's listings, also of a league of which nothing is known. */
+export const leagueFlags = ({ history, published, registered }: FlagsPage): LeagueFlags[] =>
+  competitions.map((competition) => {
+    const isOwn = (one: { competition: Competition }) => one.competition === competition
+    const rows: readonly FlagRow[] = history.rows.filter(isOwn)
+    const rates = published.filter(isOwn)
+    const entries = registered.filter(isOwn)
+    const newestSeason = Math.max(...rows.map(({ to }) => to))
+    const byName = Map.groupBy<string, Flag>([...rows, ...rates, ...entries], nameOf)
+    const flags = [...byName].flatMap(([name, [first]]): ListedFlag[] => {
+      if (!first) return []
+      const isIts = (one: Flag) => nameOf(one) === name
+      const its = rows.filter(isIts)
+      const eras = newestFirst(its.filter(({ detail }) => detail === null))
+      return [
+        {
+          publisher: first.publisher,
+          listing: first.listing,
+          eras,
+          details: detailsOf(its, eras[0]),
+          published: rates.find(isIts),
+          registered: entries.find(isIts),
+          isFormer: eras[0] !== undefined && eras[0].to < newestSeason,
+        },
+      ]
+    })
+    return {
+      competition,
+      flags: flags.toSorted(
+        (a, b) => Number(a.isFormer) - Number(b.isFormer) || leadShare(b) - leadShare(a),
+      ),
+      reliability: newestFirst(history.reliability.filter(isOwn))[0],
+    }
+  })
+
+const leadShare = (flag: ListedFlag): number => {
+  const lead = leadOf(flag)
+  return lead ? shareOf(lead) : 0
+}
+
+/** The listing that says least: of its players about half played. Undefined while none has enough entries. */
+export const leastSaying = (flags: readonly ListedFlag[], provenAt: number) =>
+  flags
+    .filter(
+      ({ eras, published, isFormer }) => !isFormer && ((eras[0] ?? published)?.n ?? 0) >= provenAt,
+    )
+    .toSorted((a, b) => Math.abs(leadShare(a) - 0.5) - Math.abs(leadShare(b) - 0.5))[0]

@@ -1,0 +1,76 @@
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import { brand } from '#shared/brand.ts'
+import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { dateOf } from '#shared/scoring/dayNumber.ts'
+import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
+import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+
+const windowMs = 7 * 86_400_000
+
+/** Reports of this time and before were about the club's last game, or are a week old. */
+export const reportsSince = ({ facts, asOf }: TeamRun): string => {
+  const starts = facts.games.flatMap((game) => (isCalledOff(game) ? [] : (game.at ?? [])))
+  const last =
+    starts
+      .filter((at) => at <= asOf)
+      .toSorted()
+      .at(-1) ?? ''
+  const weekAgo = new Date(Date.parse(asOf) - windowMs).toISOString()
+  return last > weekAgo ? last : weekAgo
+}
+
+/** What feeds have said of a player so far, oldest first. */
+const reportsOf = ({ facts, asOf }: TeamRun, playerId: string): StatusReport[] =>
+  facts.statuses
+    .filter((report) => report.playerId === playerId && report.at <= asOf)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+
+/** What a feed said of him last, while it applies to the next game. */
+export const lastReport = (run: TeamRun, playerId: string): StatusReport | null => {
+  const model = sportModels[run.facts.sport]
+  const last = reportsOf(run, playerId).at(-1)
+  if (!last) return null
+  const oldest = dateOf(nowAt(run.asOf).today - model.reportDays)
+  const { lasts } = statusMeaning(last.status, model.status)
+  return lasts || last.at.slice(0, 10) >= oldest ? last : null
+}
+
+/** He was on the list for the next game, and has been taken off it. */
+const isCleared = (run: TeamRun, { playerId, available }: PlayerScore): boolean => {
+  if (available.status === null) return false
+  const since = reportsSince(run)
+  const { status } = sportModels[run.facts.sport]
+  return reportsOf(run, playerId).some(
+    (report) => report.at > since && statusMeaning(report.status, status).chance !== 1,
+  )
+}
+
+/** The players of whom readers ask whether they play: those on a list, hurt or ruled on, and those cleared lately. */
+export const listedPlayers = (run: TeamRun): ReadonlySet<string> =>
+  new Set(
+    run.score.players
+      .filter((score) => {
+        const { from, chance } = score.available
+        if (from === 'ruling') return true
+        const isDoubtful = (from === 'status' || from === 'forecast') && chance < 1
+        return isDoubtful || isCleared(run, score)
+      })
+      .map(({ playerId }) => playerId),
+  )
+
+/** In America clubs list their players, and sources only collect what they say. */
+const clubs: Readonly<Partial<Record<Competition, string>>> = {
+  NFL: 'NFL clubs',
+  NBA: 'NBA clubs',
+}
+
+/** Who says whether a player plays: `NFL clubs`, `Fantasy Premier League`. */
+export const publisherOf = (competition: Competition, source: string | undefined): string => {
+  const open = sourceNames.find((name) => name === source)
+  return clubs[competition] ?? (open ? openSources[open].credit : brand.dataProvider)
+}

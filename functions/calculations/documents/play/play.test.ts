@@ -1,0 +1,177 @@
+import { describe, expect, it, test } from 'vitest'
+import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
+import { play as playBlock } from '#shared/contract/play.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { FlagCounts } from '#shared/presentation/play/precedents.ts'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
+import { injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
+import { clubs, match, runOf } from '../../testing/teamRuns.ts'
+import { playerRowsOf } from '../playerRow.ts'
+import { playsOf } from './play.ts'
+
+const last = match({
+  id: 'nfl-last',
+  day: '2026-11-15',
+  at: '2026-11-15T18:00:00.000Z',
+  status: 'final',
+})
+const next = match({ id: 'nfl-next', day: '2026-11-26', at: '2026-11-26T18:00:00.000Z' })
+
+const counts: FlagCounts = {
+  history: [
+    {
+      ...{ competition: 'NFL', publisher: 'NFL clubs', listing: 'Questionable', detail: null },
+      ...{ from: 2024, to: 2025, n: 1000, played: 700, low: 0.671, high: 0.728 },
+    },
+  ],
+  published: [],
+}
+
+const pagesOf = (facts: Partial<ScoredTeamFacts>, competition: Competition = 'NFL') => {
+  const sport = competition === 'NFL' ? 'nfl' : 'soccer'
+  const players = [player('a', { position: 'WR' }), player('b')]
+  const run = runOf('nfl-home', sport, { players, games: [last, next], ...facts })
+  const play = playsOf(run, competition, counts)
+  const teams = clubs('nfl-home', 'nfl-away')
+  const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
+  return new Map(
+    run.score.players.map((score) => [
+      score.playerId,
+      { play: play(score, teams), row: rows.get(score.playerId) },
+    ]),
+  )
+}
+const playOf = (facts: Partial<ScoredTeamFacts>, competition?: Competition) =>
+  pagesOf(facts, competition).get('a')?.play
+
+const said = (status: string, at: string, practice: string | null = null) =>
+  report('a', status, { at, practice, bodyPart: 'Hamstring' })
+const wednesday = said('Questionable', '2026-11-18T21:00:00.000Z', 'Did Not Practice')
+const friday = said('Doubtful', '2026-11-20T21:00:00.000Z', 'Limited Practice')
+const saturday = said('Questionable', '2026-11-21T18:00:00.000Z', 'Limited Practice')
+
+it('is told of a listed player, with his game, his listing and what such listings came to', () => {
+  const play = playOf({ statuses: [saturday] })
+  expect(() => playBlock.parse(play)).not.toThrow()
+  expect(play).toMatchObject({
+    game: { game_id: 'nfl-next', day: '2026-11-26', opponent_abbr: 'WAY', home: true },
+    listing: {
+      publisher: 'NFL clubs',
+      word: 'Questionable',
+      at: saturday.at,
+      practice: 'Limited Practice',
+      details: 'Hamstring',
+    },
+    precedents: [{ of: null, n: 1000, played: 700, low: 67, high: 73 }],
+    ...{ settled: null, from: 'status', two_games: null },
+  })
+})
+
+it('is the chance of the player’s row, and its last line is what pages print of it', () => {
+  for (const statuses of [[saturday], [wednesday, friday], [said('Out', saturday.at)]]) {
+    const { play, row } = pagesOf({ statuses }).get('a') ?? {}
+    expect(play?.chance).toBe(row?.availability)
+    expect(`${play?.evidence.at(-1)?.chance}%`).toBe(chanceText(row?.availability ?? -1))
+  }
+})
+
+it('is null for a player whom nobody lists', () => {
+  const pages = pagesOf({ statuses: [saturday] })
+  expect(pages.get('b')?.play).toBeNull()
+  expect(playOf({})).toBeNull()
+})
+
+it('is told of a hurt player without a report, and of his editor’s ruling', () => {
+  expect(playOf({ injuries: [injury('new', 'a')] })).toMatchObject({
+    ...{ from: 'forecast', listing: null, precedents: [] },
+    evidence: [{ label: 'How soon such injuries are over', at: null }],
+  })
+  const rest = { chance: null, expected_return: null, body_part: null, end_day: null }
+  const at = '2026-11-21T10:00:00.000Z'
+  const ruling = { says: 'out', ends: 'released', ...rest } as const
+  const rulings = [{ playerId: 'a', number: 1, at, since: at, ruling }]
+  expect(playOf({ rulings, statuses: [wednesday] })).toMatchObject({
+    ...{ from: 'ruling', settled: 'out', chance: 0 },
+    listing: { word: 'Questionable' },
+    evidence: [{ label: 'Set by our editor', chance: 0 }],
+  })
+})
+
+it('says what settles it', () => {
+  expect(playOf({ statuses: [said('Out', saturday.at)] })).toMatchObject({
+    ...{ settled: 'out', chance: 0 },
+  })
+  const cleared = playOf({ statuses: [wednesday, said('Active', saturday.at)] })
+  expect(cleared).toMatchObject({ settled: 'plays', listing: { word: 'Active' } })
+})
+
+it('is not told of a player who was cleared before the last game', () => {
+  const before = said('Questionable', '2026-11-13T21:00:00.000Z')
+  expect(playOf({ statuses: [before, said('Active', saturday.at)] })).toBeNull()
+})
+
+it('tells what his chance was as of each of his reports, as pages said it then', () => {
+  const statuses = [wednesday, friday, saturday]
+  const moves = playOf({ statuses })?.moves ?? []
+  expect(moves.map(({ at }) => at)).toEqual(statuses.map(({ at }) => at))
+  for (const [index, move] of moves.entries())
+    expect(move.chance).toBe(playOf({ statuses: statuses.slice(0, index + 1) })?.chance)
+  expect(moves.at(-1)?.chance).toBe(playOf({ statuses })?.chance)
+  expect(moves[1]?.chance).toBeLessThan(moves[0]?.chance ?? 0)
+})
+
+it('leaves out reports that moved nothing, those of the last game, and those of more than a week', () => {
+  const repeated = { ...saturday, at: '2026-11-22T12:00:00.000Z' }
+  const beforeLast = said('Doubtful', '2026-11-15T17:59:59.000Z')
+  const moves = (statuses: ScoredTeamFacts['statuses'], games = [last, next]) =>
+    playOf({ statuses, games })?.moves.map(({ at }) => at)
+  expect(moves([beforeLast, saturday, repeated])).toEqual([saturday.at])
+  const old = said('Doubtful', '2026-11-15T14:00:00.000Z')
+  expect(moves([old, saturday], [next])).toEqual([saturday.at])
+})
+
+it('lists the reports that are still due before the game', () => {
+  expect(playOf({ statuses: [saturday] })?.reports).toEqual([
+    { kind: 'practice', day: '2026-11-23', at: '2026-11-23T21:00:00.000Z' },
+    { kind: 'practice', day: '2026-11-24', at: '2026-11-24T21:00:00.000Z' },
+    { kind: 'designation', day: '2026-11-25', at: '2026-11-25T21:00:00.000Z' },
+    { kind: 'lineup', day: '2026-11-26', at: '2026-11-26T16:30:00.000Z' },
+  ])
+  const undated = { ...next, at: null }
+  expect(playOf({ statuses: [saturday], games: [last, undated] })?.reports).toEqual([])
+})
+
+test('a note is a detail unless it is a paragraph', () => {
+  const noted = (notes: string) => playOf({ statuses: [{ ...saturday, notes }] })?.listing?.details
+  expect(noted('Hamstring; Strain')).toBe('Hamstring; Strain')
+  expect(noted('He left the game. '.repeat(9))).toBe('Hamstring')
+})
+
+describe('in soccer', () => {
+  const soccerGame = (id: string, day: string, week: number) =>
+    match({ id, competition: 'EPL', day, at: `${day}T15:00:00.000Z`, week })
+  const games = (week: number) => [
+    soccerGame('epl-1', '2026-11-25', 12),
+    soccerGame('epl-2', '2026-11-28', week),
+  ]
+  const recentGames = Array.from({ length: 10 }, (_, index) => ({
+    day: `2026-09-${10 + index}`,
+    share: index % 3 === 0 ? null : 1,
+  }))
+  const facts = (week: number): Partial<ScoredTeamFacts> => ({
+    players: [player('a', { competition: 'EPL', position: 'MF' })],
+    games: games(week),
+    stats: [stats('a', { competition: 'EPL', recentGames })],
+    statuses: [said('75% to play', saturday.at)],
+  })
+
+  it('two games in a round have a chance of their own, which is better', () => {
+    const play = playOf(facts(12), 'EPL')
+    expect(play?.two_games).toBeGreaterThan(play?.chance ?? 100)
+    expect(playOf(facts(13), 'EPL')?.two_games).toBeNull()
+  })
+
+  it('two games in a round say nothing new of a player whom the model does not know', () => {
+    expect(playOf({ ...facts(12), stats: [] }, 'EPL')?.two_games).toBeNull()
+  })
+})

@@ -1,0 +1,132 @@
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { Play } from '#shared/contract/play.ts'
+import { flagHistory } from '#shared/contract/record/flags.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import { publishedRates } from '#shared/domain/register/flags.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { evidenceOf } from '#shared/presentation/play/evidence.ts'
+import { type FlagCounts, precedentsOf } from '#shared/presentation/play/precedents.ts'
+import { percent } from '#shared/presentation/shownNumbers.ts'
+import { dayNumberOf } from '#shared/scoring/dayNumber.ts'
+import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
+import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
+import { chancesAsOf } from '#shared/scoring/play/chancesAsOf.ts'
+import { dueReports, reportsAhead } from '#shared/scoring/play/dueReports.ts'
+import { modelPosition } from '#shared/scoring/player/playerContext.ts'
+import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+import flags from '#shared/scoring/report/flags.json' with { type: 'json' }
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+import { lastReport, listedPlayers, publisherOf } from './listedPlayers.ts'
+import { playMovesOf } from './playMoves.ts'
+
+/** A longer note is a paragraph of news. */
+const longestDetails = 80
+
+/** Made when the first page needs it. */
+let counted: FlagCounts | undefined
+const flagCounts = (): FlagCounts => {
+  counted ??= { history: flagHistory.parse(flags).rows, published: publishedRates }
+  return counted
+}
+
+/** Whether each listed player of a team plays its next game. What his club-mates share is prepared once. */
+export const playsOf = (run: TeamRun, competition: Competition, counts = flagCounts()) => {
+  const { facts, asOf, team } = run
+  const game = nextGameOf(run)
+  const start = game?.at ? new Date(game.at) : null
+  const reports =
+    game?.day && start
+      ? dueReports({
+          ...{ competition, start, day: game.day },
+          club: team.abbreviation,
+          isSecondNight: playsOn(run, addDays(game.day, -1)),
+        })
+      : []
+  const listed = listedPlayers(run)
+  const moves = playMovesOf(run, listed)
+  const ofTwo =
+    game && isRoundOfTwo(run, game) ? chancesOfTwo(run, listed) : new Map<string, number>()
+  return (score: PlayerScore, teams: ReadonlyMap<string, Team>): Play | null => {
+    const { playerId, available } = score
+    const { from } = available
+    if (!listed.has(playerId) || from === 'nothing' || from === 'what-if') return null
+    const report = lastReport(run, playerId)
+    const chance = percent(available.chance)
+    const twoGames = available.evidence && ofTwo.get(playerId)
+    return {
+      game: game && gameOf(game, facts.teamId, teams),
+      listing: report && listingOf(report, competition),
+      precedents: report
+        ? precedentsOf(counts, {
+            competition,
+            publisher: publisherOf(competition, undefined),
+            word: report.status,
+            practice: report.practice,
+            part: report.bodyPart,
+            position: modelPosition(facts.sport, score.position),
+          })
+        : [],
+      reports: reportsAhead(reports, new Date(asOf)),
+      ...{ chance, from },
+      settled: chance === 0 ? 'out' : chance === 100 ? 'plays' : null,
+      evidence: evidenceOf(available, facts.sport, report?.at ?? null),
+      moves: moves.get(playerId) ?? [],
+      two_games: twoGames === undefined ? null : percent(twoGames),
+    }
+  }
+}
+
+/** The game that the chances are about. */
+const nextGameOf = ({ facts, asOf }: TeamRun): Game | null => {
+  const { nextGame } = scheduleOf(facts.games, nowAt(asOf))
+  const ofDay = facts.games.filter(
+    (game) => !isCalledOff(game) && dayNumberOf(game.day ?? game.at ?? '') === nextGame,
+  )
+  return ofDay.find(({ at }) => at === null || at > asOf) ?? null
+}
+
+const playsOn = ({ facts }: TeamRun, day: string | undefined): boolean =>
+  facts.games.some((game) => game.day === day && !isCalledOff(game))
+
+/** Another game of the round follows it. */
+const isRoundOfTwo = ({ facts }: TeamRun, { id, season, week, day }: Game): boolean =>
+  facts.sport === 'soccer' &&
+  week !== null &&
+  facts.games.some(
+    (game) =>
+      game.id !== id &&
+      game.season === season &&
+      game.week === week &&
+      !isCalledOff(game) &&
+      (game.day ?? '') > (day ?? ''),
+  )
+
+const chancesOfTwo = ({ facts, asOf }: TeamRun, listed: ReadonlySet<string>) =>
+  chancesAsOf(facts, sportModels[facts.sport], {
+    ...{ asOf, isAsked: (id: string) => listed.has(id), twoGames: true },
+  })
+
+const gameOf = (
+  { id, day, at, homeTeamId, awayTeamId }: Game,
+  teamId: string,
+  teams: ReadonlyMap<string, Team>,
+): Play['game'] => {
+  const home = homeTeamId === teamId
+  const opponent = teams.get(home ? awayTeamId : homeTeamId)
+  return { game_id: id, day, at, opponent_abbr: opponent?.abbreviation ?? '', home }
+}
+
+const listingOf = (
+  { at, status, practice, bodyPart, notes }: StatusReport,
+  competition: Competition,
+): Play['listing'] => ({
+  publisher: publisherOf(competition, undefined),
+  word: status,
+  at,
+  practice,
+  details: notes && notes.length <= longestDetails ? notes : bodyPart,
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { scoreOutOfHundred, timestamp } from './fields.ts'
+
+const day = z.iso.date()
+const percent = z.int().min(0).max(100)
+
+/** What a publisher says of the player’s next game. */
+const listing = z.strictObject({
+  publisher: z.string(),
+  /** In the publisher's words: `Questionable`, `75% to play`. */
+  word: z.string(),
+  at: timestamp,
+  /** How he practiced, in the words of the report. */
+  practice: z.string().nullable(),
+  /** The part of the body, and what else is said. */
+  details: z.string().nullable(),
+})
+
+/** What such listings came to. */
+const precedents = z.strictObject({
+  /** What else the listed players had in common; null for all of them. */
+  of: z
+    .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
+    .nullable(),
+  /** The years in which the first and the last season began. */
+  from: z.int(),
+  to: z.int(),
+  n: z.int().min(1),
+  played: z.int().min(0),
+  /** The 95% interval of the share that played, in whole percent. */
+  low: percent,
+  high: percent,
+})
+export type Precedents = z.infer<typeof precedents>
+
+/** A report that tells more of his next game. Of a coach only the day is known. */
+const dueReport = z.strictObject({
+  kind: z.enum(['practice', 'designation', 'report', 'hourly', 'coach', 'lineup']),
+  day,
+  at: timestamp.nullable(),
+})
+
+const publicFields = {
+  game: z
+    .strictObject({
+      game_id: z.string(),
+      day: day.nullable(),
+      at: timestamp.nullable(),
+      opponent_abbr: z.string(),
+      home: z.boolean(),
+    })
+    .nullable(),
+  listing: listing.nullable(),
+  /** All players of that listing first, then those who had more in common with him. */
+  precedents: z.array(precedents),
+  /** What is due before the game, in order of time. */
+  reports: z.array(dueReport),
+}
+
+/** Whether a listed player plays his next game, as far as anybody can read it elsewhere. */
+export const publicPlay = z.strictObject(publicFields)
+export type PublicPlay = z.infer<typeof publicPlay>
+
+/** Our answer. */
+export const play = z.strictObject({
+  ...publicFields,
+  /** In percent, the same as the player's `availability`. */
+  chance: scoreOutOfHundred,
+  settled: z.enum(['out', 'plays']).nullable(),
+  /** `games`: he is on no list any more, and his last games tell how often he plays. */
+  from: z.enum(['status', 'ruling', 'forecast', 'games']),
+  /** From the listing to the chance: each line moves the one above. The last one's chance is the player's. */
+  evidence: z.array(
+    z.strictObject({
+      label: z.string(),
+      /** The time of the report that says so; null for what is known from games. */
+      at: timestamp.nullable(),
+      /** In points; null for the line that the others move. */
+      moved: z.int().nullable(),
+      chance: percent,
+    }),
+  ),
+  /** The chance as of each of his reports of the last seven days, oldest first. */
+  moves: z.array(z.strictObject({ at: timestamp, chance: scoreOutOfHundred })),
+  /** The chance that he plays at least one of the two games of the round; null where there is one. */
+  two_games: scoreOutOfHundred.nullable(),
+})
+export type Play = z.infer<typeof play>

@@ -1,0 +1,67 @@
+import type { Play } from '#shared/contract/play.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { roundedParts } from '#shared/scoring/model/rounding.ts'
+import type { PlayEvidence } from '#shared/scoring/play/playModel.ts'
+import type { Availability } from '#shared/scoring/player/availability.ts'
+import { percent } from '../shownNumbers.ts'
+import { evidenceGroups, otherFacts } from './evidenceWords.ts'
+
+type Line = Play['evidence'][number]
+
+interface Fact {
+  readonly label: string
+  readonly isReported: boolean
+  readonly effect: number
+}
+
+/** Whole percents: the last line is the chance as pages print it. */
+const linesOf = (facts: readonly Fact[], chance: number, at: string | null): Line[] => {
+  const { parts } = roundedParts(
+    facts.map(({ effect }) => 100 * effect),
+    Math.round(percent(chance)),
+    0,
+  )
+  let reached = 0
+  return facts.flatMap(({ label, isReported }, index) => {
+    const moved = parts[index] ?? 0
+    reached += moved
+    // What moves nothing is left out.
+    if (index > 0 && moved === 0) return []
+    const line = { label, at: isReported ? at : null, chance: Math.min(100, Math.max(0, reached)) }
+    return [{ ...line, moved: index === 0 ? null : moved }]
+  })
+}
+
+/** The facts that the sport's model weighed. The base counts to the listing, which the others move. */
+const factsOf = ({ base, parts }: PlayEvidence, sport: SportName, listing: string): Fact[] => {
+  const values = new Map(parts.map(({ feature, value }) => [feature, value]))
+  const effectOf = (features: readonly string[]) =>
+    parts.reduce((sum, { feature, effect }) => sum + (features.includes(feature) ? effect : 0), 0)
+  const groups = evidenceGroups[sport].map(({ features, label, isReported = false }, index) => ({
+    label: label((feature) => values.get(feature) ?? null, listing),
+    isReported,
+    effect: effectOf(features) + (index === 0 ? base : 0),
+  }))
+  const named = new Set(evidenceGroups[sport].flatMap(({ features }) => features))
+  const others = parts.map(({ feature }) => feature).filter((feature) => !named.has(feature))
+  return [...groups, { label: otherFacts, isReported: false, effect: effectOf(others) }]
+}
+
+const single = ({ from, status }: Availability): string => {
+  if (from === 'ruling') return 'Set by our editor'
+  return from === 'forecast' || status === null
+    ? 'How soon such injuries are over'
+    : `Listed ${status}`
+}
+
+/** How his chance was made, from his listing on. `at` is the time of his last report. */
+export const evidenceOf = (
+  available: Availability,
+  sport: SportName,
+  at: string | null,
+): Line[] => {
+  const { chance, evidence, status, from } = available
+  if (evidence) return linesOf(factsOf(evidence, sport, status ?? ''), chance, at)
+  const isReported = from !== 'forecast'
+  return linesOf([{ label: single(available), isReported, effect: chance }], chance, at)
+}

@@ -1,0 +1,124 @@
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import type { FlagEntry } from '#shared/domain/register/flagEntries.ts'
+import { dateOf, dayNumberOf } from '../../dayNumber.ts'
+import { type Now, nowAt, reportAsOf } from '../../facts/knownAsOf.ts'
+import type { TeamFacts } from '../../facts/teamFacts.ts'
+import type { SportModel } from '../../sports/sportModel.ts'
+import type { TeamScore } from '../../team/scoreTeam.ts'
+import type { CurrentForecast, RegisteredTeam } from '../currentForecasts.ts'
+import { toFourDecimals } from '../gradeForecast.ts'
+import { isFlag, simpleChance, statedChance } from './listing.ts'
+
+/** What is said of a player's next game now, registered or not. `isFlag`: it puts the game in doubt. */
+export interface CurrentFlag {
+  readonly said: Omit<FlagEntry, 'kind' | 'id' | 'at'>
+  readonly isFlag: boolean
+}
+
+/** A team's facts with the games' ids and the sources of its statuses. */
+export interface FlagFacts extends Pick<TeamFacts, 'sport' | 'stats'> {
+  readonly games: readonly Game[]
+  readonly statuses: readonly StatusReport[]
+}
+
+interface Said {
+  readonly facts: FlagFacts
+  readonly score: Pick<TeamScore, 'players'>
+  readonly forecasts: readonly CurrentForecast[]
+  readonly team: RegisteredTeam
+  readonly model: SportModel
+  /** The name of the publisher whose source this is. */
+  readonly publisherOf: (source: string | undefined) => string
+}
+
+/** What publishers say now of a team's players and its next game, beside our chances as pages show them. */
+export const currentFlags = (
+  { facts, score, forecasts, team, model, publisherOf }: Said,
+  asOf: string,
+): CurrentFlag[] => {
+  const now = nowAt(asOf)
+  const { next, last } = gamesAround(facts.games, asOf)
+  if (!next) return []
+  const latest = new Map(
+    facts.statuses.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((one) => [one.playerId, one]),
+  )
+  const forecastOf = new Map(forecasts.map((forecast) => [forecast.player.id, forecast]))
+  return score.players.flatMap(({ playerId, name, available }): CurrentFlag[] => {
+    const status = latest.get(playerId)
+    if (!status || !isAbout(status, next, last, { facts, model, now })) return []
+    const { at, source, status: listing, practice } = status
+    const forecast = forecastOf.get(playerId)
+    const dated = forecast?.club ? forecast : null
+    return [
+      {
+        isFlag: isFlag(listing, facts.sport, model.status),
+        said: {
+          on: dateOf(now.today),
+          competition: team.competition,
+          player: { id: playerId, name },
+          team: { id: team.id, name: team.name },
+          game: next,
+          publisher: publisherOf(source),
+          said: {
+            ...{ at, listing, practice, source: source ?? null },
+            chance: statedChance(listing),
+            back: dated?.club ?? null,
+          },
+          model: model.version,
+          ours: {
+            chance: toFourDecimals(available.chance),
+            back: dated?.ours.back.p50 ?? null,
+            ...(available.from === 'ruling' && { ruling: true as const }),
+          },
+          simple: {
+            chance: simpleChance(listing, model.status),
+            back: dated?.simple.back.p50 ?? null,
+          },
+        },
+      },
+    ]
+  })
+}
+
+type PlannedGame = FlagEntry['game']
+
+/** The next game whose kick-off is known, unless it is one of the pre-season, and the game before it. */
+const gamesAround = (games: readonly Game[], asOf: string) => {
+  const dated = games
+    .flatMap((game) => {
+      const { id, day, at, seasonType } = game
+      return day === null || at === null || isCalledOff(game) ? [] : [{ id, day, at, seasonType }]
+    })
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const planned = dated.find(({ at }) => at > asOf)
+  const { id, day, at } = planned ?? { id: '', day: '', at: '' }
+  const isCounted = planned !== undefined && planned.seasonType !== 2
+  return {
+    next: isCounted ? { id, day, at } : undefined,
+    last: dated.findLast((game) => game.at <= asOf),
+  }
+}
+
+/**
+ * A status is about a game within the days for which it applies, and is no word on a ban, a loan or a family matter.
+ * From before the club's last game it still stands if he missed that one, but in the NFL each list is of one game.
+ */
+const isAbout = (
+  status: StatusReport,
+  next: PlannedGame,
+  last: PlannedGame | undefined,
+  { facts, model, now }: { facts: FlagFacts; model: SportModel; now: Now },
+): boolean => {
+  const report = reportAsOf(status, now)
+  const day = dayNumberOf(next.day)
+  if (!report?.ofHealth || day === null || day - report.day > model.reportDays) return false
+  if (!last || status.at > last.at) return true
+  const missed = facts.stats.some(
+    ({ playerId, recentGames = [] }) =>
+      playerId === status.playerId &&
+      recentGames.some((game) => game.day === last.day && game.share === null),
+  )
+  return missed && facts.sport !== 'nfl'
+}

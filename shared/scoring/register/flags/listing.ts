@@ -1,0 +1,28 @@
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { StatusChances } from '../../parameters/types.ts'
+import { statusMeaning } from '../../player/statusMeaning.ts'
+
+/** The only words by which a club of the NFL says who may miss a game. The others say how he practices. */
+const designations = new Set(['out', 'doubtful', 'questionable', 'probable'])
+
+/**
+ * True for a word that puts the next game in doubt. Lists on which a player stays until he is taken off say nothing of
+ * a game.
+ */
+export const isFlag = (listing: string, sport: SportName, chances: StatusChances): boolean => {
+  if (sport === 'nfl') return designations.has(listing.trim().toLowerCase())
+  const { name, chance, lasts } = statusMeaning(listing, chances)
+  const isCleared = chance === 1 && name === null
+  return !isCleared && !lasts
+}
+
+/** The chance that a word states: of `75% to play` .75, of `Out` none at all; null for a word without a number. */
+export const statedChance = (listing: string): number | null => {
+  const [, percent] = /^(\d{1,3})% to play$/i.exec(listing.trim()) ?? []
+  if (percent !== undefined) return Math.min(100, Number(percent)) / 100
+  return /^out$/i.test(listing.trim()) ? 0 : null
+}
+
+/** The simple rule of a chance: the share of such listings that came to play before; null if it was never measured. */
+export const simpleChance = (listing: string, chances: StatusChances): number | null =>
+  statusMeaning(listing, chances).chance

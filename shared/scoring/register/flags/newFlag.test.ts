@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { FlagEntry } from '#shared/domain/register/flagEntries.ts'
+import { ana, club, fixture, flag, gamesOf, sundays } from '../testing/flags.ts'
+import type { CurrentFlag } from './currentFlags.ts'
+import { keptFlags, newFlag } from './newFlag.ts'
+import { newFlagOutcomes } from './newFlagOutcomes.ts'
+
+const [first] = sundays
+const now = '2026-11-28T12:00:00.000Z'
+const said = (over: Partial<FlagEntry['said']> = {}, isFlag = true): CurrentFlag => {
+  const { kind: _kind, id: _id, at: _at, ...current } = flag()
+  const words = { ...current.said, at: '2026-11-28T09:00:00.000Z', ...over }
+  return { isFlag, said: { ...current, said: words } }
+}
+
+describe('a flag', () => {
+  it('is registered once for a player, a game and a listing', () => {
+    const entry = newFlag(said(), [], now)
+    expect(entry).toMatchObject({ id: `${club.id}/flag-${first}/${ana.id}-1`, at: now })
+    expect(newFlag(said(), entry ? [entry] : [], now)).toBeNull()
+    // The publisher repeats itself.
+    expect(newFlag(said(), [flag()], now)).toBeNull()
+  })
+
+  it.each([
+    ['another word', { listing: '25% to play', chance: 0.25 }],
+    ['another day of return', { back: '2026-12-12' }],
+  ])('with %s is registered beside the one before', (_, over) => {
+    expect(newFlag(said(over), [flag()], now)?.id).toBe(`${club.id}/flag-${first}/${ana.id}-2`)
+  })
+
+  it('that was stated before the last one is registered no more', () => {
+    const older = said({ listing: 'Out', at: '2026-11-27T10:00:00.000Z' })
+    expect(newFlag(older, [flag()], now)).toBeNull()
+  })
+
+  it('is not registered of a player who was never in doubt, and taken back of one who was', () => {
+    const cleared = said({ listing: 'Active', chance: null }, false)
+    expect(newFlag(cleared, [], now)).toBeNull()
+    expect(newFlag(cleared, [flag()], now)).toMatchObject({ said: { listing: 'Active' } })
+  })
+})
+
+describe('the entries that still matter', () => {
+  const settled = (entry: FlagEntry, share: number | null = null) => {
+    const facts = {
+      players: [ana],
+      games: [fixture(first, { status: 'final' })],
+      stats: [gamesOf(ana.id, [first, share])],
+    }
+    return [entry, ...newFlagOutcomes(facts, [entry], { at: now, on: '2026-11-30' })]
+  }
+  const dated = flag({
+    said: { ...flag().said, back: '2027-01-10' },
+    ours: { chance: 0.1, back: '2027-01-02' },
+    simple: { chance: 0, back: '2027-01-01' },
+  })
+
+  it('are those of the last two weeks', () => {
+    expect(keptFlags(settled(flag()), '2026-12-13')).toHaveLength(2)
+    expect(keptFlags(settled(flag()), '2026-12-14')).toEqual([])
+  })
+
+  it('are those that state a day of return, with their outcome, until he plays', () => {
+    expect(keptFlags(settled(dated), '2027-02-01')).toHaveLength(2)
+    expect(keptFlags(settled(dated), '2027-06-01')).toEqual([])
+    expect(keptFlags(settled(dated, 1), '2027-02-01')).toEqual([])
+  })
+})
