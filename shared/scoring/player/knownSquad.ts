@@ -10,6 +10,7 @@ import {
 } from '../facts/knownAsOf.ts'
 import { type Schedule, scheduleOf } from '../facts/schedule.ts'
 import {
+  type ExpectedShare,
   type InjuryRates,
   type ReadPlayer,
   type ReadStats,
@@ -22,6 +23,7 @@ import { type Recalibration, recalibratedModel } from '../model/recalibration.ts
 import { countInDoubt } from '../play/nflListing.ts'
 import { nflWeekOf } from '../play/nflPlayModel.ts'
 import type { ClubList } from '../play/playModel.ts'
+import { squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
@@ -36,6 +38,7 @@ export interface KnownSquad {
   readonly schedule: Schedule
   readonly rates: InjuryRates
   readonly recoveries: readonly Recovery[]
+  readonly shares?: TeamFacts['shares']
   readonly whatIf?: WhatIf | undefined
 }
 
@@ -45,7 +48,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     .toSorted(byStart)
   const reported = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
   const reports = [...reported, ...rulingsOf(facts, reported, now)]
-  const { rates, recoveries, whatIf } = facts
+  const { rates, recoveries, shares, whatIf } = facts
   return {
     players: lastOfEachId(facts.players).map(withTextPosition),
     injuries: Map.groupBy(injuries, ({ playerId }) => playerId),
@@ -54,6 +57,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     schedule: scheduleOf(facts.games, now),
     rates,
     recoveries,
+    shares,
     whatIf,
   }
 }
@@ -74,6 +78,7 @@ export interface KnownPlayer {
   readonly injuries: readonly KnownInjury[]
   readonly reports: readonly KnownReport[]
   readonly stats: ReadStats | null
+  readonly expected: ExpectedShare
   readonly context: PlayerContext
 }
 
@@ -82,6 +87,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
   const { schedule, rates, recoveries } = squad
   const model = withRecalibration(fitted, rates.recalibration)
   const club = clubList(squad, model, now)
+  const shareOf = squadShares(squad, model, now)
   return squad.players
     .filter(
       ({ active, id }) =>
@@ -100,6 +106,7 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
         injuries: isFullyFit ? [] : (squad.injuries.get(player.id) ?? []),
         reports: isFullyFit ? [] : (squad.reports.get(player.id) ?? []),
         stats: seasonStatsOf(seasons, schedule.season),
+        expected: shareOf(player),
         context: contextOf(player, shared, seasons),
       }
     })
