@@ -110,6 +110,8 @@ const modelBeforeSnaps = (absences: readonly GamesCase[]): SportModel =>
 
 export interface NflPanels extends Panels<GamesCase> {
   readonly play: readonly PlayRow[]
+  /** Players whom their clubs ruled out before the game. */
+  readonly ruledOut: readonly PlayRow[]
   readonly status: StatusChances
   readonly statusTest: readonly ReliabilityBin[]
 }
@@ -121,8 +123,10 @@ export const nflPanels = (directory: string): NflPanels => {
   const team = nflTeamGames(tables, modelBeforeSnaps(recovery))
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
+  const play = nflRows(readNflReports(directory))
   return {
-    play: nflRows(readNflReports(directory)),
+    play: play.listed,
+    ruledOut: play.ruledOut,
     status,
     statusTest: testedNflStatus(tables, lastSeason),
     recovery,

@@ -135,10 +135,12 @@ test('a report of the morning of a game, or later, was not known before it', () 
   expect(featuresOf({ reports })).toMatchObject({ own: 0, lastListing: 'not listed' })
 })
 
-test('after the summer there is no last listing', () => {
+test('after the summer there is no last listing, and later a man who has not played yet is told apart', () => {
   const games = [{ day: '2026-01-10', share: 0.9 }]
-  expect(featuresOf({ games }).lastListing).toBe('season start')
-  expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'season start', missed: null })
+  const first = nflWeek(null, kickOff, new Date(saturday.now))
+  expect(featuresOf({ games, week: first }).lastListing).toBe('season start')
+  expect(featuresOf({ games }).lastListing).toBe('no game yet')
+  expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'no game yet', missed: null })
 })
 
 const record = (shares: readonly (number | null)[]) => ({

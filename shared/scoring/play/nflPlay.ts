@@ -1,5 +1,5 @@
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
-import { dayNumberOf } from '../dayNumber.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import type { Features } from '../model/additive.ts'
 import {
@@ -89,11 +89,15 @@ const ownRecord = (games: readonly ListedGame[]): number => {
 /** A longer time without a game is the summer. */
 const summerDays = 20
 
-const lastListing = (games: readonly ListedGame[], { now }: NflWeek): string => {
+const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
+  now - morningOf(day) > summerDays * 86_400_000
+
+/** A man of whom no game of the season is known has been out since its start. */
+const lastListing = (games: readonly ListedGame[], week: NflWeek): string => {
   const last = games.at(-1)
-  if (!last || now - morningOf(dayNumberOf(last.day) ?? 0) > summerDays * 86_400_000)
-    return 'season start'
-  return (last.report && wordOf(last.report)) ?? 'not listed'
+  if (last && !isLongAgo(dayNumberOf(last.day) ?? 0, week))
+    return (last.report && wordOf(last.report)) ?? 'not listed'
+  return week.lastGame === null || isLongAgo(week.lastGame, week) ? 'season start' : 'no game yet'
 }
 
 /** What tells players with the same listing apart; other injuries and positions are alike. */
