@@ -48,6 +48,8 @@ const usualAfter: Readonly<Record<Listing, number>> = {
 }
 
 interface ListedGame extends PlayedGame {
+  /** Reports from then on were about it. */
+  readonly since: number
   /** The last report before it. */
   readonly report: KnownReport | null
 }
@@ -61,10 +63,10 @@ const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
   const listed = games.toReversed().map((game, back): ListedGame => {
     const place = games.length - 1 - back
     const day = days[place] ?? 0
-    const from = morningOf(Math.max(days[place - 1] ?? 0, day - daysOfReport) + 1)
+    const since = morningOf(Math.max(days[place - 1] ?? 0, day - daysOfReport) + 1)
     let report = reports[at]
     while (report && timeOf(report) >= morningOf(day)) report = reports[--at]
-    return { ...game, report: report && timeOf(report) >= from ? report : null }
+    return { ...game, since, report: report && timeOf(report) >= since ? report : null }
   })
   return listed.reverse()
 }
@@ -157,8 +159,9 @@ export const nflPlay = (facts: NflPlayFacts): Features | null => {
     const reason = reasonOf(report, listing)
     return { ...listedAs(listing, practiceIn(report)), reason, ...besides(facts, listed) }
   }
-  const before = listed.at(-1)?.report
-  const word = before && before === reports.at(-1) ? wordOf(before) : null
+  const [last, game] = [reports.at(-1), listed.at(-1)]
+  // News from the game comes after its listing.
+  const word = last && game && timeOf(last) >= game.since ? wordOf(last) : null
   if (!word) return null
   return { ...listedAs('unreported', usualAfter[word]), reason: null, ...besides(facts, listed) }
 }
