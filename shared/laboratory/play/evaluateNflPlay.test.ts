@@ -66,12 +66,14 @@ test('flags are those of the day of the game, and whom his club rules out we giv
     ['Out', 40, 1],
   ])
   expect(whole[2]?.brier.ours).toBeCloseTo(1 / 40, 10)
-  const kinds = flags.flatMap(({ listing, detail }) =>
-    listing === 'Out' && detail ? [detail] : [],
-  )
-  expect(kinds).toEqual([
-    { kind: 'practice', value: 'full' },
-    { kind: 'position', value: 'WR' },
+  const kinds = rows(30, 20, { part: 'knee' })
+  const detailed = nflFlags({ all: kinds, measured: kinds, tested }, out).rows
+  expect(detailed.map(({ listing, detail }) => [listing, detail?.value])).toEqual([
+    ['Questionable', undefined],
+    ['Questionable', 'full'],
+    ['Questionable', 'WR'],
+    ['Questionable', 'knee'],
+    ['Out', undefined],
   ])
   expect(reliability[0]?.bins.reduce((sum, { n }) => sum + n, 0)).toBe(40)
 })

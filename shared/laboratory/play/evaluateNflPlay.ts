@@ -1,4 +1,4 @@
-import type { Flags } from '../../domain/register/flags.ts'
+import type { FlagRow, Flags } from '../../domain/register/flags.ts'
 import { nfl } from '../../scoring/parameters/nfl.ts'
 import { nflParametersFor } from '../../scoring/play/nflPlayModel.ts'
 import { playChance } from '../../scoring/play/playChance.ts'
@@ -84,15 +84,22 @@ export const evaluateNflPlay = (
   }
 }
 
+type FlagKind = NonNullable<FlagRow['detail']>
+
+const kindsOf = ({ practice, position, part }: PlayRow): FlagKind[] => [
+  ...(practice ? [{ kind: 'practice' as const, value: practice }] : []),
+  ...(position ? [{ kind: 'position' as const, value: position }] : []),
+  ...(part && !/^not injury/.test(part) ? [{ kind: 'part' as const, value: part }] : []),
+]
+
+const isSettled = ({ listing }: PlayRow): boolean => listing === 'Out'
+
 const lister: Lister = {
   competition: 'NFL',
   publisher: 'NFL clubs',
   listingOf: ({ listing }) => listing,
-  detailsOf: ({ practice, position, part }) => [
-    ...(practice ? [{ kind: 'practice' as const, value: practice }] : []),
-    ...(position ? [{ kind: 'position' as const, value: position }] : []),
-    ...(part && !/^not injury/.test(part) ? [{ kind: 'part' as const, value: part }] : []),
-  ],
+  // Nobody who is out plays, whatever else is known of him.
+  detailsOf: (row) => (isSettled(row) ? [] : kindsOf(row)),
 }
 
 /** Whom his club rules out has never played: we say 0, as his listing does. */
