@@ -5,6 +5,8 @@ import { designationsBefore, firstDesignations } from './nflReportTimes.ts'
 
 /** The time between a club's last game and its next one, in which its reports speak of the next one. */
 export interface NflWeek {
+  /** The day of the club's last finished game. */
+  readonly lastGame: DayNumber | null
   /** From when reports speak of the next game, in milliseconds as all times here. */
   readonly since: number
   /** When clubs begin to name who is in doubt, and when all have; null if the kick-off is not known. */
@@ -38,10 +40,10 @@ export const timeOf = ({ at, day }: KnownReport): number => {
 /** No report speaks of a game that is further away. */
 const longestWeek = 8
 
-/** `lastGame` is the day of the club's last finished game. */
 export const nflWeek = (lastGame: DayNumber | null, kickOff: Date | null, now: Date): NflWeek => {
   const longAgo = now.getTime() - longestWeek * dayMs
   return {
+    lastGame,
     since: lastGame === null ? longAgo : Math.max(longAgo, morningOf(lastGame + 1)),
     designations: kickOff && {
       from: firstDesignations(kickOff).getTime(),

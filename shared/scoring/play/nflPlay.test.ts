@@ -115,6 +115,9 @@ test('the listing of the last game stands until there is a report of the next on
   ])
   const older = [friday('Questionable', 'limited', { weeksAgo: 2 })]
   expect(nflPlay(facts({ reports: older, week }))).toBeNull()
+  const news = listed('Out', `${dateOf(lastGame)}T20:00:00.000Z`)
+  const left = featuresOf({ reports: [...before('Questionable'), news], week })
+  expect(left).toMatchObject({ unreported: 0, lastListing: 'questionable' })
 })
 
 test.each([
@@ -129,16 +132,31 @@ test.each([
   expect(nflPlay(facts({ reports }))).toBeNull()
 })
 
+test('a report is about one game', () => {
+  const reports = [friday('Questionable', 'limited', { weeksAgo: 2 }), friday('Questionable')]
+  expect(featuresOf({ reports })).toMatchObject({ own: (1 - 0.69) / 4, lastListing: 'not listed' })
+})
+
+test('four games count as missed at most, and a man in doubt is not rested', () => {
+  expect(featuresOf({ games: weekly(null, null, null, null, null) }).missed).toBe(4)
+  expect(featuresOf({ games: weekly(null, 0.9, 0.9, 0.9, 0.9) }).missed).toBe(0)
+  const rested = (status: string) =>
+    featuresOf({ reports: [friday(status, 'none', { notes: 'Not injury related' })] }).reason
+  expect(['Questionable', 'Doubtful', 'No designation'].map(rested)).toEqual([null, null, 'rest'])
+})
+
 test('a report of the morning of a game, or later, was not known before it', () => {
   const late = listed('Questionable', `${dateOf(lastGame)}T18:00:00.000Z`)
   const reports = [late, friday('Questionable')]
   expect(featuresOf({ reports })).toMatchObject({ own: 0, lastListing: 'not listed' })
 })
 
-test('after the summer there is no last listing', () => {
+test('after the summer there is no last listing, and later a man who has not played yet is told apart', () => {
   const games = [{ day: '2026-01-10', share: 0.9 }]
-  expect(featuresOf({ games }).lastListing).toBe('season start')
-  expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'season start', missed: null })
+  const first = nflWeek(null, kickOff, new Date(saturday.now))
+  expect(featuresOf({ games, week: first }).lastListing).toBe('season start')
+  expect(featuresOf({ games }).lastListing).toBe('no game yet')
+  expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'no game yet', missed: null })
 })
 
 const record = (shares: readonly (number | null)[]) => ({
@@ -152,6 +170,10 @@ const record = (shares: readonly (number | null)[]) => ({
 })
 const after = (status: string) => ({
   reports: [friday(status, 'limited', { weeksAgo: 1 }), friday('Questionable')],
+})
+const tuesday = (status: string) => ({
+  week: weekAt('2026-11-17T12:00:00Z'),
+  reports: [friday(status, 'limited', { weeksAgo: 1 })],
 })
 const wed = (practice: keyof typeof practiced, notes = '') => ({
   week: wednesday,
@@ -167,6 +189,8 @@ test.each([
   ['limited practice', {}, { reports: [friday('Questionable', 'full')] }],
   ['no practice before designations', wed('none'), wed('limited')],
   ['limited practice before designations', wed('limited'), wed('full')],
+  ['a last game as out, before a report', tuesday('Out'), tuesday('Questionable')],
+  ['a last game in doubt, before a report', tuesday('Questionable'), tuesday('No designation')],
   ['a day off on Wednesday', wed('none'), wed('none', 'Not injury related - resting player')],
   ['a hamstring', { reports: [friday('Questionable', 'limited', { bodyPart: 'Hamstring' })] }, {}],
   ['another injury', {}, { reports: [friday('Questionable', 'limited', { bodyPart: 'Illness' })] }],

@@ -1,5 +1,5 @@
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
-import { dayNumberOf } from '../dayNumber.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import type { Features } from '../model/additive.ts'
 import {
@@ -48,6 +48,8 @@ const usualAfter: Readonly<Record<Listing, number>> = {
 }
 
 interface ListedGame extends PlayedGame {
+  /** Reports from then on were about it. */
+  readonly since: number
   /** The last report before it. */
   readonly report: KnownReport | null
 }
@@ -61,10 +63,10 @@ const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
   const listed = games.toReversed().map((game, back): ListedGame => {
     const place = games.length - 1 - back
     const day = days[place] ?? 0
-    const from = morningOf(Math.max(days[place - 1] ?? 0, day - daysOfReport) + 1)
+    const since = morningOf(Math.max(days[place - 1] ?? 0, day - daysOfReport) + 1)
     let report = reports[at]
     while (report && timeOf(report) >= morningOf(day)) report = reports[--at]
-    return { ...game, report: report && timeOf(report) >= from ? report : null }
+    return { ...game, since, report: report && timeOf(report) >= since ? report : null }
   })
   return listed.reverse()
 }
@@ -89,11 +91,15 @@ const ownRecord = (games: readonly ListedGame[]): number => {
 /** A longer time without a game is the summer. */
 const summerDays = 20
 
-const lastListing = (games: readonly ListedGame[], { now }: NflWeek): string => {
+const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
+  now - morningOf(day) > summerDays * 86_400_000
+
+/** A man of whom no game of the season is known has been out since its start. */
+const lastListing = (games: readonly ListedGame[], week: NflWeek): string => {
   const last = games.at(-1)
-  if (!last || now - morningOf(dayNumberOf(last.day) ?? 0) > summerDays * 86_400_000)
-    return 'season start'
-  return (last.report && wordOf(last.report)) ?? 'not listed'
+  if (last && !isLongAgo(dayNumberOf(last.day) ?? 0, week))
+    return (last.report && wordOf(last.report)) ?? 'not listed'
+  return week.lastGame === null || isLongAgo(week.lastGame, week) ? 'season start' : 'no game yet'
 }
 
 /** What tells players with the same listing apart; other injuries and positions are alike. */
@@ -153,8 +159,9 @@ export const nflPlay = (facts: NflPlayFacts): Features | null => {
     const reason = reasonOf(report, listing)
     return { ...listedAs(listing, practiceIn(report)), reason, ...besides(facts, listed) }
   }
-  const before = listed.at(-1)?.report
-  const word = before && before === reports.at(-1) ? wordOf(before) : null
+  const [last, game] = [reports.at(-1), listed.at(-1)]
+  // News from the game comes after its listing.
+  const word = last && game && timeOf(last) >= game.since ? wordOf(last) : null
   if (!word) return null
   return { ...listedAs('unreported', usualAfter[word]), reason: null, ...besides(facts, listed) }
 }
