@@ -29,6 +29,7 @@ import {
 import { nbaPanels, nflPanels, soccerPanels } from './models/sportPanels.ts'
 import type { Testing } from './panels/split.ts'
 import { eplRecipe } from './play/eplRecipe.ts'
+import { evaluateEplDates } from './play/evaluateEplDates.ts'
 import { eplFlags, evaluateEplPlay } from './play/evaluateEplPlay.ts'
 import { testedPlays } from './play/testedPlays.ts'
 import { writeReport } from './report.ts'
@@ -49,6 +50,8 @@ const expectedIds = [
   ].flatMap((kind) => ['soccer', 'nfl', 'nba'].map((sport) => `${kind}.${sport}`)),
   'win.nfl',
   'win.nba',
+  'play.epl',
+  'date.epl',
 ]
 
 /** No public file joins the NBA's reports to its games. */
@@ -79,6 +82,7 @@ const sports: readonly (() => {
         ...evaluateSoccer(rows, soccer, testing),
         evaluateEplPlay(play),
         evaluateShare(eplShares, rows.share, soccer.share, testing),
+        evaluateEplDates(rows.dates, soccer.dates, testing),
       ],
       flags: eplFlags(play),
       tried: candidates ? triedSoccer(rows) : [],

@@ -19,6 +19,7 @@ import { fitRecordOf } from '../panels/split.ts'
 import { nbaStatus } from '../panels/statusChances.ts'
 import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
 import { eplRecipe } from '../play/eplRecipe.ts'
+import { fitDates } from '../play/fitDates.ts'
 import { fitPlay } from '../play/fitPlay.ts'
 import { fitShare } from '../share/fitShare.ts'
 import { fitDays } from './fitDays.ts'
@@ -89,6 +90,7 @@ export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
     status: panels.status,
     share: fitShare(panels.share, soccerTeamRecipe.power),
     play: fitPlay(panels.play, eplRecipe),
+    dates: fitDates(panels.dates),
   }
   return versioned('soccer', withScale(fitted, panels.weeks, unversioned(soccerModel)))
 }

@@ -29,6 +29,7 @@ import {
   type TeamWeek,
   teamWeeks,
 } from '../panels/teamGames.ts'
+import { type DateRow, eplDates } from '../play/eplDates.ts'
 import { eplRows } from '../play/eplRows.ts'
 import type { PlayRow } from '../play/fitPlay.ts'
 import { eplShareCases } from '../share/eplShares.ts'
@@ -58,6 +59,7 @@ const leftOut = (records: string, { gaps }: Coverage): string[] =>
 export interface SoccerPanels extends Panels<DaysCase> {
   readonly share: readonly ShareCase[]
   readonly play: readonly PlayRow[]
+  readonly dates: readonly DateRow[]
   readonly status: StatusChances
 }
 
@@ -68,6 +70,7 @@ export const soccerPanels = (directory: string): SoccerPanels => {
   return {
     play,
     share: eplShareCases(fpl),
+    dates: eplDates(fpl),
     status: fitSoccerStatus(play),
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
