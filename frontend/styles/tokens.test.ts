@@ -57,3 +57,18 @@ it('the conversion from OKLCH agrees with what browsers show', () => {
   expect(hexOf('oklch(62.8% 0.25768 29.234)')).toBe('#ff0000')
   expect(hexOf('oklch(45.201% 0.31321 264.052)')).toBe('#0000ff')
 })
+
+it.each([
+  ['optimal', 'green', 130, 170],
+  ['good', 'green', 130, 170],
+  ['moderate', 'yellow', 80, 110],
+  ['poor', 'red', 15, 40],
+])('the band %s is %s in both themes', (band, _, least, most) => {
+  const [, colors = ''] = css.match(new RegExp(`--${band}: light-dark\\((.+)\\);`)) ?? []
+  const hues = [...colors.matchAll(/(\d+)\)/g)].map(([, hue]) => Number(hue))
+  expect(hues).toHaveLength(2)
+  for (const hue of hues) {
+    expect(hue).toBeGreaterThanOrEqual(least)
+    expect(hue).toBeLessThanOrEqual(most)
+  }
+})

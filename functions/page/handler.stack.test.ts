@@ -216,6 +216,7 @@ describe('a page with a head of its own', () => {
   it.each([
     ['', 'Matchfit'],
     ['whitepaper', 'Review Our Bets · Matchfit'],
+    ['flags', 'What a flag is worth · Matchfit'],
     ['science/nba', 'The NBA model · Matchfit'],
     ['articles', 'Articles · Matchfit'],
     ['articles/', 'Articles · Matchfit'],

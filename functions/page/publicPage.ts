@@ -8,7 +8,7 @@ export type PublicPage =
   | { kind: 'article'; slug: string }
   | { kind: 'science'; sport: SportName }
   | { kind: 'shortArticle'; name: string }
-  | { kind: 'home' | 'articles' | 'whitepaper' }
+  | { kind: 'home' | 'articles' | 'whitepaper' | 'flags' }
   | { kind: 'robots' }
   | { kind: 'sitemap' }
   | { kind: 'feed' }
@@ -27,6 +27,7 @@ const single: Record<string, PublicPage> = {
   articles: { kind: 'articles' },
   'articles.atom': { kind: 'feed' },
   whitepaper: { kind: 'whitepaper' },
+  flags: { kind: 'flags' },
   'robots.txt': { kind: 'robots' },
   'sitemap.xml': { kind: 'sitemap' },
 }

@@ -6,6 +6,7 @@ import { isPublished } from '#shared/domain/publication/articleList.ts'
 import {
   articleHead,
   articlesHead,
+  flagsHead,
   homeHead,
   scienceHead,
   whitepaperHead,
@@ -67,6 +68,13 @@ const fixedHeads = (site: string) => ({
     const data = [breadcrumbs(site, [whitepaperHead[0], path])]
     const card = wordsSharePicture(whitepaperHead[0], brand.product)
     return { head: whitepaperHead, path, type: 'website', card, data }
+  },
+
+  async flags(): Promise<ServedHead> {
+    const path = '/flags'
+    const data = [breadcrumbs(site, [flagsHead[0], path])]
+    const card = wordsSharePicture(flagsHead[0], brand.product)
+    return { head: flagsHead, path, type: 'website', card, data }
   },
 
   async science({ sport }: Of<'science'>): Promise<ServedHead> {

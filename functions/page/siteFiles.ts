@@ -16,6 +16,7 @@ export const robotsFile = (site: string) =>
 const fixedPaths = [
   '/',
   '/whitepaper',
+  '/flags',
   '/science/nfl',
   '/science/nba',
   '/science/soccer',

@@ -29,6 +29,7 @@ import {
 import { nbaPanels, nflPanels, soccerPanels } from './models/sportPanels.ts'
 import type { Testing } from './panels/split.ts'
 import { eplRecipe } from './play/eplRecipe.ts'
+import { evaluateEplDates } from './play/evaluateEplDates.ts'
 import { eplFlags, evaluateEplPlay } from './play/evaluateEplPlay.ts'
 import { testedPlays } from './play/testedPlays.ts'
 import { writeReport } from './report.ts'
@@ -48,6 +49,8 @@ const expectedIds = [
   ].flatMap((kind) => ['soccer', 'nfl', 'nba'].map((sport) => `${kind}.${sport}`)),
   'win.nfl',
   'win.nba',
+  'play.epl',
+  'date.epl',
 ]
 
 /** No public file joins the NBA's reports to its games. */
@@ -70,7 +73,11 @@ const sports: readonly (() => {
       testing,
     )
     return {
-      evaluations: [...evaluateSoccer(rows, soccer, testing), evaluateEplPlay(play)],
+      evaluations: [
+        ...evaluateSoccer(rows, soccer, testing),
+        evaluateEplPlay(play),
+        evaluateEplDates(rows.dates, soccer.dates, testing),
+      ],
       flags: eplFlags(play),
       tried: candidates ? triedSoccer(rows) : [],
       leftOut: rows.leftOut,

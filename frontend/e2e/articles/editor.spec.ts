@@ -5,6 +5,7 @@ import {
   fromGoogleDocs,
   fromWord,
 } from '#shared/domain/publication/testing/copiedHtml.ts'
+import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -28,8 +29,8 @@ const paste = async (page: Page, html: string) => {
 }
 
 test.describe('the article editor', () => {
-  // Another admin's save is answered with a conflict.
-  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  // Another admin's save is answered with a conflict, and the first deletion fails.
+  test.use({ expectedErrors: /409 \(Conflict\)|500 \(Internal/ })
 
   test('an admin writes, schedules and publishes an article, and pasted text keeps only its structure', async ({
     page,
@@ -164,6 +165,7 @@ test.describe('the article editor', () => {
     const row = page.getByRole('row', { name: title })
     await expect(row).toContainText('Published')
     await row.getByRole('link', { name: `Edit ${title}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Article')
     await expect(text(page)).toContainText('From Word')
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const headers = { 'x-access-token': token }
@@ -202,6 +204,14 @@ test.describe('the article editor', () => {
     await expect(page.getByRole('list', { name: 'Category and tags' })).toContainText('recurrence')
 
     await page.goto(`/admin-panel/articles?search=${encodeURIComponent(title)}`)
+    const repair = await failCalls(page, `**${address}`, 'Failed to delete article')
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to delete article' })
+    await expect(failure).toBeVisible()
+    await failure.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(failure).toHaveCount(0)
+    await repair()
     await page.getByRole('button', { name: `Delete ${title}` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('Article deleted successfully')).toBeVisible()

@@ -49,6 +49,33 @@ test('unsaved text outlives the end of the session, and a logout asks before it 
     .not.toContain('draft:article:new')
 })
 
+test('a save with errors shows the top of the form, and the list opens 1.5 seconds after one that succeeds', async ({
+  page,
+  logIn,
+}) => {
+  await logIn({ admin: true })
+  await page.clock.install()
+  await page.goto('/admin-panel/articles/create')
+  const heading = page.getByRole('heading', { name: 'Create New Article' })
+  const last = page.getByLabel('Meta title')
+  await last.focus()
+  await expect(heading).not.toBeInViewport()
+  await last.press('Enter')
+  await expect(page.getByText('Please fix the validation errors before submitting')).toBeVisible()
+  await expect(heading).toBeInViewport()
+
+  await page.getByLabel('Title', { exact: true }).fill('Saved in a moment')
+  await page.getByLabel('Sports category').selectOption('NFL')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Words of a draft.')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  await button(page, 'Save').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Article saved' })).toBeVisible()
+  await page.clock.runFor(1_499)
+  await expect(page).toHaveURL('/admin-panel/articles/create')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/admin-panel/articles')
+})
+
 test('an article is not saved without a picture that is still being uploaded, and a preview says that it has no category', async ({
   page,
   logIn,

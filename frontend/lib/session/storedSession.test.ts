@@ -28,6 +28,7 @@ describe('the stored session', () => {
       sources: [2],
       freeAccess: {},
     })
+    expect(readStored(storage)).toMatchObject({ prices: [1], sources: [2], freeAccess: {} })
   })
 
   test.each(['password', 'refresh_token', 'refreshToken', 'admin_key'])(

@@ -374,7 +374,7 @@ describe('team health scores', () => {
   })
 })
 
-it('the options are the existing teams and positions, and the known body parts', async () => {
+it('the options are the existing teams and positions, the known body parts and the newest users', async () => {
   const { data } = await call(options)
   expect(data.teams).toContainEqual({
     team_id: teamId('BUF'),
@@ -385,6 +385,8 @@ it('the options are the existing teams and positions, and the known body parts',
   })
   expect(data.positions).toEqual([{ sportsID: 1, position: 'QB' }])
   expect(data.bodyParts).toContain('hamstring')
+  const emails = data.users.map(({ email }: { email: string }) => email)
+  expect(emails).toEqual(expect.arrayContaining([admin.email, other.email]))
 })
 
 it('the crawlers’ last runs are listed by feed, with what was rejected', async () => {

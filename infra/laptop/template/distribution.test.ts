@@ -29,6 +29,7 @@ test('behaviors are in the order of the template, the default last', () => {
     ['/*/player/*', 'api'],
     ['/science/*', 'api'],
     ['/whitepaper', 'api'],
+    ['/flags', 'api'],
     ['/robots.txt', 'api'],
     ['/sitemap.xml', 'api'],
     ['*', 'site'],

@@ -40,6 +40,7 @@ describe('the behaviors', () => {
       '/*/player/*',
       '/science/*',
       '/whitepaper',
+      '/flags',
       '/robots.txt',
       '/sitemap.xml',
     ])

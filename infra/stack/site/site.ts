@@ -60,6 +60,7 @@ const headedPages = [
   '/*/player/*',
   '/science/*',
   '/whitepaper',
+  '/flags',
   '/robots.txt',
   '/sitemap.xml',
 ]

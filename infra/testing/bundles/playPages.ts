@@ -16,6 +16,7 @@ const pages = [
   'science/nfl',
   'sitemap.xml',
   'whitepaper',
+  'flags',
 ]
 
 /** Requests the pages with their own title and description, and the pictures that these name. */

@@ -46,6 +46,11 @@ export const whitepaperHead: PageHead = [
   'Every published pick and what became of it, and how it is made.',
 ]
 
+export const flagsHead: PageHead = [
+  'What a flag is worth',
+  'Questionable, Doubtful, 75% to play: how often players so listed then played, and who was closer.',
+]
+
 export const scienceHead = (sport: SportName | undefined): PageHead => [
   sport ? `The ${sportsInSentence[sport]} model` : 'Model',
   'What the model predicts, on which data, what is fitted and what is not, and where it fails.',

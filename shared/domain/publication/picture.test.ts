@@ -7,6 +7,7 @@ import {
   pictureIdIn,
   pictureSrcset,
   pictureTooLarge,
+  pictureTypes,
   pictureUrl,
 } from './picture.ts'
 
@@ -54,4 +55,9 @@ test.each([
 ])('%s is not an uploaded picture', (url) => {
   expect(pictureIdIn(url)).toBeUndefined()
   expect(pictureSrcset(url)).toBeUndefined()
+})
+
+test('a picture is a JPG, a PNG or a GIF of at most 5,242,880 bytes', () => {
+  expect(pictureTypes).toEqual(['image/jpeg', 'image/png', 'image/gif'])
+  expect(mostPictureBytes).toBe(5 * 1024 * 1024)
 })

@@ -28,8 +28,8 @@ const between = (from: number, to: number): Goal => [bound('≥', from), bound('
 
 const none: Goal = [bound('=', 0)]
 
-/** The interval of a Brier score is that of its ratio to the simple rule's. */
-const betterBrier: Goal = [bound('interval <', 1)]
+/** The interval of a Brier score, or of days off, is that of its ratio to the simple rule's. */
+const surelyBetter: Goal = [bound('interval <', 1)]
 
 /** The interval of a margin is that of the error that health adds to it. */
 const lessError: Goal = [bound('interval <', 0)]
@@ -52,19 +52,27 @@ export const goals: readonly GoalsOfRow[] = [
     both(`coverage.${sport}.groups`, none),
     both(`ece.${sport}.back`, atMost(4)),
     ratioAtMost(`forecast.${sport}`, 0.9, 0.8),
-    both(`forecast.${sport}.brier`, betterBrier),
+    both(`forecast.${sport}.brier`, surelyBetter),
   ]),
   both('coverage.nfl.games', none),
   atLeast('risk.soccer', 0.69, 0.72),
   atLeast('risk.nfl', 0.63, 0.65),
   atLeast('risk.nba', 0.69, 0.72),
   ...sports.flatMap((sport) => [
-    both(`brier.${sport}`, betterBrier),
+    both(`brier.${sport}`, surelyBetter),
     both(`slope.${sport}`, between(0.9, 1.1)),
     both(`ece.${sport}`, atMost(1.5)),
     both(`slope.${sport}.rolling`, between(0.9, 1.1)),
     both(`ece.${sport}.rolling`, atMost(1.5)),
   ]),
+  ratioAtMost('play.epl.stated', 0.82, 0.82),
+  ratioAtMost('play.epl', 0.89, 0.86),
+  ratioAtMost('play.epl.flagged', 0.92, 0.92),
+  ratioAtMost('play.epl.flagged.flag', 1, 0.97),
+  both('ece.play.epl', atMost(1.5)),
+  both('date.epl', [bound('ratio ≤', 0.96), ...surelyBetter]),
+  ratioAtMost('date.epl.pinball', 0.95, 0.95),
+  both('date.epl.coverage', between(0.77, 0.83)),
   atLeast('win.nfl', 0.58, 0.6),
   { id: 'win.nba', must: gain, aim: [...gain, bound('≥', 0.58)] },
   both('margin.nba', lessError),

@@ -19,6 +19,7 @@ import { fitRecordOf } from '../panels/split.ts'
 import { nbaStatus } from '../panels/statusChances.ts'
 import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
 import { eplRecipe } from '../play/eplRecipe.ts'
+import { fitDates } from '../play/fitDates.ts'
 import { fitPlay } from '../play/fitPlay.ts'
 import { fitDays } from './fitDays.ts'
 import { fitGames } from './fitGames.ts'
@@ -87,6 +88,7 @@ export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
     team: fitters.soccer.team(panels.team),
     status: panels.status,
     play: fitPlay(panels.play, eplRecipe),
+    dates: fitDates(panels.dates),
   }
   return versioned('soccer', withScale(fitted, panels.weeks, unversioned(soccerModel)))
 }

@@ -29,6 +29,7 @@ import {
   type TeamWeek,
   teamWeeks,
 } from '../panels/teamGames.ts'
+import { type DateRow, eplDates } from '../play/eplDates.ts'
 import { eplRows } from '../play/eplRows.ts'
 import type { PlayRow } from '../play/fitPlay.ts'
 import { readFpl } from '../tables/fpl.ts'
@@ -54,14 +55,17 @@ const leftOut = (records: string, { gaps }: Coverage): string[] =>
 
 export interface SoccerPanels extends Panels<DaysCase> {
   readonly play: readonly PlayRow[]
+  readonly dates: readonly DateRow[]
   readonly status: StatusChances
 }
 
 export const soccerPanels = (directory: string): SoccerPanels => {
   const tables = readSoccer(directory)
-  const play = eplRows(readFpl(directory))
+  const fpl = readFpl(directory)
+  const play = eplRows(fpl)
   return {
     play,
+    dates: eplDates(fpl),
     status: fitSoccerStatus(play),
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],

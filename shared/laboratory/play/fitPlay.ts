@@ -1,4 +1,3 @@
-import type { DayNumber } from '../../scoring/dayNumber.ts'
 import {
   type AdditiveModel,
   type CurveTerm,
@@ -13,14 +12,13 @@ import type { TermSpec } from '../statistics/design.ts'
 import { calibrationLine } from '../statistics/metrics.ts'
 import { fitLogistic } from '../statistics/regress.ts'
 import { mean } from '../statistics/samples.ts'
+import { type InSeason, recentOf, seasonsOf } from './seasonTests.ts'
 
 /** A player before a game or a round of games, and whether he took part. */
-export interface PlayRow {
+export interface PlayRow extends InSeason {
   readonly player: string
-  readonly season: number
   /** Rows of one round are resampled together where clubs and weather make them alike. */
   readonly round: string
-  readonly day: DayNumber
   /** In the publisher's words. */
   readonly listing: string
   /** The chance that the publisher states, 0 to 1; null for a word without a number. */
@@ -40,19 +38,18 @@ export interface PlayRecipe {
 
 type Recent = PlayParameters['recent']
 
-const recentSeasons = 2
-
-export const seasonsOf = (rows: readonly PlayRow[]): number[] =>
-  [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b)
-
 /** What a listing means changes: the newest two seasons correct the level and the slope of the fitted chances. */
 export const recentCorrection = (model: AdditiveModel, rows: readonly PlayRow[]): Recent => {
-  const seasons = seasonsOf(rows).slice(-recentSeasons)
-  const newest = rows.filter(({ season }) => seasons.includes(season))
+  const newest = recentOf(rows)
   const { intercept, slope } = calibrationLine(
     newest.map(({ features, played }) => ({ p: logistic(sumOf(model, features)), y: played })),
   )
-  return { seasons, rows: newest.length, intercept: rounded(intercept), slope: rounded(slope) }
+  return {
+    seasons: seasonsOf(newest),
+    rows: newest.length,
+    intercept: rounded(intercept),
+    slope: rounded(slope),
+  }
 }
 
 export const fitPlay = (rows: readonly PlayRow[], recipe: PlayRecipe): PlayParameters => {

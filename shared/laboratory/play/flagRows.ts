@@ -2,7 +2,7 @@ import type { FlagRow, PlayReliability } from '../../domain/register/flags.ts'
 import { wilson } from '../../scoring/game/pickRecord.ts'
 import { bootstrap, calibrationBins } from '../statistics/metrics.ts'
 import { mean } from '../statistics/samples.ts'
-import { seasonsOf } from './fitPlay.ts'
+import { seasonsOf } from './seasonTests.ts'
 import type { TestedPlay } from './testedPlays.ts'
 
 type Detail = NonNullable<FlagRow['detail']>

@@ -1,10 +1,10 @@
-import { dateOf } from '../../scoring/dayNumber.ts'
 import type { PlayParameters } from '../../scoring/parameters/types.ts'
 import { playChance } from '../../scoring/play/playChance.ts'
 import type { Tested } from '../evaluation/resultRow.ts'
 import type { Testing } from '../panels/split.ts'
 import { mean } from '../statistics/samples.ts'
-import { fitPlay, type PlayRecipe, type PlayRow, recentCorrection, seasonsOf } from './fitPlay.ts'
+import { fitPlay, type PlayRecipe, type PlayRow, recentCorrection } from './fitPlay.ts'
+import { measuredOf, seasonTests } from './seasonTests.ts'
 
 /** A row with chances that were made from earlier seasons. */
 export interface TestedPlay extends PlayRow {
@@ -31,40 +31,19 @@ export const testedPlays = (
   { committed, recipe }: { readonly committed: PlayParameters; readonly recipe: PlayRecipe },
   testing: Testing,
 ): TestedPlays => {
-  const isFitted = (season: number) => committed.seasons.includes(season)
-  const seasons = seasonsOf(rows).filter((season) => testing !== 'forward' || isFitted(season))
-  const isTested = ({ day }: PlayRow) =>
-    testing === 'forward' || testing.since === null || day >= testing.since
-  const testOf = (season: number): TestedPlay[] => {
-    const before = rows.filter((row) => row.season < season)
-    if (before.length === 0) return []
-    const model = isFitted(season) ? fitPlay(before, recipe) : committed
-    const play = { ...model, recent: recentCorrection(model.model, before) }
-    const recordOf = records(before)
-    return rows
-      .filter((row) => row.season === season && isTested(row))
-      .map((row) => ({
+  const all = seasonTests(rows, committed.seasons, testing).flatMap(
+    ({ before, test, isFitted }): TestedPlay[] => {
+      const { model } = isFitted ? fitPlay(before, recipe) : committed
+      const play = { ...committed, model, recent: recentCorrection(model, before) }
+      const recordOf = records(before)
+      return test.map((row) => ({
         ...row,
         ours: playChance(play, row.features),
         record: recordOf(row.listing),
       }))
-  }
-  const all = seasons.flatMap(testOf)
-  const later = all.filter(({ season }) => !isFitted(season))
-  const measured = later.length > 0 ? later : all
-  const names = seasonsOf(measured).join(', ')
-  return {
-    all,
-    measured,
-    tested: {
-      panel,
-      from: dateOf(measured[0]?.day ?? 0),
-      how:
-        later.length > 0
-          ? `committed parameters on the seasons ${names}`
-          : `walking forward: each of the seasons ${names} with a fit on the seasons before it`,
     },
-  }
+  )
+  return { all, ...measuredOf(panel, all, committed.seasons) }
 }
 
 /** What each listing has come to. */
@@ -81,4 +60,5 @@ const records = (rows: readonly PlayRow[]): ((listing: string) => number) => {
 }
 
 /** Rows of one player's season belong together when they are resampled. */
-export const byPlayerSeason = ({ player, season }: PlayRow): string => `${player} ${season}`
+export const byPlayerSeason = ({ player, season }: Pick<PlayRow, 'player' | 'season'>): string =>
+  `${player} ${season}`

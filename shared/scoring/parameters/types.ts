@@ -83,6 +83,25 @@ export interface PlayParameters {
   }
 }
 
+/** How late the players are back for whom a publisher states a day. */
+export interface DateParameters {
+  /** The seasons of the fit, by the years in which they began. */
+  readonly seasons: readonly number[]
+  readonly rows: number
+  /** Days after the first game on or after the stated day. */
+  readonly shift: AdditiveModel
+  /** The logarithm of the usual size of an error, in days. */
+  readonly spread: AdditiveModel
+  /** Errors as multiples of that size, at each of `curveShares`. */
+  readonly errors: readonly number[]
+  readonly recent: {
+    readonly seasons: readonly number[]
+    readonly rows: number
+    /** The share of returns that a range leaves out at each end, so that it holds 80% in the newest seasons. */
+    readonly cut: number
+  }
+}
+
 export interface HealthWeights {
   /**
    * The power of a share. It is high in the NFL, where half a starter is easily replaced, and 1 in the
@@ -178,6 +197,7 @@ export interface SportParameters<Recovery> {
 
 export interface SoccerParameters extends SportParameters<DaysParameters> {
   readonly play: PlayParameters
+  readonly dates: DateParameters
 }
 export type NbaParameters = SportParameters<StretchParameters>
 export type NflParameters = SportParameters<GamesParameters>

@@ -1,10 +1,10 @@
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
-import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
-import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import { between, type Features } from '../model/additive.ts'
 import type { StatusChances } from '../parameters/types.ts'
 import { statusMeaning } from '../player/statusMeaning.ts'
+import { statedDayOf } from './statedDate.ts'
 
 export interface SoccerPlayFacts {
   /** The player's reports of feeds, in order of time. */
@@ -75,9 +75,9 @@ const dueBack = [
 const saidNow = (report: KnownReport | undefined, nextGame: DayNumber | null): number => {
   const said = saidBy(report)
   if (said > 0 || !report || nextGame === null) return said
-  const back = parseInjuryNote(report.text, dateOf(report.day)).estimatedReturn?.maxDays
-  if (back === undefined) return said
-  return dueBack.find(({ days }) => report.day + back <= nextGame + days)?.said ?? said
+  const back = statedDayOf(report)
+  if (back === null) return said
+  return dueBack.find(({ days }) => back <= nextGame + days)?.said ?? said
 }
 
 /** How his last game went: it decides what a listing means. Without a known game he counts as one who played. */

@@ -211,6 +211,23 @@ const measures: Readonly<Record<string, Measure>> = {
     meaning:
       'How many percentage points our chances are away from how often players then played. Each season is corrected by the two before it.',
   },
+  date: {
+    title: 'Day of return, where a day is stated',
+    measuredAs: 'average days off',
+    meaning:
+      'How many days our game of return is off when a day is first stated, beside the first game on or after that day. Counted are players who came back in the same season.',
+  },
+  'date.pinball': {
+    title: 'Day of return, the whole range',
+    measuredAs: 'average error of the whole range, in days',
+    meaning:
+      'How far off the whole range of games is, beside a lateness that is the same for all players. Lower is better.',
+  },
+  'date.coverage': {
+    title: 'Day of return, inside the 80% range',
+    measuredAs: 'share of returns inside the range; 0.8 is right',
+    meaning: 'Of ten players for whom a day is stated, eight should come back inside our range.',
+  },
   margin: {
     title: 'Margin with health',
     measuredAs: 'average error of the margin',

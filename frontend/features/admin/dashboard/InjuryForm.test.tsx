@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { InjuryForm } from './InjuryForm.tsx'
+import { emptyTexts } from './injuryForm.ts'
+
+const form = (id?: string) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <InjuryForm
+        sportsID={1}
+        records={[]}
+        id={id}
+        player={{ player_id: 'nfl-1', player_name: 'Obi' }}
+        onChoose={() => {}}
+        before={emptyTexts}
+        version="v"
+        held={[]}
+      />
+    </QueryClientProvider>,
+  )
+
+/** The choices of the field with this label, in their order. */
+const choicesOf = (label: string) => {
+  const [, select = ''] = form().split(`>${label}</label>`)
+  const [options = ''] = select.split('</select>')
+  return [...options.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, value, text]) => `${value} ${text}`,
+  )
+}
+
+test('the grades are 0.5, 1, 2, 3 and 4, or none', () => {
+  expect(choicesOf('Grade')).toEqual([' none', '0.5 0.5', '1 1', '2 2', '3 3', '4 4'])
+})
+
+test('an injury is new, 1, or not, 0', () => {
+  expect(choicesOf('New injury')).toEqual(['1 True', '0 False'])
+})
+
+test('the day of an injury can be picked up to today in the East', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), toFake: ['Date'] })
+  expect(form()).toMatch(/<input[^>]*type="date" max="2026-11-21"[^>]*injury_date/)
+  vi.useRealTimers()
+})
+
+test('an empty form cannot be inserted, and a chosen record can be submitted', () => {
+  expect(form()).toMatch(/<button[^>]*disabled=""[^>]*>Insert new/)
+  expect(form('nfl-i1')).toMatch(/<button(?![^>]*disabled)[^>]*>Submit change/)
+})

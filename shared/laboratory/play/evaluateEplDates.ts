@@ -1,0 +1,99 @@
+import type { DayNumber } from '../../scoring/dayNumber.ts'
+import type { DateParameters } from '../../scoring/parameters/types.ts'
+import { datedReturn, dateForecast } from '../../scoring/play/statedDate.ts'
+import { levels } from '../evaluation/evaluateDays.ts'
+import { compared, type Evaluation, emptyEvaluation } from '../evaluation/resultRow.ts'
+import type { Testing } from '../panels/split.ts'
+import { absoluteError, bootstrap, pinball } from '../statistics/metrics.ts'
+import { mean, quantile } from '../statistics/samples.ts'
+import type { DateRow } from './eplDates.ts'
+import { fitDates, lateness, recentCut } from './fitDates.ts'
+import { type InSeason, measuredOf, seasonTests } from './seasonTests.ts'
+import { byPlayerSeason } from './testedPlays.ts'
+
+interface TestedDate extends InSeason {
+  readonly player: string
+  /** Days off: ours and theirs. */
+  readonly ours: number
+  readonly theirs: number
+  /** Mean pinball losses: of our distribution, and of a lateness that is the same for all. */
+  readonly loss: number
+  readonly constantLoss: number
+  readonly inRange: 0 | 1
+}
+
+const meanLoss = (back: DayNumber, dayAt: (level: number) => number): number =>
+  mean(levels.map((level) => pinball(back, dayAt(level), level)))
+
+export const evaluateEplDates = (
+  rows: readonly DateRow[],
+  committed: DateParameters,
+  testing: Testing,
+): Evaluation => {
+  const all = seasonTests(rows, committed.seasons, testing).flatMap(
+    ({ before, test, isFitted }) => {
+      const model = isFitted ? fitDates(before) : committed
+      const parameters = { ...model, recent: recentCut(model, before) }
+      const late = Float64Array.from(before.map(lateness)).sort()
+      return test.flatMap((row) => testedDate(row, parameters, late))
+    },
+  )
+  const { measured, tested } = measuredOf('date.soccer', all, committed.seasons)
+  if (measured.length === 0) return emptyEvaluation
+  const coverage = (sample: readonly TestedDate[]) => mean(sample.map(({ inRange }) => inRange))
+  return {
+    tested: [tested],
+    reliability: [],
+    rows: [
+      compared(
+        { id: 'date.epl', metric: 'days off, against the stated day', clusterOf: byPlayerSeason },
+        measured,
+        ({ theirs }) => theirs,
+        ({ ours }) => ours,
+      ),
+      compared(
+        {
+          id: 'date.epl.pinball',
+          metric: 'mean pinball, against constant lateness',
+          clusterOf: byPlayerSeason,
+        },
+        measured,
+        ({ constantLoss }) => constantLoss,
+        ({ loss }) => loss,
+      ),
+      {
+        id: 'date.epl.coverage',
+        metric: 'share inside the 80% range',
+        n: measured.length,
+        naive: null,
+        ours: coverage(measured),
+        ratio: null,
+        ...bootstrap(measured, byPlayerSeason, coverage),
+        interval: 'ours',
+      },
+    ],
+  }
+}
+
+const testedDate = (
+  { player, season, day, facts, back }: DateRow,
+  parameters: DateParameters,
+  late: ArrayLike<number>,
+): TestedDate[] => {
+  const forecast = dateForecast(facts, parameters)
+  const range = datedReturn(facts, parameters)
+  if (!forecast || !range) return []
+  const { theirs, ours, by } = forecast
+  return [
+    {
+      player,
+      season,
+      day,
+      ours: absoluteError(back, ours),
+      theirs: absoluteError(back, theirs),
+      loss: meanLoss(back, (level) => (level === 0.5 ? ours : by(level))),
+      constantLoss: meanLoss(back, (level) => theirs + quantile(late, level)),
+      inRange: back >= range.low && back <= range.high ? 1 : 0,
+    },
+  ]
+}
