@@ -68,8 +68,8 @@ export const InShort = ({ record }: { record: ForecastRecordPage }) => {
               </h3>
               <p className="note">
                 How far the chance of the next game was from what came, squared: 0 is always right,
-                0.25 is what 50% for everybody gets.{' '}
-                <Link to="/flags">What each flag is worth</Link>
+                0.25 is what 50% for everybody gets. “Such listings before” takes the share of
+                players so listed who played. <Link to="/flags">What each flag is worth</Link>
               </p>
               <Drawn pictures={chances} longest={longestChances} />
             </>
