@@ -64,7 +64,7 @@ test('the record compares forecasts with clubs and a simple rule', async ({ page
       )
       const few = short.getByText('Chance to play beside the listings’ own: 12 of 30')
       await expect(few).toBeHidden()
-      await short.getByText('Too few to draw yet').click()
+      await short.getByText('Too few to draw yet').first().click()
       await expect(few).toBeVisible()
       await page.goto('/record#flags')
       const chances = page.getByRole('table', { name: 'Our chances to play and the publishers’' })
