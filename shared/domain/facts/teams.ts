@@ -63,17 +63,6 @@ export const playerFact = z.lazy(() =>
 )
 export type Player = z.infer<typeof playerFact>
 
-/** A game of his club that a player could have been in. */
-const playedGame = z.strictObject({
-  day,
-  /**
-   * The share of the game that he played: of its minutes, in the NFL of the snaps on his side of the ball (0 for
-   * special teams alone); null if he did not take part.
-   */
-  share: z.number().min(0).max(1).nullable(),
-})
-export type PlayedGame = z.infer<typeof playedGame>
-
 /** Older games say nothing about whether he plays the next one. */
 export const mostRecentGames = 20
 
@@ -99,10 +88,25 @@ export const seasonStatsFact = z.lazy(() =>
     snapShareLast: z.number().min(0).max(1).nullable(),
     snapSharePriorFour: z.number().min(0).max(1).nullable(),
     /** The last finished games of his clubs in the season, oldest first; absent if the source counts no single games. */
-    recentGames: z.array(playedGame).max(mostRecentGames).optional(),
+    recentGames: z
+      .array(
+        z.strictObject({
+          day,
+          /**
+           * The share of the game that he played: of its minutes, in the NFL of the snaps on his side of the ball (0
+           * for special teams alone); null if he did not take part.
+           */
+          share: z.number().min(0).max(1).nullable(),
+        }),
+      )
+      .max(mostRecentGames)
+      .optional(),
   }),
 )
 export type SeasonStats = z.infer<typeof seasonStatsFact>
+
+/** A game of his club that a player could have been in. */
+export type PlayedGame = NonNullable<SeasonStats['recentGames']>[number]
 
 /** No statistics: a feed that has some adds them. */
 export const noStats = {
