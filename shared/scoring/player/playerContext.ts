@@ -26,6 +26,10 @@ export interface PlayerContext {
   readonly role: Role
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
+  /** The share of fantasy managers who own him, in percent. */
+  readonly owned: number | null
+  /** The chance while he is on no list, where it was worked out before; null where his games tell it. */
+  readonly unlisted: number | null
   readonly club: ClubList
   readonly playerId: string
   /** The recoveries of the whole club, the player's own included. */
@@ -53,7 +57,7 @@ export const contextOf = (
   player: ReadPlayer,
   shared: Pick<
     PlayerContext,
-    'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf' | 'club'
+    'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf' | 'club' | 'unlisted'
   >,
   seasons: readonly ReadStats[],
 ): PlayerContext => ({
@@ -61,6 +65,7 @@ export const contextOf = (
   playerId: player.id,
   role: roleOf(shared.model.sport, seasons, shared.schedule.season),
   games: gamesBefore(seasons, shared.now),
+  owned: player.market?.owned ?? null,
   age: ageOf(player, shared.now.today),
   position: modelPosition(shared.model.sport, player.position),
 })
