@@ -44,7 +44,11 @@ const listedOf =
     if (!game || !games.knows(line.player)) return []
     const week = nflWeek(before?.day ?? null, game.start, game.start)
     const written = line.at ?? week.designations?.from ?? 0
-    const report = reportAt(line, line.status || withoutDesignation, Math.max(written, week.since))
+    const report = reportAt(
+      line,
+      line.status || withoutDesignation,
+      Math.max(written, morningOf(week.since)),
+    )
     return [{ line, game, week, report }]
   }
 
@@ -94,7 +98,7 @@ export const nflRows = (tables: NflPlayTables): NflRows => {
   ): PlayRow[] => {
     const position = modelPosition('nfl', line.position)
     const before = games.before(line.player, game)
-    const features = nflPlay({ inDoubt: null, ...known, position, games: before })
+    const { listed: features } = nflPlay({ inDoubt: null, ...known, position, games: before })
     if (!features && listing !== ruledOut) return []
     const row = {
       player: line.player,

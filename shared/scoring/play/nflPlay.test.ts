@@ -5,7 +5,7 @@ import type { Features } from '../model/additive.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { knownReport as listed } from '../testing/facts.ts'
 import { nflWeek } from './nflListing.ts'
-import { type NflPlayFacts, nflPlay, unlistedNflPlay } from './nflPlay.ts'
+import { type NflPlayFacts, nflPlay } from './nflPlay.ts'
 import { nflParametersFor } from './nflPlayModel.ts'
 import { playChance, playEvidence } from './playChance.ts'
 
@@ -49,7 +49,7 @@ const facts = (over: Partial<NflPlayFacts> = {}): NflPlayFacts => ({
 })
 
 const featuresOf = (over: Partial<NflPlayFacts> = {}): Features => {
-  const features = nflPlay(facts(over))
+  const features = nflPlay(facts(over)).listed
   if (!features) throw new Error('nothing to weigh')
   return features
 }
@@ -62,22 +62,24 @@ test('the features of a man who was listed Questionable twice', () => {
     friday('Out', 'none', { weeksAgo: 1 }),
     friday('Questionable', 'full', { bodyPart: 'Hamstring' }),
   ]
-  expect(nflPlay(facts({ reports, games: weekly(0.8, 0.4, null), position: 'QB' }))).toEqual({
-    listing: 'questionable',
-    unreported: null,
-    notYet: null,
-    doubtful: null,
-    questionable: 2,
-    cleared: null,
-    reason: 'hamstring',
-    missed: 1,
-    lastShare: 0,
-    // He played once where 41% do.
-    own: (1 - 0.41) / (1 + 3),
-    lastListing: 'out',
-    inDoubt: Math.log(6),
-    position: 'QB',
-  })
+  expect(nflPlay(facts({ reports, games: weekly(0.8, 0.4, null), position: 'QB' })).listed).toEqual(
+    {
+      listing: 'questionable',
+      unreported: null,
+      notYet: null,
+      doubtful: null,
+      questionable: 2,
+      cleared: null,
+      reason: 'hamstring',
+      missed: 1,
+      lastShare: 0,
+      // He played once where 41% do.
+      own: (1 - 0.41) / (1 + 3),
+      lastListing: 'out',
+      inDoubt: Math.log(6),
+      position: 'QB',
+    },
+  )
 })
 
 test.each([
@@ -114,7 +116,7 @@ test('the listing of the last game stands until there is a report of the next on
     0, 0, 1, 2,
   ])
   const older = [friday('Questionable', 'limited', { weeksAgo: 2 })]
-  expect(nflPlay(facts({ reports: older, week }))).toBeNull()
+  expect(nflPlay(facts({ reports: older, week })).listed).toBeNull()
   const news = listed('Out', `${dateOf(lastGame)}T20:00:00.000Z`)
   const left = featuresOf({ reports: [...before('Questionable'), news], week })
   expect(left).toMatchObject({ unreported: 0, lastListing: 'questionable' })
@@ -129,7 +131,7 @@ test.each([
     [friday('Questionable', 'full', { weeksAgo: 1 }), friday('Active')],
   ],
 ])('there is nothing to weigh of %s', (_, reports) => {
-  expect(nflPlay(facts({ reports }))).toBeNull()
+  expect(nflPlay(facts({ reports })).listed).toBeNull()
 })
 
 test('a report is about one game', () => {
@@ -217,7 +219,7 @@ test('doubt never helps and practice never harms, whatever else is known', () =>
   for (const others of [worst, featuresOf(), best])
     for (const reason of reasons)
       for (const position of [null, 'QB', 'OL', 'CB']) {
-        const man = { ...unlistedNflPlay(facts()), ...others, reason, position }
+        const man = { ...nflPlay(facts()).unlisted, ...others, reason, position }
         const listings = ['doubtful', 'questionable', 'cleared'].map((name) =>
           levels.map((level) =>
             chanceFor({
@@ -263,5 +265,5 @@ test('without his listing he counts as one without a doubt, after full practice'
     friday('Questionable', 'none', { bodyPart: 'Hamstring' }),
   ]
   const cleared = [...reports.slice(0, 1), friday('No designation', 'full')]
-  expect(unlistedNflPlay(facts({ reports }))).toEqual(featuresOf({ reports: cleared }))
+  expect(nflPlay(facts({ reports })).unlisted).toEqual(featuresOf({ reports: cleared }))
 })
