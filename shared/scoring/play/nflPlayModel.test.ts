@@ -34,7 +34,7 @@ const facts: PlayFacts = {
   reports: [
     listed('Questionable', '2026-11-20T20:00:00.000Z', { practice: 'Did Not Participate' }),
   ],
-  ...{ games, club: { inDoubt: 4 }, position: 'WR', now, schedule },
+  ...{ games, club: { inDoubt: 4 }, position: 'WR', owned: null, now, schedule },
 }
 const model = nflPlayModel(nfl.play)
 

@@ -78,8 +78,17 @@ const openInjuries = (
 
 const playFacts = (
   reports: readonly KnownReport[],
-  { games, club, position, now, schedule, twoGames }: PlayerContext,
-): PlayFacts => ({ reports: ofFeeds(reports), games, club, position, now, schedule, twoGames })
+  { games, club, position, owned, now, schedule, twoGames }: PlayerContext,
+): PlayFacts => ({
+  reports: ofFeeds(reports),
+  games,
+  club,
+  position,
+  owned,
+  now,
+  schedule,
+  twoGames,
+})
 
 /** The same chance as far as his health decides it: a ban or a coach's decision leaves a player fit. */
 export const fitToPlayOf = (

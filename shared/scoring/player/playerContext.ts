@@ -24,6 +24,8 @@ export interface PlayerContext {
   readonly age: number | null
   readonly position: string | null
   readonly role: Role
+  /** The percentage of a fantasy game's managers who own him. */
+  readonly owned: number | null
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
   readonly club: ClubList
@@ -59,6 +61,7 @@ export const contextOf = (
 ): PlayerContext => ({
   ...shared,
   playerId: player.id,
+  owned: player.market?.owned ?? null,
   role: roleOf(shared.model.sport, seasons, shared.schedule.season),
   games: gamesBefore(seasons, shared.now),
   age: ageOf(player, shared.now.today),
