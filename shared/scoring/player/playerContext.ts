@@ -63,9 +63,9 @@ export const contextOf = (
 ): PlayerContext => ({
   ...shared,
   playerId: player.id,
+  owned: player.market?.owned ?? null,
   role: roleOf(shared.model.sport, seasons, shared.schedule.season),
   games: gamesBefore(seasons, shared.now),
-  owned: player.market?.owned ?? null,
   age: ageOf(player, shared.now.today),
   position: modelPosition(shared.model.sport, player.position),
 })

@@ -28,7 +28,7 @@ export const lineOf = (round: number, over: Record<string, string | number> = {}
   status: 'a',
   chance_next: 'None',
   news: '',
-  selected_percent: 4,
+  selected_percent: 13.7,
   ...over,
 })
 
