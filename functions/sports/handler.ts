@@ -25,7 +25,7 @@ const forecasts = part(async () => {
   const { serveForecasts } = await import('./forecastFiles.ts')
   return serveForecasts(views, registerFiles(db, env.VIEWS_TABLE), http)
 })
-const flags = part(async () => (await import('./flags/flags.ts')).serveFlags(http))
+const flags = part(async () => (await import('./flags/flags.ts')).serveFlags(views, http))
 
 export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/main/today': today,

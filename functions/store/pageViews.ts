@@ -121,7 +121,8 @@ export const forecastRecordView: View<typeof forecastRecordPage> = {
   name: 'forecastRecord',
   sport: [1, 2, 3],
   schema: async () => (await import('#shared/contract/record/forecasts.ts')).forecastRecordPage,
-  version: 1,
+  version: 2,
+  fill: (former) => ({ flagged: 0, publishers: [], flags: [], ...former }),
 }
 
 /** How many picks each month of a competition holds. */

@@ -81,8 +81,8 @@ const sports: readonly (() => {
       evaluations: [
         ...evaluateSoccer(rows, soccer, testing),
         evaluateEplPlay(play),
-        evaluateShare(eplShares, rows.share, soccer.share, testing),
         evaluateEplDates(rows.dates, soccer.dates, testing),
+        evaluateShare(eplShares, rows.share, soccer.share, testing),
       ],
       flags: eplFlags(play),
       tried: candidates ? triedSoccer(rows) : [],

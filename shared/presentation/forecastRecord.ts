@@ -1,19 +1,11 @@
-import type {
-  ForecastRecordPage,
-  ForecastRow,
-  ShownComparison,
-} from '#shared/contract/record/forecasts.ts'
+import type { ForecastRecordPage, ForecastRow } from '#shared/contract/record/forecasts.ts'
 import type { Occasion } from '#shared/domain/register/entries.ts'
 import { competitions, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { comparisonOver } from '#shared/scoring/register/comparison.ts'
 import { registerUnit } from '#shared/scoring/register/sums.ts'
-import type {
-  Announced,
-  Cell,
-  Comparison,
-  RegisterTotals,
-} from '#shared/scoring/register/totals.ts'
+import type { Announced, Cell, RegisterTotals } from '#shared/scoring/register/totals.ts'
+import { type Comparing, publisherRows, registeredFlags } from './flags/registeredFlags.ts'
 
 /** A comparison of fewer graded forecasts may be chance. */
 const forecastsProvenAt = 100
@@ -44,6 +36,7 @@ export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPa
     until: days[0]?.day ?? null,
     forecasts: totals.forecasts,
     risks: totals.risks,
+    flagged: totals.flagged,
     sports: sports.map(([sport, title]) => ({
       sport,
       title,
@@ -82,6 +75,8 @@ export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPa
       const title = competitionTitles[competition]
       return [{ title, on: at.slice(0, 10), correction: recalibration }]
     }),
+    publishers: publisherRows(totals, comparisonOf),
+    flags: registeredFlags(totals),
     days,
     proven_at: forecastsProvenAt,
   }
@@ -129,7 +124,7 @@ const rowOf = (group: string | null, days_out: number, cells: readonly Cell[]): 
   }
 }
 
-const comparisonOf = (cells: readonly Cell[], name: Comparison): ShownComparison | null => {
+const comparisonOf: Comparing = (cells, name) => {
   const result = comparisonOver(cells, name)
   return result && { ...result, proven: result.n >= forecastsProvenAt }
 }

@@ -47,7 +47,7 @@ export const registerFlags = async (
   const said = { facts, score, forecasts, team, model, publisherOf: publisher }
   const bySubject = Map.groupBy(registered, flagSubjectOf)
   const flags = currentFlags(said, now.at).flatMap(
-    (flag) => newFlag(flag, flagsIn(bySubject.get(flagSubjectOf(flag.said))), now.at) ?? [],
+    (flag) => newFlag(flag, flagsIn(bySubject.get(flagSubjectOf(flag))), now.at) ?? [],
   )
   const outcomes = newFlagOutcomes(facts, registered, now)
   await register.addAll(owner, [...flags, ...outcomes], day)

@@ -1,15 +1,25 @@
 import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
+import { forecastRecordView } from '#functions/store/pageViews.ts'
+import { views } from '#functions/store/views.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { type FlagsPage, flagEndpoints } from '#shared/contract/record/flags.ts'
+import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
+import type { FlagCell } from '#shared/scoring/register/flags/flagTotals.ts'
+import { noTotals } from '#shared/scoring/register/totals.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('../handler.ts')
 
+const registered: FlagCell = {
+  ...{ competition: 'NFL', publisher: 'NFL clubs', listing: 'Questionable' },
+  ...{ n: 4, played: 3, ours: 8000, sums: {} },
+}
+
 const ask = (endpoint: (typeof flagEndpoints)[keyof typeof flagEndpoints]) =>
   handler(stack.request({ endpoint }), {} as Context)
 
-it('anybody gets what flags are worth, kept at the edge, without a request to a table', async () => {
+it('anybody gets what flags are worth, kept at the edge, for one request', async () => {
   stack.calls.clear()
   const { statusCode, headers, body = '' } = await ask(flagEndpoints.recordFlags)
   expect([statusCode, headers?.['cache-control']]).toEqual([
@@ -19,7 +29,18 @@ it('anybody gets what flags are worth, kept at the edge, without a request to a 
   const { published, proven_at }: FlagsPage = JSON.parse(body).data
   expect(proven_at).toBe(200)
   expect(published.map(({ listing, n }) => `${listing} ${n}`)).toContain('Doubtful 499')
-  expect(stack.calls.list()).toEqual([])
+  expect(stack.calls.list()).toHaveLength(1)
+})
+
+it('what is registered here stands beside it, as the record has it', async () => {
+  const totals = { ...noTotals, flags: { one: registered } }
+  const view = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
+  const document = forecastRecordOf({ days: [], totals })
+  await view.writeFrom(forecastRecordView, async () => document, new Date('2026-11-23T12:00:00Z'))
+  const { body = '' } = await ask(flagEndpoints.recordFlags)
+  const page: FlagsPage = JSON.parse(body).data
+  expect(page.registered).toEqual(document.flags)
+  expect(page.registered).toMatchObject([{ n: 4, played: 3, brier: { ours: 0.2, record: null } }])
 })
 
 it('the same table is a CSV file', async () => {

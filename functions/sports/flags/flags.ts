@@ -1,4 +1,6 @@
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
+import { forecastRecordView } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
 import { type FlagsPage, flagEndpoints, flagHistory } from '#shared/contract/record/flags.ts'
 import { publishedRates } from '#shared/domain/register/flags.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
@@ -101,20 +103,24 @@ export const flagsFile = ({ history, published, registered }: FlagsPage): string
     ]),
   ])
 
-const page: FlagsPage = {
+const committed = {
   history: flagHistory.parse(history),
   published: [...publishedRates],
-  registered: [],
   proven_at: flagsProvenAt,
 }
 
 /** What publishers' flags are worth: what is in the code, and what the register has of them. */
-export const serveFlags = (http: HttpDependencies) =>
-  serve(
+export const serveFlags = ({ read }: Pick<Views, 'read'>, http: HttpDependencies) => {
+  const page = async (): Promise<FlagsPage> => {
+    const { document } = await read(forecastRecordView)
+    return { ...committed, registered: document?.flags ?? [] }
+  }
+  return serve(
     flagEndpoints,
     {
-      recordFlags: async () => page,
-      recordFlagsFile: async () => flagsFile(page),
+      recordFlags: page,
+      recordFlagsFile: async () => flagsFile(await page()),
     },
     http,
   )
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { sportName as sport, updatedAt } from '../fields.ts'
+import { registeredFlag } from './flags.ts'
 
 const share = z.number().min(0).max(1)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -33,6 +34,22 @@ const forecastRow = z.strictObject({
 })
 export type ForecastRow = z.infer<typeof forecastRow>
 
+/** What a publisher says of players in doubt, beside ours. */
+const publisherRow = z.strictObject({
+  sport,
+  publisher: z.string(),
+  /**
+   * Squared errors of the chance to play: ours against the one that he states, and against the share of such listings
+   * that played before. If he states any, both are of the players with a stated chance.
+   */
+  chance: comparison.nullable(),
+  chance_record: comparison.nullable(),
+  /** Days between a stated day of return and the return: ours against his, and against the simple rule's. */
+  days: comparison.nullable(),
+  days_simple: comparison.nullable(),
+})
+export type PublisherRow = z.infer<typeof publisherRow>
+
 const link = z.strictObject({ day: z.iso.date(), sha256, entries: z.int() })
 
 export const forecastRecordPage = z.strictObject({
@@ -40,6 +57,8 @@ export const forecastRecordPage = z.strictObject({
   until: z.iso.date().nullable(),
   forecasts: z.int(),
   risks: z.int(),
+  /** How many flags of publishers are registered. */
+  flagged: z.int(),
   sports: z.array(z.strictObject({ sport, title: z.string(), rows: z.array(forecastRow) })),
   /** The first return dates that clubs announced, by the position of the FIB-O-Meter's needle. */
   announced: z.array(
@@ -83,6 +102,10 @@ export const forecastRecordPage = z.strictObject({
         .nullable(),
     }),
   ),
+  /** What became of the players whom publishers had in doubt. */
+  publishers: z.array(publisherRow),
+  /** The same by listing. */
+  flags: z.array(registeredFlag),
   /** The newest files, newest first. */
   days: z.array(link),
   /** A comparison of fewer graded forecasts says "unproven". */

@@ -34,6 +34,8 @@ export const flagEntry = z.strictObject({
     chance: chance.nullable(),
     /** The day on which he is expected back. */
     back: day.nullable(),
+    /** It takes back that he was in doubt. */
+    clears: z.literal(true).optional(),
   }),
   model: z.string(),
   ours: z.strictObject({
@@ -71,7 +73,10 @@ export const flagOutcomeEntry = z.strictObject({
   state: z.enum(flagStates),
   /** The earlier outcome that no longer counts. */
   replaces: entryId.nullable(),
-  /** Of every flag on the game, oldest first: the last one before kick-off is the one that totals count. */
+  /**
+   * Of every flag on the game, oldest first: totals count the last one before kick-off, and none if that one clears
+   * the player.
+   */
   grades: z.array(
     z.strictObject({
       flag: entryId,
@@ -80,6 +85,7 @@ export const flagOutcomeEntry = z.strictObject({
       ours: squaredError,
       said: squaredError.nullable(),
       simple: squaredError.nullable(),
+      clears: z.literal(true).optional(),
     }),
   ),
   /** Of the first statement of each day of return, if this is the first game that he took part in since. */

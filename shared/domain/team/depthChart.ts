@@ -1,4 +1,4 @@
-import { foldedName } from './foldedName.ts'
+import { foldedName } from './playerFinder.ts'
 
 /** A player's place on his club's chart. */
 export interface ChartPlace {

@@ -21,6 +21,7 @@ import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
 import { eplRecipe } from '../play/eplRecipe.ts'
 import { fitDates } from '../play/fitDates.ts'
 import { fitPlay } from '../play/fitPlay.ts'
+import { nflRecipe } from '../play/nflRecipe.ts'
 import { fitShare } from '../share/fitShare.ts'
 import { fitDays } from './fitDays.ts'
 import { fitGames } from './fitGames.ts'
@@ -116,6 +117,7 @@ export const fitNfl = (panels: NflPanels): NflParameters => {
     risk: fitters.nfl.risk(panels.risk),
     team: fitters.nfl.team(panels.team),
     status: panels.status,
+    play: fitPlay(panels.play, nflRecipe),
     share: fitShare(panels.share, nflTeamRecipe.power),
   }
   return versioned('nfl', withScale(fitted, panels.weeks, unversioned(nflModel)))

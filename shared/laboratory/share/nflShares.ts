@@ -1,6 +1,6 @@
 import { clubOf } from '../../domain/team/clubs/clubOf.ts'
 import { type ChartEntry, chartPlaces, isReturner } from '../../domain/team/depthChart.ts'
-import { foldedName } from '../../domain/team/foldedName.ts'
+import { foldedName } from '../../domain/team/playerFinder.ts'
 import { type DayNumber, dateOf, dayNumberOf, fixedDay } from '../../scoring/dayNumber.ts'
 import { mean } from '../statistics/samples.ts'
 import { type CsvRow, readCsv } from '../tables/csv.ts'

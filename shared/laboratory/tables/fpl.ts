@@ -83,7 +83,13 @@ export const readFpl = (directory: string): FplTables => ({
       .filter(({ status }) => status !== 'u'),
     ({ takenAt }) => takenAt,
   ),
-  games: byPlayer((readCsv(directory, 'fpl_minutes') ?? []).map(gameOf), ({ kickOff }) => kickOff),
+  games: byPlayer(
+    // A postponed game has no time yet.
+    (readCsv(directory, 'fpl_minutes') ?? [])
+      .map(gameOf)
+      .filter(({ kickOff }) => Number.isFinite(kickOff)),
+    ({ kickOff }) => kickOff,
+  ),
 })
 
 const byPlayer = <Row extends { readonly player: string }>(

@@ -224,4 +224,6 @@ export interface SoccerParameters extends SportParameters<DaysParameters> {
   readonly dates: DateParameters
 }
 export type NbaParameters = SportParameters<StretchParameters>
-export type NflParameters = SportParameters<GamesParameters>
+export interface NflParameters extends SportParameters<GamesParameters> {
+  readonly play: PlayParameters
+}

@@ -20,12 +20,13 @@ import {
   whatIfChoiceFor,
 } from '../facts/teamFacts.ts'
 import { type Recalibration, recalibratedModel } from '../model/recalibration.ts'
+import { countInDoubt } from '../play/nflListing.ts'
+import { nflWeekOf } from '../play/nflPlayModel.ts'
 import type { ClubList } from '../play/playModel.ts'
 import { squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
-import { statusMeaning } from './statusMeaning.ts'
 
 /** A squad as it was known at a time, made from stored facts or from files of history. */
 export interface KnownSquad {
@@ -85,8 +86,8 @@ export interface KnownPlayer {
 export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now): KnownPlayer[] => {
   const { schedule, rates, recoveries } = squad
   const model = withRecalibration(fitted, rates.recalibration)
+  const club = clubList(squad, model, now)
   const shareOf = squadShares(squad, model, now)
-  const club = clubList(squad.reports, model, now)
   return squad.players
     .filter(
       ({ active, id }) =>
@@ -111,19 +112,10 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
     })
 }
 
-/** The players whose newest report lists them for the next game. */
-const clubList = (
-  reports: KnownSquad['reports'],
-  { status, reportDays }: SportModel,
-  { today }: Now,
-): ClubList => {
-  const chances = [...reports.values()].flatMap((own) => {
-    const last = ofFeeds(own).at(-1)
-    const meaning = last && statusMeaning(last.status, status)
-    const counts = meaning && !meaning.lasts && today - last.day <= reportDays
-    return counts && meaning.chance !== null && meaning.chance < 1 ? [meaning.chance] : []
-  })
-  return { listed: chances.length, out: chances.filter((chance) => chance === 0).length }
+/** Only in the NFL do clubs name who is in doubt by a known hour. */
+const clubList = ({ reports, schedule }: KnownSquad, { sport }: SportModel, now: Now): ClubList => {
+  if (sport !== 'nfl') return { inDoubt: null }
+  return { inDoubt: countInDoubt(reports.values().map(ofFeeds), nflWeekOf({ now, schedule })) }
 }
 
 /** The fitted model with corrected risks, whose parts still add up. */

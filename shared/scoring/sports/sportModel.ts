@@ -8,6 +8,7 @@ import type {
   StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
+import { nflPlayModel } from '../play/nflPlayModel.ts'
 import { soccerPlayModel } from '../play/playChance.ts'
 import type { PlayModel } from '../play/playModel.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
@@ -58,6 +59,7 @@ export const nflModel = (parameters: NflParameters): SportModel => ({
   reportDays: 7,
   gamesInHorizon: 4,
   outlook: nflOutlook(parameters.recovery),
+  play: nflPlayModel(parameters.play),
 })
 
 const fittedParts = ({

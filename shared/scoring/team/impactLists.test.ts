@@ -61,7 +61,7 @@ test('NFL players of one share and depth are ranked by what the absence of their
   const players = ['CB', 'DE', 'FS', 'MLB'].map((position) => player(`a ${position}`, { position }))
   const own = players.map(({ id }) => stats(id, { snapSharePriorFour: 0.9 }))
   const { defense } = listsOf(team('nfl', { players, stats: own }))
-  expect(names(defense)).toEqual(['a FS', 'a CB', 'a DE', 'a MLB'])
+  expect(names(defense)).toEqual(['a FS', 'a CB', 'a MLB', 'a DE'])
 })
 
 test('the NBA’s offensive four score the points; its defensive four rebound, steal and block', () => {

@@ -43,21 +43,18 @@ describe('what a publisher says', () => {
     const shown = scoreTeam(facts, sportModels.soccer, asOf).players[0]?.available.chance
     expect(flagsOf({ statuses: [doubtful] })).toEqual([
       {
-        isFlag: true,
+        ...{ on: '2026-11-27', competition: 'EPL' },
+        player: { id: ana.id, name: 'Ana Testa' },
+        team: { id: 'epl-home', name: 'Home' },
+        game: { id: 'g-2026-11-29', day: '2026-11-29', at: at('2026-11-29') },
+        publisher: 'publisher of fpl',
         said: {
-          ...{ on: '2026-11-27', competition: 'EPL' },
-          player: { id: ana.id, name: 'Ana Testa' },
-          team: { id: 'epl-home', name: 'Home' },
-          game: { id: 'g-2026-11-29', day: '2026-11-29', at: at('2026-11-29') },
-          publisher: 'publisher of fpl',
-          said: {
-            ...{ at: doubtful.at, source: 'fpl', listing: '75% to play' },
-            ...{ practice: null, chance: 0.75, back: null },
-          },
-          model: sportModels.soccer.version,
-          ours: { chance: expect.closeTo(shown ?? -1, 4), back: null },
-          simple: { chance: sportModels.soccer.status['75% to play'], back: null },
+          ...{ at: doubtful.at, source: 'fpl', listing: '75% to play' },
+          ...{ practice: null, chance: 0.75, back: null },
         },
+        model: sportModels.soccer.version,
+        ours: { chance: expect.closeTo(shown ?? -1, 4), back: null },
+        simple: { chance: sportModels.soccer.status['75% to play'], back: null },
       },
     ])
   })
@@ -73,17 +70,17 @@ describe('what a publisher says', () => {
       sportModels.soccer,
       asOf,
     )
-    expect(flag?.said.said.back).toBe('2026-12-12')
-    expect(flag?.said.ours.back).toBe(forecast?.ours.back.p50)
-    expect(flag?.said.simple.back).toBe(forecast?.simple.back.p50)
+    expect(flag?.said.back).toBe('2026-12-12')
+    expect(flag?.ours.back).toBe(forecast?.ours.back.p50)
+    expect(flag?.simple.back).toBe(forecast?.simple.back.p50)
     const [undated] = flagsOf({ statuses: [doubtful], injuries: [{ ...open, expectedOn: null }] })
-    expect(undated?.said).toMatchObject({ ours: { back: null }, simple: { back: null } })
+    expect(undated).toMatchObject({ ours: { back: null }, simple: { back: null } })
   })
 
   it('is what was said last', () => {
     const cleared = report(ana.id, 'Active', { at: '2026-11-27T09:00:00.000Z', source: 'fpl' })
     expect(flagsOf({ statuses: [cleared, doubtful] })).toMatchObject([
-      { isFlag: false, said: { said: { listing: 'Active' } } },
+      { said: { listing: 'Active', clears: true } },
     ])
   })
 
@@ -94,7 +91,7 @@ describe('what a publisher says', () => {
     } as never
     const rulings = [{ playerId: ana.id, number: 1, at: asOf, since: asOf, ruling }]
     const [flag] = flagsOf({ statuses: [doubtful], rulings })
-    expect(flag?.said.ours).toEqual({ chance: 1, back: null, ruling: true })
+    expect(flag?.ours).toEqual({ chance: 1, back: null, ruling: true })
   })
 })
 
@@ -120,7 +117,7 @@ describe('no flag is registered', () => {
     const again = { ...doubtful, at: '2026-11-27T20:00:00.000Z' }
     expect(
       flagsOf({ statuses: [doubtful, again], games }, 'soccer', at('2026-11-28')),
-    ).toMatchObject([{ said: { game: { day: '2026-11-30' } } }])
+    ).toMatchObject([{ game: { day: '2026-11-30' } }])
   })
 })
 

@@ -11,11 +11,8 @@ import type { CurrentForecast, RegisteredTeam } from '../currentForecasts.ts'
 import { toFourDecimals } from '../gradeForecast.ts'
 import { isFlag, simpleChance, statedChance } from './listing.ts'
 
-/** What is said of a player's next game now, registered or not. `isFlag`: it puts the game in doubt. */
-export interface CurrentFlag {
-  readonly said: Omit<FlagEntry, 'kind' | 'id' | 'at'>
-  readonly isFlag: boolean
-}
+/** What is said of a player's next game now, registered or not. */
+export type CurrentFlag = Omit<FlagEntry, 'kind' | 'id' | 'at'>
 
 /** A team's facts with the games' ids and the sources of its statuses. */
 export interface FlagFacts extends Pick<TeamFacts, 'sport' | 'stats'> {
@@ -53,29 +50,27 @@ export const currentFlags = (
     const dated = forecast?.club ? forecast : null
     return [
       {
-        isFlag: isFlag(listing, facts.sport, model.status),
+        on: dateOf(now.today),
+        competition: team.competition,
+        player: { id: playerId, name },
+        team: { id: team.id, name: team.name },
+        game: next,
+        publisher: publisherOf(source),
         said: {
-          on: dateOf(now.today),
-          competition: team.competition,
-          player: { id: playerId, name },
-          team: { id: team.id, name: team.name },
-          game: next,
-          publisher: publisherOf(source),
-          said: {
-            ...{ at, listing, practice, source: source ?? null },
-            chance: statedChance(listing),
-            back: dated?.club ?? null,
-          },
-          model: model.version,
-          ours: {
-            chance: toFourDecimals(available.chance),
-            back: dated?.ours.back.p50 ?? null,
-            ...(available.from === 'ruling' && { ruling: true as const }),
-          },
-          simple: {
-            chance: simpleChance(listing, model.status),
-            back: dated?.simple.back.p50 ?? null,
-          },
+          ...{ at, listing, practice, source: source ?? null },
+          chance: statedChance(listing),
+          back: dated?.club ?? null,
+          ...(!isFlag(listing, facts.sport, model.status) && { clears: true as const }),
+        },
+        model: model.version,
+        ours: {
+          chance: toFourDecimals(available.chance),
+          back: dated?.ours.back.p50 ?? null,
+          ...(available.from === 'ruling' && { ruling: true as const }),
+        },
+        simple: {
+          chance: simpleChance(listing, model.status),
+          back: dated?.simple.back.p50 ?? null,
         },
       },
     ]

@@ -36,7 +36,7 @@ export const countFlags = (
   sign: 1 | -1,
 ): void => {
   const last = grades.at(-1)
-  if (last) {
+  if (last && !last.clears) {
     const { publisher, listing, ours } = last
     const key = `${competition}/${publisher}/${listing}`
     const before = sum.flags[key] ?? { n: 0, played: 0, ours: 0, sums: {} }

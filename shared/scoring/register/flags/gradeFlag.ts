@@ -17,6 +17,7 @@ export const flagGradesOf = (
       ours: squaredError(ours.chance, state === 'played'),
       said: error(said.chance),
       simple: error(simple.chance),
+      ...(said.clears && { clears: true as const }),
     }))
 }
 

@@ -7,10 +7,10 @@ import { newFlagOutcomes } from './newFlagOutcomes.ts'
 
 const [first] = sundays
 const now = '2026-11-28T12:00:00.000Z'
-const said = (over: Partial<FlagEntry['said']> = {}, isFlag = true): CurrentFlag => {
+const said = (over: Partial<FlagEntry['said']> = {}): CurrentFlag => {
   const { kind: _kind, id: _id, at: _at, ...current } = flag()
   const words = { ...current.said, at: '2026-11-28T09:00:00.000Z', ...over }
-  return { isFlag, said: { ...current, said: words } }
+  return { ...current, said: words }
 }
 
 describe('a flag', () => {
@@ -35,7 +35,7 @@ describe('a flag', () => {
   })
 
   it('is not registered of a player who was never in doubt, and taken back of one who was', () => {
-    const cleared = said({ listing: 'Active', chance: null }, false)
+    const cleared = said({ listing: 'Active', chance: null, clears: true })
     expect(newFlag(cleared, [], now)).toBeNull()
     expect(newFlag(cleared, [flag()], now)).toMatchObject({ said: { listing: 'Active' } })
   })
@@ -65,5 +65,18 @@ describe('the entries that still matter', () => {
     expect(keptFlags(settled(dated), '2027-02-01')).toHaveLength(2)
     expect(keptFlags(settled(dated), '2027-06-01')).toEqual([])
     expect(keptFlags(settled(dated, 1), '2027-02-01')).toEqual([])
+  })
+
+  it('hold a day of return for as long as the game that ended it may be corrected', () => {
+    const facts = {
+      players: [ana],
+      games: sundays.map((day) => fixture(day, { status: 'final' })),
+      stats: [gamesOf(ana.id, [first, null], [sundays[2], 1])],
+    }
+    const outcomes = newFlagOutcomes(facts, [dated], { at: now, on: '2026-12-14' })
+    const kept = (on: string) =>
+      keptFlags([dated, ...outcomes], on).filter(({ id }) => id === dated.id)
+    expect(kept('2026-12-27')).toHaveLength(1)
+    expect(kept('2026-12-28')).toEqual([])
   })
 })

@@ -44,13 +44,13 @@ export const countedOutcomes = (
  * player and game, oldest first.
  */
 export const newFlag = (
-  { said: current, isFlag }: CurrentFlag,
+  current: CurrentFlag,
   before: readonly FlagEntry[],
   at: string,
 ): FlagEntry | null => {
   const { team, game, player, said } = current
   const last = before.at(-1)
-  if (last ? last.said.at >= said.at || isSame(last.said, said) : !isFlag) return null
+  if (last ? last.said.at >= said.at || isSame(last.said, said) : said.clears) return null
   const id = `${gamePrefix(team.id, game.day)}/${player.id}-${before.length + 1}`
   return { kind: 'flag', id, at, ...current }
 }
@@ -71,13 +71,15 @@ export const outcomeIdOf = (
 
 /**
  * The entries that may still matter: those of recent games, and those that state a day of return for a player who has
- * not played since.
+ * not played since, or in a game that may still be corrected.
  */
 export const keptFlags = (registered: readonly FlagRecord[], on: string): FlagRecord[] => {
   const [recent = on, oldest = on] = [daysOfCorrections, daysOfDates].map((days) =>
     addDays(on, -days),
   )
-  const played = [...countedOutcomes(registered).values()].filter(({ state }) => state === 'played')
+  const played = [...countedOutcomes(registered).values()].filter(
+    ({ state, game }) => state === 'played' && game.day < recent,
+  )
   const waiting = registered.filter(
     (entry) =>
       entry.kind === 'flag' &&

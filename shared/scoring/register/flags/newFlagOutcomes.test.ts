@@ -130,6 +130,14 @@ it('of several listings before a kick-off each is graded, and the last one count
   expect(Object.keys(flags)).toEqual(['EPL/Fantasy Premier League/25% to play'])
 })
 
+it('a player who was cleared before the kick-off counts for no listing', () => {
+  const said = { ...flag().said, listing: 'Active', chance: null, clears: true as const }
+  const last = flag({ id: `${flag().id}-cleared`, at: '2026-11-28T12:00:00.000Z', said })
+  const outcomes = outcomesOf({}, [flag(), last])
+  expect(outcomes[0]?.grades).toHaveLength(2)
+  expect(addEntries(noTotals, outcomes, () => undefined).flags).toEqual({})
+})
+
 describe('a day of return', () => {
   const dated = (day: string, back: string, over = {}) =>
     flag({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Player } from '#shared/domain/facts/teams.ts'
-import { foldedName } from '#shared/domain/team/foldedName.ts'
-import { playerFinder } from './playerFinder.ts'
+import type { Player } from '../facts/teams.ts'
+import { foldedName, playerFinder } from './playerFinder.ts'
 
 const player = (id: string, name: string, teamId: string | null): Player => ({
   kind: 'player',

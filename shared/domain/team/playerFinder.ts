@@ -1,5 +1,16 @@
-import type { Player } from '#shared/domain/facts/teams.ts'
-import { foldedName } from '#shared/domain/team/foldedName.ts'
+import type { Player } from '../facts/teams.ts'
+import { foldText } from '../text/letters.ts'
+
+const generation = /\b(?:jr|sr|ii|iii|iv|v)\b/g
+
+/** A name as sources that spell it differently agree on it: without case, accents, signs and `Jr.` */
+export const foldedName = (name: string): string =>
+  foldText(name)
+    .replace(/[.'’‘`´]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(generation, '')
+    .replace(/ +/g, ' ')
+    .trim()
 
 /** English sources write đ as `dj`, others leave out its stroke: Đurić is Duric and Djuric. */
 const spellings = (name: string): string[] => [

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { FlagState } from '#shared/domain/register/flagEntries.ts'
+import { flagGradesOf } from '#shared/scoring/register/flags/gradeFlag.ts'
+import { club, flag } from '#shared/scoring/register/testing/flags.ts'
+import { addEntries, noTotals } from '#shared/scoring/register/totals.ts'
+import { forecastRecordOf } from '../forecastRecord.ts'
+
+/** The page after these listings, each of another player. */
+const pageOf = (
+  ...said: (readonly [listing: string, chance: number | null, state: FlagState])[]
+) => {
+  const outcomes = said.map(([listing, chance, state], i) => {
+    const one = flag({ id: `flag-${i}`, said: { ...flag().said, listing, chance } })
+    const { competition, player, team, game } = one
+    return {
+      ...{ kind: 'flagOutcome' as const, id: `outcome-${i}`, at: one.at, on: one.on },
+      ...{ competition, player, team, state, game: { id: game.id, day: game.day } },
+      ...{ replaces: null, dates: [], gameDays: [] },
+      grades: flagGradesOf([one], state),
+    }
+  })
+  return forecastRecordOf({ days: [], totals: addEntries(noTotals, outcomes, () => undefined) })
+}
+
+test('each listing has its count, what came of it, and the mean squared errors', () => {
+  const { flags } = pageOf(
+    ['75% to play', 0.75, 'played'],
+    ['75% to play', 0.75, 'absent'],
+    ['Questionable', null, 'absent'],
+    ['Questionable', null, 'noRecord'],
+  )
+  const who = { competition: club.competition, publisher: 'Fantasy Premier League' }
+  expect(flags).toEqual([
+    {
+      ...{ ...who, listing: '75% to play', n: 2, played: 1, said: 0.75 },
+      brier: { said: 0.3125, record: 0.25, ours: 0.26 },
+    },
+    {
+      ...{ ...who, listing: 'Questionable', n: 1, played: 0, said: null },
+      brier: { said: null, record: 0.25, ours: 0.36 },
+    },
+  ])
+})
+
+test('a publisher’s chances are compared over the players in doubt with a stated chance', () => {
+  const { publishers } = pageOf(
+    ['75% to play', 0.75, 'played'],
+    ['Questionable', null, 'absent'],
+    ['Out', 0, 'absent'],
+  )
+  expect(publishers).toMatchObject([
+    {
+      ...{ sport: 'soccer', publisher: 'Fantasy Premier League' },
+      chance: { n: 1, ours: 0.16, other: 0.0625, proven: false },
+      chance_record: { n: 1, ours: 0.16, other: 0.25 },
+      ...{ days: null, days_simple: null },
+    },
+  ])
+})
+
+test('where no chance is stated, ours is compared with what such listings came to', () => {
+  const { publishers } = pageOf(['Questionable', null, 'absent'], ['Out', 0, 'absent'])
+  expect(publishers).toMatchObject([{ chance: null, chance_record: { n: 1, ours: 0.36 } }])
+  expect(pageOf(['Out', 0, 'absent']).publishers).toEqual([])
+})
