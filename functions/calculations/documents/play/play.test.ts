@@ -17,8 +17,15 @@ const last = match({
 })
 const next = match({ id: 'nfl-next', day: '2026-11-26', at: '2026-11-26T18:00:00.000Z' })
 
+const fpl: FlagCounts['history'][number] = {
+  ...{ competition: 'EPL', publisher: 'Fantasy Premier League', listing: '75% to play' },
+  ...{ from: 2021, to: 2022, detail: { kind: 'position', value: 'Midfielders' } },
+  ...{ n: 400, played: 240, low: 0.55, high: 0.65 },
+}
+
 const counts: FlagCounts = {
   history: [
+    fpl,
     {
       ...{ competition: 'NFL', publisher: 'NFL clubs', listing: 'Questionable', detail: null },
       ...{ from: 2024, to: 2025, n: 1000, played: 700, low: 0.671, high: 0.728 },
@@ -163,6 +170,15 @@ describe('in soccer', () => {
     games: games(week),
     stats: [stats('a', { competition: 'EPL', recentGames })],
     statuses: [said('75% to play', saturday.at)],
+  })
+
+  it('the publisher is the source of the report, who has a record of his own', () => {
+    const statuses = [{ ...said('75% to play', saturday.at), source: 'fpl' }]
+    expect(playOf({ ...facts(13), statuses }, 'EPL')).toMatchObject({
+      listing: { publisher: 'Fantasy Premier League' },
+      precedents: [{ of: { kind: 'position', value: 'Midfielders' }, n: 400 }],
+    })
+    expect(playOf(facts(13), 'EPL')?.precedents).toEqual([])
   })
 
   it('two games in a round have a chance of their own, which is better', () => {
