@@ -23,6 +23,9 @@ const fpl: FlagCounts['history'][number] = {
   ...{ n: 400, played: 240, low: 0.55, high: 0.65 },
 }
 
+/** Clubs have named who is in doubt for it. */
+const monday = match({ id: 'nfl-monday', day: '2026-11-23', at: '2026-11-23T18:00:00.000Z' })
+
 const counts: FlagCounts = {
   history: [
     fpl,
@@ -58,10 +61,10 @@ const friday = said('Doubtful', '2026-11-20T21:00:00.000Z', 'Limited Practice')
 const saturday = said('Questionable', '2026-11-21T18:00:00.000Z', 'Full Practice')
 
 it('is told of a listed player, with his game, his listing and what such listings came to', () => {
-  const play = playOf({ statuses: [saturday] })
+  const play = playOf({ statuses: [saturday], games: [last, monday] })
   expect(() => playBlock.parse(play)).not.toThrow()
   expect(play).toMatchObject({
-    game: { game_id: 'nfl-next', day: '2026-11-26', opponent_abbr: 'WAY', home: true },
+    game: { game_id: 'nfl-monday', day: '2026-11-23', opponent_abbr: 'WAY', home: true },
     listing: {
       publisher: 'NFL clubs',
       word: 'Questionable',
@@ -72,6 +75,12 @@ it('is told of a listed player, with his game, his listing and what such listing
     precedents: [{ of: null, n: 1000, played: 700, low: 67, high: 73 }],
     ...{ settled: null, from: 'status', two_games: null },
   })
+})
+
+it('compares no word that is not the one for the game yet', () => {
+  const play = playOf({ statuses: [saturday] })
+  expect(play).toMatchObject({ listing: { word: 'Questionable' }, precedents: [] })
+  expect(play?.evidence[0]?.label).toBe('Listed, status for the game not out yet')
 })
 
 it('is the chance of the player’s row, and its last line is what pages print of it', () => {

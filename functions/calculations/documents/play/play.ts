@@ -63,16 +63,17 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
     return {
       game: game && gameOf(game, facts.teamId, teams),
       listing: report && listingOf(report, competition),
-      precedents: report
-        ? precedentsOf(counts, {
-            competition,
-            publisher: publisherOf(competition, report.source),
-            word: report.status,
-            practice: report.practice,
-            part: report.bodyPart,
-            position: countedPosition(facts.sport, score.position),
-          })
-        : [],
+      precedents:
+        report && !isProvisional(available)
+          ? precedentsOf(counts, {
+              competition,
+              publisher: publisherOf(competition, report.source),
+              word: report.status,
+              practice: report.practice,
+              part: report.bodyPart,
+              position: countedPosition(facts.sport, score.position),
+            })
+          : [],
       // Nothing more is awaited where it is settled.
       reports: settled ? [] : reportsAhead(reports, new Date(asOf)),
       ...{ chance, settled, from },
@@ -122,6 +123,10 @@ const gameOf = (
   const opponent = teams.get(home ? awayTeamId : homeTeamId)
   return { game_id: id, day, at, opponent_abbr: opponent?.abbreviation ?? '', home }
 }
+
+/** A club of the NFL has listed him, but not yet for the game: its word is not the one that was counted. */
+const isProvisional = ({ evidence }: PlayerScore['available']): boolean =>
+  evidence?.parts.some(({ feature, value }) => feature === 'listing' && value === 'notYet') ?? false
 
 /** The names by which positions are counted: of the NFL the model's, of soccer those of the panels. */
 const countedPosition = (sport: SportName, position: string | null): string | null =>
