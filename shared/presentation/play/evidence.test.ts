@@ -69,6 +69,12 @@ test.each<[string, Partial<Availability>, string, number]>([
   ])
 })
 
+test('of a man who was cleared the chain begins there, and of one without a report with no list', () => {
+  const first = (status: string | null) =>
+    evidenceOf({ ...nflFacts, from: 'games', status }, 'nfl', at)[0]?.label
+  expect([first('Active'), first(null)]).toEqual(['Reported Active', 'Not listed'])
+})
+
 test('the line agrees with the number that pages print of the same chance', () => {
   // 84.46 is printed as 84.5, and that as 85.
   expect(evidenceOf(available({ chance: 0.8446 }), 'nba', at)[0]?.chance).toBe(85)
