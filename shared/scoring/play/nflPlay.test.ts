@@ -143,8 +143,15 @@ test('four games count as missed at most, and a man in doubt is not rested', () 
   expect(featuresOf({ games: weekly(null, null, null, null, null) }).missed).toBe(4)
   expect(featuresOf({ games: weekly(null, 0.9, 0.9, 0.9, 0.9) }).missed).toBe(0)
   const rested = (status: string) =>
-    featuresOf({ reports: [friday(status, 'none', { notes: 'Not injury related' })] }).reason
+    featuresOf({
+      reports: [friday(status, 'none', { bodyPart: '', notes: 'Not injury related' })],
+    }).reason
   expect(['Questionable', 'Doubtful', 'No designation'].map(rested)).toEqual([null, null, 'rest'])
+})
+
+test('what hurts beside the injury that he is listed for does not count', () => {
+  const reports = [friday('Questionable', 'limited', { notes: 'Knee, Hamstring' })]
+  expect(featuresOf({ reports })).toEqual(featuresOf())
 })
 
 test('a report of the morning of a game, or later, was not known before it', () => {

@@ -111,7 +111,8 @@ const restWords = /not injury related|\brest(ing)?\b/i
 const ownPositions = ['QB', 'OL', 'CB']
 
 const reasonOf = ({ part, text }: KnownReport, listing: Listing): string | null => {
-  const said = `${part ?? ''} ${text}`
+  // What else hurts is in the notes. The model is fitted on the injury that is named first.
+  const said = part ?? text
   const isInDoubt = listing === 'questionable' || listing === 'doubtful'
   if (!isInDoubt && restWords.test(said)) return 'rest'
   return reasons.find(([words]) => words.test(said))?.[1] ?? null
