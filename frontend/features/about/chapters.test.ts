@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publishedRates } from '#shared/domain/register/flags.ts'
 import { ircScale } from '#shared/domain/score/bands.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { provenAt } from '#shared/scoring/game/pickRecord.ts'
@@ -57,13 +58,12 @@ test('a risk is for the time that About names, and high where the pages say so',
   expect(ircScale.bands.at(-1)).toMatchObject({ label: 'High', floor: 100 / 4 })
 })
 
-test('the chance to play by status is fitted in the NFL alone, as About says', () => {
-  expect(text).toContain(
-    'in the NFL the chance to play by status; elsewhere that is the league’s definition',
-  )
-  const isDefined = ({ Doubtful, Questionable }: Readonly<Record<string, number | undefined>>) =>
-    Doubtful === 0.25 && Questionable === 0.5
-  expect(Object.values(all).map(({ status }) => isDefined(status))).toEqual([false, true, true])
+test('the chance to play is fitted in the NFL and in soccer, and counted by others in the NBA, as About says', () => {
+  expect(text).toContain('and the chance to play in the NFL and in soccer. In the NBA that chance')
+  const isFitted = Object.values(all).map((parameters) => 'play' in parameters)
+  expect(isFitted).toEqual([true, false, true])
+  const doubtful = publishedRates.find(({ listing }) => listing === 'Doubtful')
+  expect(doubtful && doubtful.played / doubtful.n).toBeCloseTo(all.nba.status['Doubtful'] ?? 1, 3)
 })
 
 test('a missing score and an unproven record look as About describes them', () => {

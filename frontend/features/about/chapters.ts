@@ -37,7 +37,7 @@ export const chapters = [
     title: 'What is fitted, and what is assumed',
     sketch: 'fit',
     paragraphs: [
-      'Recovery times and risk are fitted on public seasons and tested on later ones that the models had not seen. So is what a player is worth in the NFL and the NBA, and in the NFL the chance to play by status; elsewhere that is the league’s definition of each status, because no public data has the outcomes. Public data has no grades either, so what a grade does comes from published studies, and we say so.',
+      'Recovery times and risk are fitted on public seasons and tested on later ones that the models had not seen. So is what a player is worth in the NFL and the NBA, and the chance to play in the NFL and in soccer. In the NBA that chance is how often players with the same listing played in one season that others have counted, because no public data joins its listings to games. Public data has no grades either, so what a grade does comes from published studies, and we say so.',
       'Where there is no data we say so: N/A, or on a card a ten that is marked “no data yet”. It means that we do not know; it does not mean that he is fine.',
     ],
   },
