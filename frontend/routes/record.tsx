@@ -6,7 +6,7 @@ export const Route = createFileRoute('/record')({
   head: () =>
     pageHead(
       'Our forecasts, graded',
-      'Every registered return date and injury risk, and what became of it, beside the clubs’ own dates.',
+      'Every registered return date, chance to play and injury risk, and what became of it, beside what clubs and fantasy games said.',
     ),
   component: RecordPage,
 })

@@ -9,6 +9,7 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { flagsAddress, inventedFlags } from '../support/flagAnswers.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
+import { inventedPublishers } from '../support/recordAnswers.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
@@ -97,7 +98,8 @@ checkPageStates('the pages of the site', [
     async ({ page }) => {
       await changeAnswer(page, '**/api/record/forecasts', (data) => ({
         ...data,
-        sports: data.sports.slice(0, 1),
+        ...inventedPublishers,
+        sports: [data.sports[0], data.sports[2]],
       }))
       await page.goto('/record')
       await openSections(page)

@@ -1,5 +1,6 @@
 import { changeAnswer, failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { inventedPublishers } from '../support/recordAnswers.ts'
 
 const recordAddress = '**/api/record/forecasts'
 const sha256 = 'a'.repeat(64)
@@ -46,6 +47,30 @@ test('the record compares forecasts with clubs and a simple rule', async ({ page
       const file = page.getByRole('link', { name: 'November 20, 2026', exact: true })
       await expect(file).toHaveAttribute('href', '/api/record/forecasts/2026-11-20')
       await expect(page.locator('#verify')).toContainText(sha256)
+    },
+  )
+
+  await visit(
+    'the page opens with who was nearer, folds what is too few, and explains what a publisher’s flag is',
+    async () => {
+      await changeAnswer(page, recordAddress, (data) => ({
+        ...data,
+        ...inventedPublishers,
+      }))
+      await page.goto('/record')
+      const short = page.getByRole('region', { name: 'In short' })
+      await expect(short).toContainText(
+        'We were nearer: a squared error of 0.160 against The game’s 0.190, over 412 players in doubt.',
+      )
+      const few = short.getByText('Chance to play beside the listings’ own: 12 of 30')
+      await expect(few).toBeHidden()
+      await short.getByText('Too few to draw yet').first().click()
+      await expect(few).toBeVisible()
+      await page.goto('/record#flags')
+      const chances = page.getByRole('table', { name: 'Our chances to play and the publishers’' })
+      await expect(chances.getByRole('row', { name: /^The game 412/ })).toContainText('ours nearer')
+      await page.locator('#flags').getByRole('link', { name: 'what a flag is worth' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a flag is worth')
     },
   )
 

@@ -6,6 +6,7 @@ import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
 import { FigureMeanings } from '../../ui/layout/FigureMeanings.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
+import { FlagSection } from './FlagSection.tsx'
 import {
   announcedColumns,
   announcedRows,
@@ -28,6 +29,7 @@ export const ForecastSections = ({ record }: Props) => (
     <InShort record={record} />
     <ReturnDates record={record} />
     <Announced record={record} />
+    <FlagSection record={record} />
     <MonthlyRisk record={record} />
     <VerifySection record={record} />
   </>

@@ -1,34 +1,80 @@
+import { Link } from '@tanstack/react-router'
 import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import styles from './RecordPage.module.css'
-import { shortRecord } from './shortRecord.ts'
+import { fewestGraded, type ShortRecord, shortRecord } from './shortRecord.ts'
+
+type Pictures = ShortRecord['dates']
+
+const longestOf = (pictures: Pictures) =>
+  Math.max(...pictures.flatMap(({ bars }) => bars.map(({ error }) => error)))
+
+const Drawn = ({ pictures, longest }: { pictures: Pictures; longest: number }) =>
+  pictures.map(({ bars, sentence }) => (
+    <div key={sentence}>
+      {bars.map(({ name, error, text }) => (
+        <p key={name} className={styles.bar} aria-hidden="true">
+          <span>{name}</span>
+          <b className="num">{text}</b>
+          <i style={{ width: `${(100 * error) / longest}%` }} data-ours={name === 'Ours'} />
+        </p>
+      ))}
+      <p>{sentence}</p>
+    </div>
+  ))
+
+const Few = ({ few }: { few: readonly string[] }) => (
+  <details className={styles.few}>
+    <summary>Too few to draw yet</summary>
+    <p className="note">
+      A picture is drawn from {fewestGraded} on, and says who was nearer from 100 on.
+    </p>
+    <ul>
+      {few.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </details>
+)
 
 /** One picture and one sentence for each comparison of a sport, before all the figures. */
 export const InShort = ({ record }: { record: ForecastRecordPage }) => {
   const sports = shortRecord(record)
-  const longest = Math.max(
-    1,
-    ...sports.flatMap(({ pairs }) => pairs.flatMap(({ bars }) => bars.map(({ days }) => days))),
-  )
+  const longestDates = longestOf(sports.flatMap(({ dates }) => dates))
+  const longestChances = longestOf(sports.flatMap(({ chances }) => chances))
   return (
     <section className={`grid gap-4 ${styles.short}`} aria-label="In short">
-      {sports.map(({ title, pairs }) => (
+      {sports.map(({ title, dates, chances, few }) => (
         <div key={title} className="surface">
-          <h2>
-            {title} <span className="sub">days off, shorter is better</span>
-          </h2>
-          {pairs.length === 0 && <p className="note">Nothing is graded yet.</p>}
-          {pairs.map(({ bars, sentence }) => (
-            <div key={sentence}>
-              {bars.map(({ name, days }) => (
-                <p key={name} className={styles.bar} aria-hidden="true">
-                  <span>{name}</span>
-                  <i style={{ width: `${(100 * days) / longest}%` }} data-ours={name === 'Ours'} />
-                  <b className="num">{days.toFixed(1)}</b>
-                </p>
-              ))}
-              <p>{sentence}</p>
-            </div>
-          ))}
+          <h2>{title}</h2>
+          {dates.length + chances.length + few.length === 0 && (
+            <p className="note">Nothing is graded yet.</p>
+          )}
+          {dates.length > 0 && (
+            <>
+              <h3>
+                Days off <span className="sub">shorter is better</span>
+              </h3>
+              <p className="note">
+                How many days lay between the stated day and the return, on average. The simple rule
+                says how long earlier injuries of the same body part lasted.
+              </p>
+              <Drawn pictures={dates} longest={longestDates} />
+            </>
+          )}
+          {chances.length > 0 && (
+            <>
+              <h3>
+                Chance to play <span className="sub">shorter is better</span>
+              </h3>
+              <p className="note">
+                How far the chance of the next game was from what came, squared: 0 is always right,
+                0.25 is what 50% for everybody gets. “Such listings before” takes the share of
+                players so listed who played. <Link to="/flags">What each flag is worth</Link>
+              </p>
+              <Drawn pictures={chances} longest={longestChances} />
+            </>
+          )}
+          {few.length > 0 && <Few few={few} />}
         </div>
       ))}
     </section>

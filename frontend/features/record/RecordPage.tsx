@@ -19,10 +19,11 @@ export const RecordPage = () => {
       <header className="grid gap-3">
         <h1>Our forecasts, graded</h1>
         <p className={`reading muted ${styles.prose}`}>
-          When a player is hurt we say when he will be back. Every forecast is registered on the day
-          it is published, and nobody can change it afterwards. When he returns it is graded, beside
-          the club’s own date and a simple rule: how long earlier injuries of the same body part
-          lasted.
+          When a player is hurt we say when he will be back, and whether he plays the next game.
+          Every forecast is registered on the day it is published, beside what his club or a fantasy
+          game says of him, and nobody can change it afterwards. When he returns, and when the game
+          is over, both are graded, beside a simple rule: how long earlier injuries of the same body
+          part lasted, and how many players listed like him played.
         </p>
       </header>
       {data && <ForecastSections record={data} />}

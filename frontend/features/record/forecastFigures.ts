@@ -28,10 +28,11 @@ const rowName = ({ group, days_out }: ForecastRow): string => {
   return days_out === 0 ? 'All, first report' : `All still out after ${days_out} days`
 }
 
-const difference = (comparison: ShownComparison, digits = 1): string => {
-  const { difference: mean, interval } = comparison
+/** Ours minus the other’s: `−1.3 (−2.0 to −0.6)` */
+export const differenceText = (comparison: ShownComparison, digits = 1): string => {
+  const { difference, interval } = comparison
   const range = interval && ` (${signed(interval.low, digits)} to ${signed(interval.high, digits)})`
-  return `${signed(mean, digits)}${range ?? ''}`
+  return `${signed(difference, digits)}${range ?? ''}`
 }
 
 export const simpleColumns: TableData['columns'] = [
@@ -69,7 +70,7 @@ export const simpleRows = (rows: readonly ForecastRow[], provenAt: number): Tabl
         String(days_off?.n ?? 0),
         days_off ? verdict(days_off, provenAt, 'the rule') : none,
         ...(days_off
-          ? [days(days_off.ours), days(days_off.other), difference(days_off)]
+          ? [days(days_off.ours), days(days_off.other), differenceText(days_off)]
           : [none, none, none]),
         covered ? percent(covered.ours) : none,
         pinball ? `${pinball.ours.toFixed(2)}, ${pinball.other.toFixed(2)}` : none,
@@ -104,7 +105,7 @@ export const clubRows = (rows: readonly ForecastRow[], provenAt: number): TableD
           verdict(club, provenAt, 'clubs'),
           days(club.ours),
           days(club.other),
-          difference(club),
+          differenceText(club),
         ],
       },
     ]

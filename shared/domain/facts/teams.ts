@@ -19,17 +19,6 @@ export type Team = z.infer<typeof teamFact>
 /** The percentage of managers who own a player, to one digit, as it is stored. */
 export const ownedPercent = (exact: number): number => Number(exact.toPrecision(1))
 
-/** What a fantasy game asks for a player, and its managers' answer: before a season nothing says more about who plays. */
-const market = z.strictObject({
-  /** In the game's currency. */
-  price: z.number().min(0).max(1000),
-  /**
-   * The percentage of its managers who own him, to one digit: the exact one changes every day, and each change of a
-   * fact has his club's pages made again.
-   */
-  owned: z.number().min(0).max(100),
-})
-
 export const playerFact = z.lazy(() =>
   z.strictObject({
     kind: z.literal('player'),
@@ -55,24 +44,24 @@ export const playerFact = z.lazy(() =>
     birthDate: day.nullable(),
     heightInches: z.int().min(48).max(96).nullable(),
     weightPounds: z.int().min(100).max(450).nullable(),
-    market: market.optional(),
+    /** What a fantasy game asks for him, and its managers' answer: before a season nothing says more about who plays. */
+    market: z
+      .strictObject({
+        /** In the game's currency. */
+        price: z.number().min(0).max(1000),
+        /**
+         * The percentage of its managers who own him, to one digit: the exact one changes every day, and each change of
+         * a fact has his club's pages made again.
+         */
+        owned: z.number().min(0).max(100),
+      })
+      .optional(),
     /** The player whom he is, and the others who are this player: set by admins for one person under several ids. */
     sameAs: factId.optional(),
     duplicates: z.array(factId).optional(),
   }),
 )
 export type Player = z.infer<typeof playerFact>
-
-/** A game of his club that a player could have been in. */
-const playedGame = z.strictObject({
-  day,
-  /**
-   * The share of the game that he played: of its minutes, in the NFL of the snaps on his side of the ball (0 for
-   * special teams alone); null if he did not take part.
-   */
-  share: z.number().min(0).max(1).nullable(),
-})
-export type PlayedGame = z.infer<typeof playedGame>
 
 /** Older games say nothing about whether he plays the next one. */
 export const mostRecentGames = 20
@@ -99,10 +88,25 @@ export const seasonStatsFact = z.lazy(() =>
     snapShareLast: z.number().min(0).max(1).nullable(),
     snapSharePriorFour: z.number().min(0).max(1).nullable(),
     /** The last finished games of his clubs in the season, oldest first; absent if the source counts no single games. */
-    recentGames: z.array(playedGame).max(mostRecentGames).optional(),
+    recentGames: z
+      .array(
+        z.strictObject({
+          day,
+          /**
+           * The share of the game that he played: of its minutes, in the NFL of the snaps on his side of the ball (0
+           * for special teams alone); null if he did not take part.
+           */
+          share: z.number().min(0).max(1).nullable(),
+        }),
+      )
+      .max(mostRecentGames)
+      .optional(),
   }),
 )
 export type SeasonStats = z.infer<typeof seasonStatsFact>
+
+/** A game of his club that a player could have been in. */
+export type PlayedGame = NonNullable<SeasonStats['recentGames']>[number]
 
 /** No statistics: a feed that has some adds them. */
 export const noStats = {

@@ -58,6 +58,18 @@ test('a publisher’s chances are compared over the players in doubt with a stat
   ])
 })
 
+test('a publisher of two leagues of a sport has one row', () => {
+  const one = { publisher: 'The provider', listing: 'Questionable', n: 2, played: 1, ours: 5000 }
+  const sums = { simple: { n: 2, ours: 5000, other: 4000, squares: 0 } }
+  const flags = {
+    a: { ...one, sums, competition: 'EPL' as const },
+    b: { ...one, sums, competition: 'ESP' as const },
+  }
+  const page = forecastRecordOf({ days: [], totals: { ...noTotals, flags } })
+  expect(page.publishers).toMatchObject([{ sport: 'soccer', chance_record: { n: 4, ours: 0.25 } }])
+  expect(page.flags).toHaveLength(2)
+})
+
 test('where no chance is stated, ours is compared with what such listings came to', () => {
   const { publishers } = pageOf(['Questionable', null, 'absent'], ['Out', 0, 'absent'])
   expect(publishers).toMatchObject([{ chance: null, chance_record: { n: 1, ours: 0.36 } }])

@@ -1,7 +1,7 @@
 import type { RegisteredFlag } from '#shared/contract/record/flags.ts'
 import type { PublisherRow, ShownComparison } from '#shared/contract/record/forecasts.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { FlagTotals } from '#shared/scoring/register/flags/flagTotals.ts'
+import type { FlagCell, FlagTotals } from '#shared/scoring/register/flags/flagTotals.ts'
 import { statedChance } from '#shared/scoring/register/flags/listing.ts'
 import { registerUnit, type Sums } from '#shared/scoring/register/sums.ts'
 
@@ -29,26 +29,25 @@ export const registeredFlags = ({ flags }: Pick<FlagTotals, 'flags'>): Registere
       },
     }))
 
-/** Each publisher's chances and days of return. That a player is out says everybody: he is not in doubt. */
+/**
+ * Each publisher's chances and days of return, over all competitions of a sport. Nobody doubts that a player who is
+ * said to be out misses the game: he does not count.
+ */
 export const publisherRows = (
   { flags, flagDates }: FlagTotals,
   comparisonOf: Comparing,
 ): PublisherRow[] => {
-  const dates = Object.entries(flagDates)
-  const listings = Object.values(flags)
-  const keyOf = ({ competition, publisher }: (typeof listings)[number]) =>
-    `${competition}/${publisher}`
-  const byPublisher = Map.groupBy(listings, keyOf)
-  const keys = new Set([...byPublisher.keys(), ...dates.map(([key]) => key)])
-  return [...keys].toSorted().flatMap((key) => {
-    const members = byPublisher.get(key) ?? []
-    const dated = dates.flatMap(([other, cell]) => (other === key ? [cell] : []))
+  const listings = Map.groupBy(Object.values(flags), keyOf)
+  const dates = Map.groupBy(Object.values(flagDates), keyOf)
+  return [...new Set([...listings.keys(), ...dates.keys()])].toSorted().flatMap((key) => {
+    const members = listings.get(key) ?? []
+    const dated = dates.get(key) ?? []
     const [one] = [...members, ...dated]
     if (!one) return []
     const doubtful = members.filter(({ listing }) => statedChance(listing) !== 0)
     const numbered = doubtful.filter(({ listing }) => statedChance(listing) !== null)
     const row = {
-      sport: sportNames[sportOfCompetition(one.competition)],
+      sport: sportOf(one),
       publisher: one.publisher,
       chance: comparisonOf(numbered, 'said'),
       chance_record: comparisonOf(numbered.length > 0 ? numbered : doubtful, 'simple'),
@@ -58,3 +57,8 @@ export const publisherRows = (
     return row.chance_record || row.chance || row.days ? [row] : []
   })
 }
+
+type Publisher = Pick<FlagCell, 'competition' | 'publisher'>
+
+const sportOf = ({ competition }: Publisher) => sportNames[sportOfCompetition(competition)]
+const keyOf = (cell: Publisher) => `${sportOf(cell)}/${cell.publisher}`

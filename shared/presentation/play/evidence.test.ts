@@ -110,7 +110,7 @@ test.each<[SportName, string, Features, string]>([
   ['nfl', 'lastShare', {}, 'Not known how much he plays'],
   ['nfl', 'own', { own: -0.2 }, 'Has played less often than others in his place'],
   ['nfl', 'own', { own: 0 }, 'Nothing of his own to compare with'],
-  ['nfl', 'lastListing', { lastListing: 'season start' }, 'No game in the last weeks'],
+  ['nfl', 'lastListing', { lastListing: 'season start' }, 'The first game of the season'],
   ['nfl', 'lastListing', { lastListing: 'not listed' }, 'Not listed for the last game'],
   ['nfl', 'lastListing', { lastListing: 'out' }, 'Out of the last game'],
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sportModels } from '../../sports/committedModels.ts'
-import { isFlag, statedChance } from './listing.ts'
+import { isFlag, simpleChance, statedChance } from './listing.ts'
 
 test.each([
   ['nfl', 'Questionable', true],
@@ -31,3 +31,19 @@ test.each([
 ])('“%s” states the chance %s', (listing, chance) => {
   expect(statedChance(listing)).toBe(chance)
 })
+
+test.each([
+  ['NFL', 'Questionable', sportModels.nfl.status.Questionable],
+  ['EPL', '75% to play', sportModels.soccer.status['75% to play']],
+  // As others have counted them: the parameters hold the league's definitions.
+  ['NBA', 'Doubtful', 0.0301],
+  ['NBA', 'Day-To-Day', null],
+  ['ESP', 'Doubtful', null],
+  ['ESP', 'Unheard of', null],
+] as const)(
+  'in the %s the share of the players listed as %s who played before is %s',
+  (competition, listing, share) => {
+    const sport = competition === 'NFL' ? 'nfl' : competition === 'NBA' ? 'nba' : 'soccer'
+    expect(simpleChance(listing, competition, sportModels[sport].status)).toBe(share)
+  },
+)
