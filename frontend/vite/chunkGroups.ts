@@ -12,7 +12,7 @@ export const pieces =
 
 /** Pieces that few pages have, or that bring something large along. */
 export const alone =
-  /\/shared\/(domain\/(search|validation|injury\/note\/(bodyParts|diagnoses|moves)|publication\/(articleRules|richText|shortArticles))|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation))/
+  /\/shared\/(domain\/(search|validation|injury\/note|text\/htmlToText|publication\/(articleRules|richText|shortArticles))|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation|control\/(Pager|pagination)))/
 
 /** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
 export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/

@@ -14,6 +14,11 @@ describe('the steps of a game', () => {
   const passed = (now: string, game = sunday) => stepsPassed(game, at(now))
 
   test.each([
+    [
+      'clubs of the NFL have named who is in doubt two days before it',
+      '20T20:59:59',
+      '20T21:00:00',
+    ],
     ['its picks freeze a day before it', '21T17:59:59', '21T18:00:00'],
     ['it begins', '22T17:59:59', '22T18:00:00'],
     ['some rules count only from the moment after its beginning', '22T18:00:00', '22T18:00:01'],

@@ -4,15 +4,19 @@ import { dayNumber, dayOfNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { nextLastNight } from '#shared/domain/time/lastNight.ts'
 import { freezeHours } from '#shared/scoring/game/freeze.ts'
+import { designationsBefore } from '#shared/scoring/play/nflReportTimes.ts'
 
 const hourMs = 3_600_000
 
-/** The times at which time alone changes something about a game: its picks freeze, it begins, it is no longer in play. */
-const stepsOf = ({ at }: Game): number[] => {
+/**
+ * The times at which time alone changes something about a game: its picks freeze, it begins, it is no longer in play.
+ * In the NFL, clubs must have named by then who is in doubt: whom they have not is in none.
+ */
+const stepsOf = ({ at, competition }: Game): number[] => {
   const start = Date.parse(at ?? '')
-  return Number.isNaN(start)
-    ? []
-    : [start - freezeHours * hourMs, start, start + hoursInPlay * hourMs]
+  if (Number.isNaN(start)) return []
+  const own = competition === 'NFL' ? [designationsBefore(new Date(start)).getTime()] : []
+  return [...own, start - freezeHours * hourMs, start, start + hoursInPlay * hourMs]
 }
 
 /** Which steps of a game have come. Some rules take effect at the instant of a step and others just after it. */

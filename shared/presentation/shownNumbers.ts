@@ -1,3 +1,4 @@
+import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 
@@ -24,3 +25,7 @@ export const withShownEffects = <Part extends { effect: number }>(
   // Adding 0 turns −0 into 0.
   return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
 }
+
+/** Beside a figure that too few entries make. */
+export const unprovenText = (n: number): string =>
+  `unproven: ${n.toLocaleString('en-US')} of ${flagsProvenAt} entries`

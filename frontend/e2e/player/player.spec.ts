@@ -72,7 +72,7 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
         await expect(status).toContainText(`Status${playerInfo.injury_status}`)
         await expect(status).toContainText('Plays the next game0%')
         const product = main.getByLabel('The score as a product')
-        await expect(product).toContainText(/Could he play\?100(\.0)?%fit to play/)
+        await expect(product).toContainText(/Is he fit to play\?100(\.0)?%fit to play/)
         await expect(product).toContainText(`= ${Math.round(playerInfo.gaming_score)}`)
         await expect(main.getByText('not a matter of health, so the score does')).toBeVisible()
         for (const text of [/If he does not play/, /He (does|may) not play/, /his score is 0/])
@@ -129,7 +129,7 @@ test('a player’s page explains his health', async ({ page, request, logIn, vis
             .first(),
         ).toBeVisible()
         await expect(main.getByText('PPG', { exact: true })).toHaveCount(sport === 'nba' ? 1 : 0)
-        await expect(main.getByLabel('The score as a product')).toContainText(/\d%plays/)
+        await expect(main.getByLabel('The score as a product')).toContainText(/\d%fit to play/)
         for (const name of ['IRC, injury risk', 'HPF, peak form'])
           await expect(main.getByRole('region', { name })).toContainText(/\d+%/)
         await expect(main.getByLabel('His return')).toContainText(/Optimal recovery \(ORT\)\d+ day/)

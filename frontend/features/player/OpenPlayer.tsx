@@ -88,12 +88,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
             <div className="grid gap-4">
               {explanation ? (
                 <>
-                  <ScoreFactors
-                    explanation={explanation}
-                    isOutThoughFit={absentThoughFit}
-                    score={score}
-                    band={band}
-                  />
+                  <ScoreFactors explanation={explanation} score={score} band={band} />
                   <PlayerCauses
                     explanation={explanation}
                     isOutThoughFit={absentThoughFit}

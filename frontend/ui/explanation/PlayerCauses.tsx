@@ -56,7 +56,7 @@ const titleOf = ({ kind, label, shown }: PlayerCause, isPast: boolean): string =
   if (kind === 'risk') return 'Risk of a new injury in this game'
   if (kind !== 'availability') return sentenceCase(label)
   if (isPast) return shown === -100 ? 'He was out' : 'He was in doubt'
-  return shown === -100 ? 'He does not play' : 'He may not play'
+  return shown === -100 ? 'He does not play' : 'He may not be fit to play'
 }
 
 const detailOf = (
@@ -67,7 +67,7 @@ const detailOf = (
   if (kind === 'availability' && shown === -100)
     return `so nothing else ${isPast ? 'counted' : 'counts'}`
   if (kind === 'availability')
-    return `the chance that he ${isPast ? 'would miss' : 'misses'} the game`
+    return `the chance that his health ${isPast ? 'would keep' : 'keeps'} him out`
   if (kind === 'risk')
     return `the share of the game that it would ${isPast ? 'have cost' : 'cost'} him`
   if (kind === 'minor') return 'less than half a point each'

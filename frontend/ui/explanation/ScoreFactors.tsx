@@ -7,28 +7,22 @@ import styles from './PlayerScore.module.css'
 
 interface FactorsProps {
   explanation: ShownPlayerExplanation
-  isOutThoughFit: boolean
   score: string
   band: Band
   /** The game has begun. */
   isPast?: boolean
 }
 
-/** `68% plays × 74% of normal × 91% stays on = 46` */
-export const ScoreFactors = ({
-  explanation,
-  isOutThoughFit,
-  score,
-  band,
-  isPast = false,
-}: FactorsProps) => {
+/** `68% fit to play × 74% of normal × 91% stays on = 46` */
+export const ScoreFactors = ({ explanation, score, band, isPast = false }: FactorsProps) => {
   const { plays, fit, stays, between } = playerFactors(explanation)
   const factors = [
-    isOutThoughFit
-      ? { question: 'Could he play?', percent: plays, word: 'fit to play' }
-      : isPast
-        ? { question: 'Would he play?', percent: plays, word: 'to play' }
-        : { question: 'Will he play?', percent: plays, word: 'plays' },
+    // His chance to play may be lower: a coach leaves out men who are fit.
+    {
+      question: isPast ? 'Was he fit to play?' : 'Is he fit to play?',
+      percent: plays,
+      word: 'fit to play',
+    },
     { question: 'How close to his best?', percent: fit, word: 'of normal' },
     isPast
       ? { question: 'Would he last?', percent: stays, word: 'to stay on' }
@@ -58,7 +52,9 @@ export const ScoreFactors = ({
   )
 }
 
-type ChangesProps = Pick<FactorsProps, 'explanation' | 'isOutThoughFit'>
+interface ChangesProps extends Pick<FactorsProps, 'explanation'> {
+  isOutThoughFit: boolean
+}
 
 /** The scores that the player would have if he played, if he did not, or without one of his injuries. */
 export const ScoreChanges = ({ explanation, isOutThoughFit }: ChangesProps) => {

@@ -1,8 +1,7 @@
 import type { FlagRow } from '#shared/domain/register/flags.ts'
+import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-
-/** A row of fewer entries may be chance. */
-export const flagsProvenAt = 200
+import { unprovenText } from '../shownNumbers.ts'
 
 interface FlagVerdict {
   readonly kind: 'ours' | 'flag' | 'same' | 'unproven'
@@ -13,9 +12,6 @@ interface FlagVerdict {
 
 /** Squared errors of chances differ in their third or fourth place. */
 export const brierText = (value: number): string => value.toFixed(4)
-
-export const unprovenText = (n: number): string =>
-  `unproven: ${n.toLocaleString('en-US')} of ${flagsProvenAt} entries`
 
 /** Who was closer to what came: our number, or what the flag's own record of earlier seasons says. */
 export const flagVerdict = ({

@@ -53,13 +53,7 @@ export const PlayerExplanation = ({
       <StatusLine player={player} today={today} isPast={isPast} />
       {explanation && (
         <>
-          <ScoreFactors
-            explanation={explanation}
-            isOutThoughFit={absentThoughFit}
-            score={score}
-            band={band}
-            isPast={isPast}
-          />
+          <ScoreFactors explanation={explanation} score={score} band={band} isPast={isPast} />
           <PlayerCauses
             explanation={explanation}
             isOutThoughFit={absentThoughFit}

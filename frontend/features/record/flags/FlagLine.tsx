@@ -1,11 +1,8 @@
 import type { RegisteredFlag } from '#shared/contract/record/flags.ts'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
-import {
-  brierText,
-  flagsProvenAt,
-  flagVerdict,
-  unprovenText,
-} from '#shared/presentation/flags/flagVerdict.ts'
+import { flagsProvenAt } from '#shared/domain/register/flags.ts'
+import { brierText, flagVerdict } from '#shared/presentation/flags/flagVerdict.ts'
+import { unprovenText } from '#shared/presentation/shownNumbers.ts'
 import { ShareBar } from '../../../charts/ShareBar.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './FlagsPage.module.css'

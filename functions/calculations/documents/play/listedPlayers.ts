@@ -1,13 +1,15 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { dateOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 
-const windowMs = 7 * 86_400_000
+const daysOfMoves = 7
 
 /** Reports of this time and before were about the club's last game, or are a week old. */
 export const reportsSince = ({ facts, asOf }: TeamRun): string => {
@@ -17,7 +19,8 @@ export const reportsSince = ({ facts, asOf }: TeamRun): string => {
       .filter((at) => at <= asOf)
       .toSorted()
       .at(-1) ?? ''
-  const weekAgo = new Date(Date.parse(asOf) - windowMs).toISOString()
+  // A page may change with the days only: `timeSteps.ts`.
+  const weekAgo = addDays(easternDay(new Date(asOf)), -daysOfMoves) ?? ''
   return last > weekAgo ? last : weekAgo
 }
 

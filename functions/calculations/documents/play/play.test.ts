@@ -142,17 +142,21 @@ it('leaves out reports that moved nothing, those of the last game, and those of 
   const moves = (statuses: ScoredTeamFacts['statuses'], games = [last, next]) =>
     playOf({ statuses, games })?.moves.map(({ at }) => at)
   expect(moves([beforeLast, saturday, repeated])).toEqual([saturday.at])
-  const old = said('Doubtful', '2026-11-15T14:00:00.000Z')
+  const old = said('Doubtful', '2026-11-14T14:00:00.000Z')
   expect(moves([old, saturday], [next])).toEqual([saturday.at])
 })
 
-it('lists the reports that are still due before the game', () => {
+it('lists the reports before the game, from today on', () => {
   expect(playOf({ statuses: [saturday] })?.reports).toEqual([
     { kind: 'practice', day: '2026-11-23', at: '2026-11-23T21:00:00.000Z' },
     { kind: 'practice', day: '2026-11-24', at: '2026-11-24T21:00:00.000Z' },
     { kind: 'designation', day: '2026-11-25', at: '2026-11-25T21:00:00.000Z' },
     { kind: 'lineup', day: '2026-11-26', at: '2026-11-26T16:30:00.000Z' },
   ])
+  // The practice and the designations of the days before are over, that of today may be.
+  expect(
+    playOf({ statuses: [saturday], games: [last, monday] })?.reports.map(({ kind }) => kind),
+  ).toEqual(['lineup'])
   const undated = { ...next, at: null }
   expect(playOf({ statuses: [saturday], games: [last, undated] })?.reports).toEqual([])
 })

@@ -9,6 +9,7 @@ import { publishedRates } from '#shared/domain/register/flags.ts'
 import { type Competition, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionTitle } from '#shared/domain/team/positions.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { evidenceOf } from '#shared/presentation/play/evidence.ts'
 import { type FlagCounts, precedentsOf } from '#shared/presentation/play/precedents.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
@@ -16,7 +17,7 @@ import { dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import { chancesAsOf } from '#shared/scoring/play/chancesAsOf.ts'
-import { dueReports, reportsAhead } from '#shared/scoring/play/dueReports.ts'
+import { dueReports } from '#shared/scoring/play/dueReports.ts'
 import { modelPosition } from '#shared/scoring/player/playerContext.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import flags from '#shared/scoring/report/flags.json' with { type: 'json' }
@@ -40,13 +41,15 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
   const { facts, asOf, team } = run
   const game = nextGameOf(run)
   const start = game?.at ? new Date(game.at) : null
+  // What has come of today stays: a page may change with the days only (`timeSteps.ts`).
+  const today = easternDay(new Date(asOf))
   const reports =
     game?.day && start
       ? dueReports({
           ...{ competition, start, day: game.day },
           club: team.abbreviation,
           isSecondNight: playsOn(run, addDays(game.day, -1)),
-        })
+        }).filter(({ day }) => day >= today)
       : []
   const listed = listedPlayers(run)
   const moves = playMovesOf(run, listed)
@@ -75,7 +78,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
             })
           : [],
       // Nothing more is awaited where it is settled.
-      reports: settled ? [] : reportsAhead(reports, new Date(asOf)),
+      reports: settled ? [] : reports,
       ...{ chance, settled, from },
       evidence: evidenceOf(available, facts.sport, report?.at ?? null),
       moves: moves.get(playerId) ?? [],
