@@ -45,6 +45,30 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
+/** Lightness in percent and hue in degrees, in the light theme and in the dark one. */
+const hueOf = (band: string) =>
+  [
+    ...(css.match(new RegExp(`--${band}: (.*);`))?.[1] ?? '').matchAll(
+      /oklch\((\d+)% [\d.]+ (\d+)/g,
+    ),
+  ].map(([, lightness, hue]) => ({ lightness: Number(lightness), hue: Number(hue) }))
+
+it.each([
+  ['optimal', 'green', 130, 160],
+  ['good', 'green', 130, 160],
+  ['moderate', 'yellow', 85, 105],
+  ['poor', 'red', 15, 35],
+])('%s is %s in both themes', (band, _, from, to) => {
+  const hues = hueOf(band).map(({ hue }) => hue)
+  expect(hues).toHaveLength(2)
+  for (const hue of hues) expect(hue >= from && hue <= to).toBe(true)
+})
+
+it('the green of optimal is the dark one by day', () => {
+  const [[optimal], [good]] = [hueOf('optimal'), hueOf('good')]
+  expect(optimal?.lightness).toBeLessThan(good?.lightness ?? 0)
+})
+
 it('every color token is in a checked pair, or is known to be decoration', () => {
   const colors = [...css.matchAll(/--([\w-]+): (?:light-dark\()?oklch/g)].map(([, name]) => name)
   const judged = new Set([...textPairs, ...shapePairs].flat().concat(decoration))

@@ -34,7 +34,8 @@ const playerHead = lockedPlayerPage.shape.playerInfo.strip()
 
 const locked = true as const
 
-const withoutCosts = (own: readonly CostlyAbsence[] = []) => own.map(({ cost: _, ...rest }) => rest)
+const withoutCosts = (own: readonly CostlyAbsence[] = []) =>
+  own.map(({ cost: _, cost_range: __, ...rest }) => rest)
 
 /** The part of both teams' health that guests may see: who is missing, and how far apart the teams are. */
 const publicHealthOf = ({

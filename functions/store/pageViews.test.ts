@@ -26,16 +26,16 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [4, '8c460b1c0441'],
-  healthScores: [4, '186d02eb7d39'],
+  schedules: [5, 'f972a1a59b6e'],
+  healthScores: [5, '1f9e90cb2bf8'],
   moves: [4, '60e93e9f82a7'],
-  matchup: [5, 'a3935d2739df'],
+  matchup: [6, '512ab376d7d1'],
   season: [1, 'e3b87489954a'],
-  team: [4, '22ae2a9db0bc'],
+  team: [5, '455d3f783a17'],
   teamSchedule: [1, '92bd91e64291'],
   player: [5, '6764c3d8cbc6'],
   merged: [1, '9817da50ddad'],
-  players: [5, '0233e6ab870c'],
+  players: [6, '0cc0caf98c9c'],
   search: [3, '6de422bbcde4'],
   record: [1, '0cc9bf3b8e77'],
   forecastRecord: [2, '7b787b7d2578'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
-import { timestamp } from './fields.ts'
+import { shownRange, timestamp } from './fields.ts'
 
 /** `effect` is exact and `shown` is printed. The printed parts add up to the printed score. */
 const part = { label: z.string(), effect: z.number(), shown: z.number() }
@@ -41,6 +41,10 @@ export const shownTeamExplanation = z.strictObject({
   loss: shownLoss.optional(),
   shown_original: scoreOutOfTen,
   shown_score: scoreOutOfTen,
+  /** As printed, where it is not certain how much absent men would play: the lowest and the highest score. */
+  score_range: shownRange.optional(),
+  /** By player id: the least and the most that he costs, negative. Absent for a cost that is nearly certain. */
+  cost_ranges: z.record(z.string(), shownRange).optional(),
   parts: z.array(
     z.strictObject({
       /** Equal in every run, so that two explanations can be compared. */

@@ -46,3 +46,6 @@ export const validatedText = (validator: Validator, text = requiredText) =>
 export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
 /** 0–100, for players and position groups. */
 export const scoreOutOfHundred = z.number().min(0).max(100)
+
+/** Both ends of a number that is not certain, as printed. */
+export const shownRange = z.tuple([z.number(), z.number()])

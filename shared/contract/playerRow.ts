@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { shownPlayerExplanation } from './explanation.ts'
-import { setByEditor, timestamp } from './fields.ts'
+import { setByEditor, shownRange, timestamp } from './fields.ts'
 
 const day = z.iso.date()
 
@@ -114,6 +114,8 @@ export type PublicAbsence = z.infer<typeof absence>
 export const costlyAbsence = absence.extend({
   /** Points that his absence costs the team score, as printed: negative or 0. */
   cost: z.number(),
+  /** The least and the most that it costs, where it is not certain how much he would play. */
+  cost_range: shownRange.optional(),
 })
 export type CostlyAbsence = z.infer<typeof costlyAbsence>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { scoreOutOfHundred } from '#shared/contract/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { league, noSuchSport, shownRange, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, shownTeam } from './teamInfo.ts'
 
@@ -31,6 +31,8 @@ const shownPlayer = playerRow
     availability: scoreOutOfHundred.optional(),
     /** Points that his absence costs the team score, as printed: negative or 0. */
     cost: z.number().optional(),
+    /** The least and the most that it costs, where it is not certain how much he would play. */
+    cost_range: shownRange.optional(),
     /** While he is out: our forecast, his team's own date, and an editor's day, which counts before ours. */
     return_date: z.iso.date().nullable().optional(),
     team_return_date: z.iso.date().nullable().optional(),

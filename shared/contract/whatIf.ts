@@ -78,6 +78,13 @@ const recovery = z.strictObject({
   end: number,
 })
 
+const share = z.strictObject({
+  share: z.number().min(0).max(1),
+  costShare: z.number().min(0).max(1).optional(),
+  range: z.tuple([z.number(), z.number()]).readonly().optional(),
+  isUnknown: z.literal(true).optional(),
+})
+
 const facts = z.strictObject({
   teamId: z.string(),
   players: z.array(player).readonly(),
@@ -95,6 +102,8 @@ const facts = z.strictObject({
       .optional(),
   }),
   recoveries: z.array(recovery).readonly(),
+  /** How much each player is expected to play, by his id. Absent on pages stored before this field existed. */
+  shares: z.record(z.string(), share).optional(),
 })
 
 /** A team's ratings, learned from the league's results. */

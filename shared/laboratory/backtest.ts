@@ -34,6 +34,7 @@ import { eplFlags, evaluateEplPlay } from './play/evaluateEplPlay.ts'
 import { testedPlays } from './play/testedPlays.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
+import { evaluateShare } from './share/shareRows.ts'
 
 const expectedIds = [
   ...[
@@ -56,6 +57,10 @@ const expectedIds = [
 /** No public file joins the NBA's reports to its games. */
 const noFlags: Flags = { rows: [], reliability: [] }
 
+/** After which games of a season the share is measured: after the next ones its own games say most. */
+const eplShares = { name: 'epl', games: 3, power: soccer.team.health.power }
+const nflShares = { name: 'nfl', games: 2, power: nfl.team.health.power }
+
 const directory = dataFolder()
 const testing: Testing = forward ? 'forward' : { since: since === null ? null : dayNumberOf(since) }
 const sports: readonly (() => {
@@ -77,6 +82,7 @@ const sports: readonly (() => {
         ...evaluateSoccer(rows, soccer, testing),
         evaluateEplPlay(play),
         evaluateEplDates(rows.dates, soccer.dates, testing),
+        evaluateShare(eplShares, rows.share, soccer.share, testing),
       ],
       flags: eplFlags(play),
       tried: candidates ? triedSoccer(rows) : [],
@@ -95,7 +101,11 @@ const sports: readonly (() => {
   () => {
     const rows = nflPanels(directory)
     return {
-      evaluations: [...evaluateGamesSport(rows, nfl, testing), statusEvaluation(rows.statusTest)],
+      evaluations: [
+        ...evaluateGamesSport(rows, nfl, testing),
+        statusEvaluation(rows.statusTest),
+        evaluateShare(nflShares, rows.share, nfl.share, testing),
+      ],
       flags: noFlags,
       tried: candidates ? triedNfl(rows) : [],
       leftOut: rows.leftOut,

@@ -127,6 +127,8 @@ export const limits = `## Read with care
   row, so both dates look better than they are. The season of 2019/20 with its break is in.
 - That a date moves by three quarters of the fitted lateness was not chosen here: it was found on other seasons. Moved by
   all of it, dates were off by 0.958 of the stated ones, walking forward.
+- La Liga has the same model. Its game's statuses were kept for five rounds of autumn 2024: of 709 regulars without a
+  listing 91% played (ours 89%), of 23 doubtful ones 26% (34%), of 56 injured ones 16% (5%). That proves little.
 - Cups and European games are in none of the files.
 
 ### Team scores, margins and the market

@@ -5,6 +5,7 @@ import type { GroupAverage } from '#shared/scoring/team/groupAverages.ts'
 import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
 import type { SideAverage, TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { TeamExplanation } from '#shared/scoring/team/teamExplanation.ts'
+import { shownRanges } from './explanation/costRange.ts'
 import { decimalOrNull, ofHundred, withShownEffects } from './shownNumbers.ts'
 
 /** The engine scores a team without players as healthy. Pages show it without a score. */
@@ -86,6 +87,7 @@ const teamExplanation = (explanation: TeamExplanation): ShownTeamExplanation => 
   },
   shown_original: explanation.shownOriginal,
   shown_score: explanation.shownScore,
+  ...shownRanges(explanation),
   parts: explanation.parts.map(({ key, playerId, player, label, value, effect, shown }) => ({
     key,
     player_id: playerId,

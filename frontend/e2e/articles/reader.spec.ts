@@ -22,6 +22,9 @@ test.describe('articles', () => {
     const main = page.getByRole('main')
     const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
     await expect(page).toHaveTitle('Articles · Matchfit')
+    await expect(main.getByRole('heading', { name: /^Latest Articles/ })).toBeVisible()
+    const sports = main.getByRole('group', { name: 'Sport' }).getByRole('button')
+    await expect(sports).toHaveText(['All Sports', 'NFL', 'NBA', 'EPL', 'La Liga'])
     await expect(cards).toHaveCount(6)
     await expect(main.getByRole('link', { name: 'Free Sign Up to Read More' })).toHaveAttribute(
       'href',

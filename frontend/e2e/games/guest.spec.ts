@@ -34,6 +34,10 @@ test('a guest sees the games of each competition, and only the scores of the fir
       rows.filter({ has: page.getByRole('heading', { name: titleOf(game), exact: true }) })
     if (withCity) await expect(rowOf(first)).toContainText(first.home_team_city)
     await expect(rowOf(first).getByText(/^(Optimal|Good|Moderate|Poor) Health$/)).toHaveCount(2)
+    await expect(rowOf(first).locator('svg text')).toHaveText([
+      first.away_team_abbr,
+      first.home_team_abbr,
+    ])
     await expect(rowOf(first)).toContainText(/\d\.\d(Optimal|Good|Moderate|Poor) Health/)
     await expect(rowOf(first)).not.toContainText('Locked')
     for (const game of others) {

@@ -45,6 +45,10 @@ test('the home page shows guests the board, an example and the ways to join', as
       await expect(page).toHaveURL('/whitepaper')
     })
     await goBack(page, homeTitle)
+    await test.step('what a reader gets is shown in blocks', async () => {
+      const blocks = page.getByRole('region', { name: 'What you get' })
+      await expect(blocks.getByRole('heading', { level: 3 })).toHaveCount(4)
+    })
     await test.step('a guest finds links to sign up and to this week’s games', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More\.\s*Brag More\./)
       const signUps = page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' })

@@ -11,6 +11,7 @@ import {
 import { isScore, oneDecimal, scoreText } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { addMonths, daysBetween } from '#shared/domain/time/calendar.ts'
+import { scoreRangeText } from '#shared/presentation/explanation/costRange.ts'
 import { riskAgainstUsual } from '#shared/presentation/explanation/usualRisk.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
@@ -172,11 +173,12 @@ export const teamFigures = (pages: readonly TeamPage[]): readonly ComparedRow[] 
   const rows: readonly Row[] = [
     {
       ...{ label: 'Team score', about: '0 to 10', top: 10, bands: teamScale, better: 'more' },
-      figures: of(({ team_gaming_score: score, standing }) => ({
-        value: score,
-        text: scoreText(score),
-        ...(standing && { below: standingText({ ...standing, healthier_than: null }) }),
-      })),
+      figures: of(({ team_gaming_score: score, standing, explanation }) => {
+        const range = explanation?.score_range
+        const place = standing && standingText({ ...standing, healthier_than: null })
+        const below = [range && scoreRangeText(range), place].filter(Boolean).join(' · ')
+        return { value: score, text: scoreText(score), ...(below && { below }) }
+      }),
     },
     {
       ...{ label: 'Points lost to injury', about: 'of the score, today', better: 'less' },

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import { playerBand, unknownBand } from '#shared/domain/score/bands.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
@@ -12,12 +11,13 @@ import { PlayerCauses } from '../../ui/explanation/PlayerCauses.tsx'
 import { ScoreChanges, ScoreFactors } from '../../ui/explanation/ScoreFactors.tsx'
 import { StatusLine } from '../../ui/explanation/StatusLine.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { Spinner } from '../../ui/loading/Spinner.tsx'
+import { WhenNear } from '../../ui/loading/WhenNear.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import { InjuryHistory } from './injuries/InjuryHistory.tsx'
 import styles from './Player.module.css'
 import { PlayerFeeds } from './PlayerFeeds.tsx'
 import { Facts, PlayerHeader } from './PlayerHeader.tsx'
+import { PlayPanels } from './play/PlayPanels.tsx'
 import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './playerFacts.ts'
 import { ownScoreText } from './queries.ts'
 import { RiskAndForm } from './RiskAndForm.tsx'
@@ -73,9 +73,14 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         )}
       </PlayerHeader>
       <JumpRow
-        parts={[...(page.outlook ? [{ id: 'return', title: 'Return' }] : []), ...parts]}
+        parts={[
+          ...(page.play ? [{ id: 'plays', title: 'Plays?' }] : []),
+          ...(page.outlook ? [{ id: 'return', title: 'Return' }] : []),
+          ...parts,
+        ]}
         compared={{ kind: 'players', sport, id: playerInfo.player_id }}
       />
+      {page.play && <PlayPanels play={page.play} sport={sport} asOf={as_of} />}
       <ReturnPanels page={page} today={today} />
       <div className={`grid from-top ${styles.columns}`}>
         <div className="stack">
@@ -112,9 +117,9 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         <RiskAndForm page={page} sport={sport} />
       </div>
       <div className={`stack ${styles.later}`}>
-        <Suspense fallback={<Spinner label="Loading the charts" />}>
+        <WhenNear label="Loading the charts">
           <InjuryCharts page={page} sport={sport} today={today} />
-        </Suspense>
+        </WhenNear>
         <InjuryHistory page={page} today={today} />
         <PlayerFeeds page={page} />
       </div>

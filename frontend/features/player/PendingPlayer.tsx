@@ -1,7 +1,7 @@
 import { PendingPage } from '../../ui/loading/PendingPage.tsx'
 import styles from './PendingPlayer.module.css'
 
-type Part = 'return' | 'meter' | 'why' | 'risk' | 'login'
+type Part = 'play' | 'publicPlay' | 'return' | 'meter' | 'why' | 'risk' | 'login'
 
 /** An empty surface, as tall as the part of the page that takes its place. */
 const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
@@ -20,10 +20,14 @@ export const PendingPlayer = ({ guest, sport }: Props) => (
       data-sport={sport.toLowerCase()}
     />
     {guest ? (
-      <Block of="login" />
+      <>
+        <Block of="publicPlay" />
+        <Block of="login" />
+      </>
     ) : (
       <>
         <div className={styles.jumps} />
+        <Block of="play" />
         <div className={`grid from-top ${styles.columns}`}>
           <Block of="return" />
           <Block of="meter" />

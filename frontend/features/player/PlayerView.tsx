@@ -13,6 +13,7 @@ import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { OpenPlayer } from './OpenPlayer.tsx'
 import { PlayerHeader } from './PlayerHeader.tsx'
+import { PublicPlayPanel } from './play/PlayPanels.tsx'
 import { type PlayerAddress, pageOf, playerQuery } from './queries.ts'
 
 interface Props {
@@ -61,6 +62,7 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
       {'locked' in answer ? (
         <>
           <PlayerHeader player={playerInfo} sport={sport} score={<Lock />} />
+          {answer.play && <PublicPlayPanel play={answer.play} sport={sport} />}
           <LoginRequired level="h2" />
         </>
       ) : (

@@ -29,6 +29,11 @@ test('missing measurements are N/A, and only the NBA has averages', () => {
   expect(valuesOf(2).slice(3)).toEqual(['PPG 22.0', 'RPG N/A', 'APG N/A'])
 })
 
+test('height is printed in feet and inches, and weight in pounds', () => {
+  const [, height, weight] = bodyFacts(1, { ...none, height: 71, weight: 220 })
+  expect([height?.value, weight?.value]).toEqual([`5'11"`, '220 lbs'])
+})
+
 test('a player with nothing on file has no figures', () => {
   expect(bodyFacts(2, none)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LockedPlayer, ShownPlayer } from '#shared/contract/players.ts'
-import { costText, stateText } from './ListedPlayer.tsx'
+import { listedCost, stateText } from './ListedPlayer.tsx'
 
 const today = '2026-11-21'
 const listed = (over: Partial<ShownPlayer>) =>
@@ -40,7 +40,7 @@ test.each<[string, Partial<ShownPlayer>, string]>([
 test('a guest reads the status, and neither chance nor return', () => {
   const locked = { ...listed({ status: 'Out', body_part: 'knee' }), locked: true } as LockedPlayer
   expect(stateText(locked, today)).toBe('Out, knee · QB · Cowboys')
-  expect(costText(locked)).toBeNull()
+  expect(listedCost(locked)).toBeNull()
 })
 
 test.each<[Partial<ShownPlayer>, string | null]>([
@@ -50,5 +50,5 @@ test.each<[Partial<ShownPlayer>, string | null]>([
   [{ cost: 0 }, null],
   [{}, null],
 ])('a cost of %j names its team: %s', (over, text) => {
-  expect(costText(listed(over))).toBe(text)
+  expect(listedCost(listed(over))).toBe(text)
 })

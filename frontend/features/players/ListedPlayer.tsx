@@ -4,6 +4,7 @@ import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
@@ -40,11 +41,11 @@ export const stateText = (player: Listed, today: Day): string => {
 }
 
 /** `DAL −2.1`, and what he cost last night where that has changed: `DAL −2.1, was −1.7`. */
-export const costText = (player: Listed): string | null => {
+export const listedCost = (player: Listed): string | null => {
   if ('locked' in player || !player.cost) return null
-  const { cost, change, team_abbr } = player
+  const { cost, cost_range, change, team_abbr } = player
   const was = change ? `, was ${signed(oneDecimal(cost - change))}` : ''
-  return `${team_abbr} ${signed(cost)}${was}`
+  return `${team_abbr} ${costText(cost, cost_range)}${was}`
 }
 
 type Props = Omit<ComponentProps<'li'>, 'children'> & {
@@ -75,7 +76,7 @@ export const ListedPlayer = ({
         <small>{stateText(player, easternDay(useNow()))}</small>
       </span>
       <span className={styles.figures}>
-        <small className="num">{costText(player)}</small>
+        <small className="num">{listedCost(player)}</small>
         {'locked' in player ? <LockMark /> : <Score score={player.gaming_score} />}
       </span>
       {onJoin ? (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { returnText } from '#shared/presentation/playerStatus/returnText.ts'
@@ -21,7 +21,7 @@ type Line = Pick<
   | 'injury_status'
   | 'set_by_editor'
   | 'body_part'
-> & { average?: number | null } & Partial<Pick<RosterRow, 'cost' | 'back'>>
+> & { average?: number | null } & Partial<Pick<RosterRow, 'cost' | 'range' | 'back'>>
 
 /** `QB · Out, knee · −2.1 · we say Nov 29`, as much of it as the list gives. */
 const lineText = (line: Line, today: string): string =>
@@ -32,7 +32,7 @@ const lineText = (line: Line, today: string): string =>
       ? [line.injury_status, line.body_part].filter(Boolean).join(', ')
       : line.set_by_editor && 'Active',
     statusSource(line),
-    line.cost ? signed(line.cost) : '',
+    line.cost ? costText(line.cost, line.range) : '',
     line.back && returnText(line.back, today),
   ]
     .filter(Boolean)

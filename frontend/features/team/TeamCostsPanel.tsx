@@ -3,6 +3,7 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { type Absentee, absenteesOf } from '#shared/presentation/playerStatus/absentees.ts'
 import { Waterfall, zoomedAxis } from '../../charts/Waterfall.tsx'
 import { useNow } from '../../lib/serverTime.ts'
@@ -72,6 +73,7 @@ const rowsOf = ({ title, players, rest }: CostGroup, sport: SportName) => {
     label: <PlayerLink player={player} sport={sport} />,
     reason: [player.status, player.returns].filter(Boolean).join(', '),
     shown: player.cost,
+    value: costText(player.cost, player.range),
   }))
   const together = {
     key: `rest of ${title}`,

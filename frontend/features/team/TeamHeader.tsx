@@ -6,6 +6,7 @@ import { signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { dayAndMonth, easternDay, shortDateTime } from '#shared/domain/time/dates.ts'
+import { scoreRangeText } from '#shared/presentation/explanation/costRange.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
@@ -85,6 +86,7 @@ export const TeamScore = ({ info, name, sport }: ScoreProps) => {
   const { standing, change } = info
   const [asked, setAsked] = useState(false)
   const score = shownTeamScore(info.team_gaming_score)
+  const range = info.explanation?.score_range
   const today = easternDay(useNow())
   return (
     <>
@@ -112,6 +114,7 @@ export const TeamScore = ({ info, name, sport }: ScoreProps) => {
           />
         </Suspense>
       )}
+      {range && <span className="sub">{scoreRangeText(range)}</span>}
       {standing && <span className="sub">{standingText(standing)}</span>}
       {change && change.after !== change.before && (
         <span className="sub">

@@ -5,6 +5,7 @@ import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csv.ts'
+import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   awaitedReturn,
@@ -22,6 +23,8 @@ export interface RosterTeam
 export type RosterRow = PlayerRow & {
   /** The points that he takes from the team score, zero or less. */
   readonly cost: number
+  /** Where it is not certain how much he would play. */
+  readonly range?: ShownRange | undefined
   /** Who says when he is back; null while he is not out. */
   readonly back: ReturnDates | null
 }
@@ -38,6 +41,7 @@ export const rosterRows = (
   return players.filter(isOfRoster).map((row) => ({
     ...row,
     cost: costs.get(row.player_id)?.cost ?? 0,
+    range: costs.get(row.player_id)?.range,
     back: awaitedReturn(row),
   }))
 }

@@ -1,11 +1,11 @@
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
-import { signed } from '#shared/domain/score/numberText.ts'
 import { rosterName } from '#shared/domain/team/playerName.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { joined, statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 
 export type ShownAbsence = Pick<
   CostlyAbsence,
-  'player_name' | 'position' | 'status' | 'set_by_editor'
+  'player_name' | 'position' | 'status' | 'set_by_editor' | 'cost_range'
 > & {
   readonly cost?: number | undefined
 }
@@ -28,16 +28,17 @@ const shortStatus = (status: string) => (status === 'Injured Reserve' ? 'IR' : s
 const whoIsMissing = ({ absence, team, withoutStatus = false }: Props) =>
   `${team ? `${team} ` : ''}${withoutStatus ? '' : `${joined([shortStatus(absence.status), statusSource(absence)])}: `}${rosterName(absence)}`
 
-const costText = ({ cost }: ShownAbsence) => (cost === undefined ? '' : ` ${signed(cost)}`)
+const costOf = ({ cost, cost_range }: ShownAbsence) =>
+  cost === undefined ? '' : ` ${costText(cost, cost_range)}`
 
 /** How long the line is, for rows that have no room for every line. */
 export const lettersOf = (props: Props): number =>
-  whoIsMissing(props).length + costText(props.absence).length
+  whoIsMissing(props).length + costOf(props.absence).length
 
 /** `DAL out: QB Hargrove −1.6`; a guest's lacks the cost. */
 export const AbsenceLine = (props: Props) => (
   <>
     {whoIsMissing(props)}
-    {props.absence.cost !== undefined && <b className="num">{costText(props.absence)}</b>}
+    {props.absence.cost !== undefined && <b className="num">{costOf(props.absence)}</b>}
   </>
 )

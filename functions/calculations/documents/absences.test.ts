@@ -34,13 +34,13 @@ test('absences are those who are out or may be, the costliest first, with status
 
 test('a banned player has no body part, and costs what an earlier injury costs, in every list', () => {
   const run = runOf('nfl-home', 'nfl', {
-    injuries: [injury('old', 'p-WR', { startedOn: '2026-10-01', returnedOn: '2026-11-18' })],
-    statuses: [report('p-WR', 'Suspended', { bodyPart: 'Suspension' })],
+    injuries: [injury('old', 'p-QB', { startedOn: '2026-10-01', returnedOn: '2026-11-18' })],
+    statuses: [report('p-QB', 'Suspended', { bodyPart: 'Suspension' })],
   })
-  const cost = tollsOf(run).get('p-WR')?.cost
+  const cost = tollsOf(run).get('p-QB')?.cost
   expect(cost).toBeLessThan(0)
-  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-WR', body_part: null, cost }])
-  expect(playerCards(run).find(({ player_id }) => player_id === 'p-WR')?.cost).toBe(cost)
+  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-QB', body_part: null, cost }])
+  expect(playerCards(run).find(({ player_id }) => player_id === 'p-QB')?.cost).toBe(cost)
 })
 
 test('the cost of an absence is the printed sum of the player’s parts', () => {

@@ -1,5 +1,6 @@
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
+import { wideRange } from '#shared/presentation/explanation/costRange.ts'
 import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
@@ -32,7 +33,11 @@ export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerTol
       ...(knownAs && { known_as: knownAs }),
       position: player.position,
     }
-    const toll = { ...who, bodyPart, status, ...editorMark(player), cost }
+    const range = wideRange(score.explanation.costRanges?.[player.playerId])
+    const toll = {
+      ...{ ...who, bodyPart, status, ...editorMark(player), cost },
+      ...(range && { cost_range: range }),
+    }
     return [[player.playerId, toll] as const]
   })
   return new Map(tolls)

@@ -45,6 +45,7 @@ const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) => {
     ...(doubtfulChance(row) !== undefined &&
       row.availability !== null && { availability: row.availability }),
     cost: Math.min(0, toll.cost),
+    ...(toll.cost_range && { cost_range: toll.cost_range }),
     ...(dates && { return_date: dates.ours }),
     ...(dates?.team && { team_return_date: dates.team }),
     ...(dates?.editor && { editor_return_date: dates.editor }),

@@ -71,3 +71,10 @@ test.each(['2026-11-08', '2026-11-08 0.9 2026-11-15 1', '2026-11-08 92%', '2026-
     expect(form.playedGames.read(text)).toBeUndefined()
   },
 )
+
+test('reads a price and the managers who own him', () => {
+  expect(form.market.read('5.5 12')).toEqual({ price: 5.5, owned: 12 })
+  expect(form.market.read('14 0.3%')).toEqual({ price: 14, owned: 0.3 })
+  expect(form.market.read('5.5')).toBeUndefined()
+  expect(form.market.read('£5.5 12')).toBeUndefined()
+})

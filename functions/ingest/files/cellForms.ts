@@ -65,6 +65,16 @@ export const playedGames: CellForm = {
   },
 }
 
+/** `5.5 12`: the price, and the percentage of managers who own him. */
+export const market: CellForm = {
+  description: 'a price and the percentage of managers who own him: 5.5 12',
+  read: (text) => {
+    const [, price, owned] =
+      /^(\d{1,4}(?:\.\d{1,2})?)\s+(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(text) ?? []
+    return price && owned ? { price: Number(price), owned: Number(owned) } : undefined
+  },
+}
+
 export const isoDay = pattern('a day: YYYY-MM-DD', /^\d{4}-\d{2}-\d{2}$/)
 
 /** An offset is required: without one the text means a different moment in every country. */

@@ -68,6 +68,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       birthDate: optional(form.isoDay),
       heightInches: optional(form.height),
       weightPounds: number,
+      market: { ...optional(form.market), emptyValue: () => undefined },
     },
   },
   games: {

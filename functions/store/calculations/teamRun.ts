@@ -1,3 +1,4 @@
+import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'
@@ -28,6 +29,7 @@ export interface PlayerToll {
   readonly set_by_editor?: true
   /** As printed, usually negative. */
   readonly cost: number
+  readonly cost_range?: CostlyAbsence['cost_range']
 }
 
 /** A team's printed score when a night began, and what its players took from it. */

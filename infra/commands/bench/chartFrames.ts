@@ -106,6 +106,8 @@ const frameOf = async (browser: Browser, page: Page, address: string) => {
   })
   await page.goto(address)
   await page.getByRole('slider', { name: /^Score trend/ }).waitFor({ state: 'attached' })
+  // They are loaded when the reader comes near.
+  await page.evaluate('document.getElementById("injuries").scrollIntoView()')
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   // Looking for an element by its role would lay out what the page has not drawn yet.

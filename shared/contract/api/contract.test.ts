@@ -31,6 +31,10 @@ describe('the contract', () => {
     for (const { access, data } of endpoints) if (isByTier(data)) expect(access).toBe('guest')
   })
 
+  it('lets nothing keep whether an address has an account', () => {
+    expect(families.account.checkUsername).not.toHaveProperty('cache')
+  })
+
   it('has the failure messages of the specification', () => {
     expect(families.account.signup.failureMessage).toBe(
       'Unable to complete signup. Please try again later.',

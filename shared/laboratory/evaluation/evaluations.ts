@@ -2,6 +2,7 @@ import { dateOf } from '../../scoring/dayNumber.ts'
 import type {
   GamesParameters,
   NbaParameters,
+  NflParameters,
   RiskParameters,
   SoccerParameters,
   SportParameters,
@@ -105,7 +106,7 @@ const evaluateDaysRecovery = <Parameters>(
 
 export const evaluateGamesSport = (
   panels: Panels<GamesCase>,
-  parameters: SportParameters<GamesParameters>,
+  parameters: NflParameters,
   testing: Testing,
 ): Evaluation[] => {
   const recovery = testsOf(

@@ -78,4 +78,8 @@ export const goals: readonly GoalsOfRow[] = [
   both('margin.nba', lessError),
   { id: 'margin.nfl', must: hardlyMoreError, aim: lessError },
   { id: 'margin.soccer', must: hardlyMoreError, aim: lessError },
+  ratioAtMost('share.epl.start', 0.93, 0.89),
+  ratioAtMost('share.epl', 0.9, 0.85),
+  ratioAtMost('share.nfl.start', 0.8, 0.77),
+  ratioAtMost('share.nfl', 0.93, 0.9),
 ]

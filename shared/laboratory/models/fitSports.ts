@@ -21,6 +21,8 @@ import type { TeamGame, TeamWeek } from '../panels/teamGames.ts'
 import { eplRecipe } from '../play/eplRecipe.ts'
 import { fitDates } from '../play/fitDates.ts'
 import { fitPlay } from '../play/fitPlay.ts'
+import { nflRecipe } from '../play/nflRecipe.ts'
+import { fitShare } from '../share/fitShare.ts'
 import { fitDays } from './fitDays.ts'
 import { fitGames } from './fitGames.ts'
 import { fitRisk } from './fitRisk.ts'
@@ -87,6 +89,7 @@ export const fitSoccer = (panels: SoccerPanels): SoccerParameters => {
     risk: fitters.soccer.risk(panels.risk),
     team: fitters.soccer.team(panels.team),
     status: panels.status,
+    share: fitShare(panels.share, soccerTeamRecipe.power),
     play: fitPlay(panels.play, eplRecipe),
     dates: fitDates(panels.dates),
   }
@@ -101,6 +104,7 @@ export const fitNba = (panels: Panels<DaysCase>): NbaParameters => {
     risk: fitters.nba.risk(panels.risk),
     team: fitters.nba.team(panels.team),
     status: nbaStatus,
+    share: null,
   }
   return versioned('nba', withScale(fitted, panels.weeks, unversioned(nbaModel)))
 }
@@ -113,6 +117,8 @@ export const fitNfl = (panels: NflPanels): NflParameters => {
     risk: fitters.nfl.risk(panels.risk),
     team: fitters.nfl.team(panels.team),
     status: panels.status,
+    play: fitPlay(panels.play, nflRecipe),
+    share: fitShare(panels.share, nflTeamRecipe.power),
   }
   return versioned('nfl', withScale(fitted, panels.weeks, unversioned(nflModel)))
 }

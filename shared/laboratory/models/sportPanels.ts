@@ -32,9 +32,14 @@ import {
 import { type DateRow, eplDates } from '../play/eplDates.ts'
 import { eplRows } from '../play/eplRows.ts'
 import type { PlayRow } from '../play/fitPlay.ts'
+import { nflRows } from '../play/nflRows.ts'
+import { eplShareCases } from '../share/eplShares.ts'
+import { nflShareCases } from '../share/nflShares.ts'
+import type { ShareCase } from '../share/shareCase.ts'
 import { readFpl } from '../tables/fpl.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
+import { readNflReports } from '../tables/nflReports.ts'
 import { readSoccer } from '../tables/soccer.ts'
 import { fitGames } from './fitGames.ts'
 import { nflGamesRecipe } from './recipes.ts'
@@ -54,6 +59,7 @@ const leftOut = (records: string, { gaps }: Coverage): string[] =>
   gaps.length > 0 ? [`${records}: ${gaps.join(', ')}`] : []
 
 export interface SoccerPanels extends Panels<DaysCase> {
+  readonly share: readonly ShareCase[]
   readonly play: readonly PlayRow[]
   readonly dates: readonly DateRow[]
   readonly status: StatusChances
@@ -66,6 +72,7 @@ export const soccerPanels = (directory: string): SoccerPanels => {
   return {
     play,
     dates: eplDates(fpl),
+    share: eplShareCases(fpl),
     status: fitSoccerStatus(play),
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
@@ -107,6 +114,8 @@ const modelBeforeSnaps = (absences: readonly GamesCase[]): SportModel =>
   })
 
 export interface NflPanels extends Panels<GamesCase> {
+  readonly play: readonly PlayRow[]
+  readonly share: readonly ShareCase[]
   readonly status: StatusChances
   readonly statusTest: readonly ReliabilityBin[]
 }
@@ -119,7 +128,9 @@ export const nflPanels = (directory: string): NflPanels => {
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
   return {
+    play: nflRows(readNflReports(directory)),
     status,
+    share: nflShareCases(directory),
     statusTest: testedNflStatus(tables, lastSeason),
     recovery,
     risk: nflRisk(tables),

@@ -3,7 +3,6 @@ import { assessInjury } from '../../scoring/player/assessedInjury.ts'
 import { fitToPlayOf } from '../../scoring/player/availability.ts'
 import { evaluatePlayer } from '../../scoring/player/gamingScore.ts'
 import { type KnownSquad, playersToScore } from '../../scoring/player/knownSquad.ts'
-import { expectedShare } from '../../scoring/player/playingTime.ts'
 import type { SportModel } from '../../scoring/sports/sportModel.ts'
 import { groupAverages, meanOfGroups, membershipsOf } from '../../scoring/team/groupAverages.ts'
 import type { Slot } from '../../scoring/team/health.ts'
@@ -21,8 +20,7 @@ export const squadHealth = (
 ): { readonly loss: number; readonly mean: number } | null => {
   const { sport } = model
   const members = playersToScore(squad, model, now).map(
-    ({ player, injuries, reports, stats, context }) => {
-      const { share } = expectedShare(sport, player, stats)
+    ({ player, injuries, reports, stats, expected, context }) => {
       const { position } = player
       const scoreWith = (...known: Parameters<typeof evaluatePlayer>) =>
         evaluatePlayer(...known).score
@@ -31,11 +29,11 @@ export const squadHealth = (
       return {
         playerId: player.id,
         position,
-        share,
+        ...expected,
         stats,
         score,
         healthy: isUnhurt ? score : scoreWith([], [], { ...context, whatIf: null }),
-        memberships: membershipsOf(sport, { position, share }, stats),
+        memberships: membershipsOf(sport, { position, share: expected.share }, stats),
       }
     },
   )
@@ -50,16 +48,18 @@ export const squadHealth = (
  */
 export const squadSlots = (squad: KnownSquad, model: SportModel, now: Now): Slot[] =>
   slotsOf(
-    playersToScore(squad, model, now).map(({ player, injuries, reports, stats, context }) => ({
-      position: player.position,
-      share: expectedShare(model.sport, player, stats).share,
-      stats,
-      fitToPlay: fitToPlayOf(
-        injuries.map((injury) => assessInjury(injury, injuries, reports, context)),
-        reports,
-        context,
-      ),
-    })),
+    playersToScore(squad, model, now).map(
+      ({ player, injuries, reports, stats, expected, context }) => ({
+        position: player.position,
+        ...expected,
+        stats,
+        fitToPlay: fitToPlayOf(
+          injuries.map((injury) => assessInjury(injury, injuries, reports, context)),
+          reports,
+          context,
+        ),
+      }),
+    ),
     model,
     squad.schedule,
     now,

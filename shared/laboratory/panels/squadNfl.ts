@@ -13,6 +13,10 @@ import {
 import { knownOn, unplayedSeason } from './history.ts'
 import { knownSpell, nflRates, reportsFor, snapStats, spellIndex, standInBirth } from './riskNfl.ts'
 
+const dayMs = 86_400_000
+/** The file has no times. Most games begin at one in New York, when every club has named who is in doubt. */
+const usualHourUtc = 18
+
 /** The squad of a team as it was known before a game: what a portal would have scored that morning. */
 export const nflSquads = (tables: NflTables) => {
   const rates = nflRates(tables)
@@ -55,6 +59,7 @@ export const nflSquads = (tables: NflTables) => {
         week,
         seasonEnd: weeks.at(-1)?.day ?? null,
         gameDays: weeks.map((other) => other.day),
+        kickOffs: new Map([[day, day * dayMs + usualHourUtc * 3_600_000]]),
       },
       rates: rates(team, day),
       recoveries: [],

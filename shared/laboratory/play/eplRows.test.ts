@@ -66,6 +66,12 @@ test.each([
   expect(eplRows(fplTables(last, [lineOf(5, { status, chance_next })]))).toMatchObject([{ said }])
 })
 
+test('a postponed game without a time is no game', () => {
+  const postponed = { ...gameOf(5, 0), kickoff: 'None' }
+  expect(eplRows(fplTables([...regular, postponed], [lineOf(5)]))).toEqual([])
+  expect(eplRows(fplTables([postponed, ...last], [lineOf(5)]))).toHaveLength(1)
+})
+
 test('nothing that came later is read', () => {
   const copies = [lineOf(4), lineOf(5, doubtful)]
   const [row] = eplRows(fplTables(last, copies))

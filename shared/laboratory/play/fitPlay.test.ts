@@ -51,7 +51,7 @@ test('a fit needs no correction on its own season, and two newer ones correct it
   const drifted = (said: number, minutes: number, isOne: boolean) =>
     logistic(2 * said + minutes - (isOne ? 1 : 2))
   const later = [...before, ...rows(2020, drifted), ...rows(2021, drifted)]
-  const corrected = recentCorrection(model, later)
+  const corrected = recentCorrection(model, later, recipe)
   expect(corrected).toMatchObject({ seasons: [2020, 2021], rows: 6000 })
   expect(corrected.intercept).toBeGreaterThan(0.3)
 })

@@ -25,6 +25,8 @@ export interface PlayRow extends InSeason {
   readonly said: number | null
   readonly part: string | null
   readonly position: string | null
+  /** How he practiced, in sports whose reports say it. */
+  readonly practice?: 'none' | 'limited' | 'full'
   readonly features: Features
   readonly played: 0 | 1
 }
@@ -34,13 +36,23 @@ export interface PlayRecipe {
   readonly penalty: number
   /** Features of which exactly one is known: the others are null and say nothing. */
   readonly oneOf: readonly string[]
+  /** The feature that names the known one, if the model is to tell its average apart from what moves it. */
+  readonly named?: string
+  /** Where some rows count for less than others. */
+  readonly weight?: (row: PlayRow) => number
+  /** The rows whose meaning changes over the years; without it all. */
+  readonly drifts?: (row: PlayRow) => boolean
 }
 
 type Recent = PlayParameters['recent']
 
 /** What a listing means changes: the newest two seasons correct the level and the slope of the fitted chances. */
-export const recentCorrection = (model: AdditiveModel, rows: readonly PlayRow[]): Recent => {
-  const newest = recentOf(rows)
+export const recentCorrection = (
+  model: AdditiveModel,
+  rows: readonly PlayRow[],
+  { drifts = () => true }: Pick<PlayRecipe, 'drifts'>,
+): Recent => {
+  const newest = recentOf(rows.filter(drifts))
   const { intercept, slope } = calibrationLine(
     newest.map(({ features, played }) => ({ p: logistic(sumOf(model, features)), y: played })),
   )
@@ -59,19 +71,20 @@ export const fitPlay = (rows: readonly PlayRow[], recipe: PlayRecipe): PlayParam
     y: rows.map(({ played }) => played),
     specs: recipe.terms,
     penalty: recipe.penalty,
+    ...(recipe.weight && { weight: rows.map(recipe.weight) }),
   })
-  const model = centered(fitted, features, recipe.oneOf)
+  const model = withNamed(centered(fitted, features, recipe.oneOf), features, recipe)
   return {
     seasons: seasonsOf(rows),
     rows: rows.length,
     model,
-    recent: recentCorrection(model, rows),
+    recent: recentCorrection(model, rows, recipe),
   }
 }
 
 /**
- * Moves effects into the intercept so that it stands for an average player without a listing, and a missing input
- * counts nothing, which is what it does on average.
+ * Moves effects into the intercept so that it stands for an average player without a listing, and an input that
+ * was never missing counts nothing when it is, which is what it does on average.
  */
 const centered = (
   { intercept, terms }: AdditiveModel,
@@ -87,17 +100,44 @@ const centered = (
   )
   const moved = terms.map((term) => {
     if (isOneOf(term)) return term.missing + best
-    const values = rows.map((row) => row[term.feature] ?? null)
-    return values.includes(null) ? 0 : mean(values.map((value) => termEffect(term, value)))
+    // Without a level of its own, nothing of a level can move.
+    if ('levels' in term && isSometimesMissing(term, rows)) return 0
+    return mean(rows.map((row) => termEffect(term, row[term.feature] ?? null)))
   })
   const others = terms.reduce((sum, term, at) => sum + (isOneOf(term) ? 0 : (moved[at] ?? 0)), 0)
   return {
     intercept: rounded(intercept + missing + (apart.length > 0 ? best : 0) + others),
-    terms: terms.map((term, at) => lowered(term, moved[at] ?? 0)),
+    terms: terms.map((term, at) => {
+      const by = moved[at] ?? 0
+      const isFitted =
+        'knots' in term && !oneOf.includes(term.feature) && isSometimesMissing(term, rows)
+      return lowered(term, by, isFitted ? term.missing - by : 0)
+    }),
   }
 }
 
-const lowered = (term: Term, by: number): Term =>
+/** Takes the average of each of the curves out of it, into the level of its name. */
+const withNamed = (
+  { intercept, terms }: AdditiveModel,
+  rows: readonly Features[],
+  { named, oneOf }: PlayRecipe,
+): AdditiveModel => {
+  if (!named) return { intercept, terms }
+  const levels = new Map<string, number>()
+  const moving = terms.map((term) => {
+    if (!('knots' in term) || !oneOf.includes(term.feature)) return term
+    const known = rows.flatMap((row) => row[term.feature] ?? [])
+    const average = rounded(mean(known.map((value) => termEffect(term, value))))
+    levels.set(term.feature, average)
+    return lowered(term, average, 0)
+  })
+  return { intercept, terms: [{ feature: named, levels: Object.fromEntries(levels) }, ...moving] }
+}
+
+const isSometimesMissing = ({ feature }: Term, rows: readonly Features[]): boolean =>
+  rows.some((row) => (row[feature] ?? null) === null)
+
+const lowered = (term: Term, by: number, missing: number): Term =>
   'levels' in term
     ? {
         ...term,
@@ -105,6 +145,10 @@ const lowered = (term: Term, by: number): Term =>
           Object.entries(term.levels).map(([level, effect]) => [level, rounded(effect - by)]),
         ),
       }
-    : { ...term, effects: term.effects.map((effect) => rounded(effect - by)), missing: 0 }
+    : {
+        ...term,
+        effects: term.effects.map((effect) => rounded(effect - by)),
+        missing: rounded(missing),
+      }
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4

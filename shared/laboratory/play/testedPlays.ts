@@ -34,7 +34,7 @@ export const testedPlays = (
   const all = seasonTests(rows, committed.seasons, testing).flatMap(
     ({ before, test, isFitted }): TestedPlay[] => {
       const { model } = isFitted ? fitPlay(before, recipe) : committed
-      const play = { ...committed, model, recent: recentCorrection(model, before) }
+      const play = { ...committed, model, recent: recentCorrection(model, before, recipe) }
       const recordOf = records(before)
       return test.map((row) => ({
         ...row,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { csvRecords } from '../../domain/text/csv.ts'
@@ -11,6 +11,27 @@ export const readCsv = (directory: string, name: string): CsvRow[] | null => {
   if (existsSync(packed)) return parseCsv(gunzipSync(readFileSync(packed)).toString('utf8'))
   const plain = join(directory, `${name}.csv`)
   return existsSync(plain) ? parseCsv(readFileSync(plain, 'utf8')) : null
+}
+
+/** Reads the newest copy of a recorded file, `SOURCE/TIME/NAME.csv.gz`; without one it has no rows. */
+export type ReadRecorded = (name: string) => CsvRow[]
+
+const extension = /\.csv(\.gz)?$/
+
+export const recordedFiles = (
+  directory: string,
+  source: string,
+): { readonly names: readonly string[]; readonly read: ReadRecorded } => {
+  const root = join(directory, 'sources', source)
+  const folders = new Map<string, string>()
+  if (existsSync(root))
+    for (const time of readdirSync(root).toSorted())
+      for (const file of readdirSync(join(root, time)))
+        folders.set(file.replace(extension, ''), join(root, time))
+  return {
+    names: [...folders.keys()],
+    read: (name) => readCsv(folders.get(name) ?? root, name) ?? [],
+  }
 }
 
 /** An absent column reads as empty; an unreadable line stops the fit, because the table is broken. */

@@ -18,6 +18,8 @@ export interface FplSnapshot {
   /** The same as the portal keeps it. */
   readonly report: KnownReport
   readonly owned: number | null
+  readonly price: number | null
+  readonly club: string
   readonly position: string
 }
 
@@ -39,6 +41,9 @@ const dayMs = 86_400_000
 
 export const dayOf = (time: number): DayNumber => Math.floor(time / dayMs)
 
+/** Prices are written in tenths of a million. */
+const tenth = (cost: number | null) => cost && cost / 10
+
 const snapshotOf = (cell: CsvRow): FplSnapshot => {
   const takenAt = Date.parse(cell('taken_at'))
   const [player, status, news] = [cell('code'), cell('status'), cell('news')]
@@ -56,6 +61,8 @@ const snapshotOf = (cell: CsvRow): FplSnapshot => {
       text: `${fplListing(status, chance)} ${news}`,
     }),
     owned: numberIn(cell('selected_percent')),
+    price: tenth(numberIn(cell('now_cost'))),
+    club: cell('team_code'),
     position: cell('position'),
   }
 }
@@ -76,7 +83,13 @@ export const readFpl = (directory: string): FplTables => ({
       .filter(({ status }) => status !== 'u'),
     ({ takenAt }) => takenAt,
   ),
-  games: byPlayer((readCsv(directory, 'fpl_minutes') ?? []).map(gameOf), ({ kickOff }) => kickOff),
+  games: byPlayer(
+    // A postponed game has no time yet.
+    (readCsv(directory, 'fpl_minutes') ?? [])
+      .map(gameOf)
+      .filter(({ kickOff }) => Number.isFinite(kickOff)),
+    ({ kickOff }) => kickOff,
+  ),
 })
 
 const byPlayer = <Row extends { readonly player: string }>(

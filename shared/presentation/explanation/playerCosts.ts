@@ -1,4 +1,5 @@
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import type { ShownRange } from './costRange.ts'
 
 interface ShownPart {
   /** As printed. The printed parts of a team add up to its printed score. */
@@ -15,10 +16,13 @@ export const totalCost = (players: readonly { readonly cost: number }[]): number
 
 interface Explanation<Part> {
   readonly parts: readonly Part[]
+  readonly cost_ranges?: Readonly<Record<string, ShownRange>> | undefined
 }
 
 interface PlayerCost<Part> {
   readonly cost: number
+  /** Where the cost is not certain. */
+  readonly range?: ShownRange | undefined
   readonly parts: readonly Part[]
 }
 
@@ -29,6 +33,6 @@ export const costsByPlayer = <Part extends ShownPart & { readonly player_id: str
   new Map(
     [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(([id, parts]) => [
       id,
-      { parts, cost: costOf(parts) },
+      { parts, cost: costOf(parts), range: explanation?.cost_ranges?.[id] },
     ]),
   )

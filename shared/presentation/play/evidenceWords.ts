@@ -20,27 +20,34 @@ const numberOf = (value: FeatureValue): number | null =>
 const practices = ['Did not practice', 'Practiced in part', 'Practiced fully']
 
 const practiceLabel = (value: ValueOf): string => {
-  const [final, soFar] = [numberOf(value('practice')), numberOf(value('soFar'))]
-  const level = final ?? soFar
+  const listing = String(value('listing'))
+  const level = numberOf(value(listing))
   if (level === null) return 'Not known how he practiced'
-  return `${practices[Math.round(level)] ?? 'Practiced'}${final === null ? ' so far this week' : ''}`
+  if (listing === 'unreported') return endings[Math.round(level)] ?? 'Listed for the last game'
+  const soFar = listing === 'notYet' ? ' so far this week' : ''
+  return `${practices[Math.round(level)] ?? 'Practiced'}${soFar}`
 }
+
+/** How his listing for the last game ended. */
+const endings = [
+  'Out of the last game, or nearly',
+  'In doubt for the last game',
+  'On the report of the last game without a status',
+]
 
 const missedLabel = (value: ValueOf): string => {
   const missed = numberOf(value('missed'))
   if (missed === null) return 'Not known which games he missed'
   if (missed === 0) return 'Missed none of his last 4 games'
-  const last = value('missedLast') === 'missed' ? ', the last one too' : ''
-  return missed >= 4
-    ? 'Missed all of his last 4 games'
-    : `Missed ${missed} of his last 4 games${last}`
+  return missed >= 4 ? 'Missed all of his last 4 games' : `Missed ${missed} of his last 4 games`
 }
 
 const snapsLabel = (value: ValueOf): string => {
-  const share = numberOf(value('share'))
-  return share === null
-    ? 'Not known how much he plays'
-    : `Up to ${Math.round(100 * share)}% of the snaps in his last 4 games`
+  const share = numberOf(value('lastShare'))
+  if (share === null) return 'Not known how much he plays'
+  return share === 0
+    ? 'No snap on offense or defense in his club’s last game'
+    : `${Math.round(100 * share)}% of the snaps in his club’s last game`
 }
 
 const ownLabel = (value: ValueOf): string => {
@@ -49,12 +56,16 @@ const ownLabel = (value: ValueOf): string => {
   return `Has played ${own > 0 ? 'more' : 'less'} often than others in his place`
 }
 
-const lastWeekLabel = (value: ValueOf): string => {
-  const last = String(value('last'))
-  if (last === 'start') return 'No game in the last weeks'
-  if (last === 'unlisted') return 'Not listed last week'
-  return `Listed last week: ${last}`
+const lastListings: Readonly<Record<string, string>> = {
+  'season start': 'No game in the last weeks',
+  'not listed': 'Not listed for the last game',
+  out: 'Out of the last game',
+  doubtful: 'Doubtful for the last game',
+  questionable: 'Questionable for the last game',
 }
+
+const lastListingLabel = (value: ValueOf): string =>
+  lastListings[String(value('lastListing'))] ?? 'On the report of the last game without a status'
 
 /** Numbers of players come as logarithms of one more. */
 const countOf = (value: FeatureValue): number | null => {
@@ -63,10 +74,10 @@ const countOf = (value: FeatureValue): number | null => {
 }
 
 const clubListLabel = (value: ValueOf): string => {
-  const listed = countOf(value('listed'))
-  if (listed === null) return 'Not known how many of his club are listed'
-  const out = countOf(value('out'))
-  return `${listed} players of his club listed${out === null ? '' : `, ${out} of them out`}`
+  const inDoubt = countOf(value('inDoubt'))
+  return inDoubt === null
+    ? 'His club has not named yet who is in doubt'
+    : `${inDoubt} players of his club in doubt or out`
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -109,22 +120,27 @@ const positionLabel = (value: ValueOf): string => {
 }
 
 const nflListing = (value: ValueOf, listing: string): string => {
-  const word = value('designation')
-  if (word === 'none') return 'Not listed for this game'
-  if (word === 'not yet') return 'Listed, status for the game not out yet'
-  return word === 'No designation' ? 'On the report without a status' : `Listed ${listing}`
+  const word = value('listing')
+  if (word === 'unreported') return 'Listed for the last game, no report of this one yet'
+  if (word === 'notYet') return 'Listed, status for the game not out yet'
+  if (word === 'cleared') return listing ? 'On the report without a status' : 'Not listed'
+  return `Listed ${listing}`
 }
 
 const nfl: readonly EvidenceGroup[] = [
-  { features: ['designation'], isReported: true, label: nflListing },
-  { features: ['practice', 'soFar'], isReported: true, label: practiceLabel },
-  { features: ['missed', 'missedSeason', 'missedLast'], label: missedLabel },
-  { features: ['share', 'lastShare'], label: snapsLabel },
-  { features: ['own'], label: ownLabel },
-  { features: ['last'], label: lastWeekLabel },
-  { features: ['listed', 'out'], label: clubListLabel },
+  { features: ['listing'], isReported: true, label: nflListing },
+  {
+    features: ['unreported', 'notYet', 'doubtful', 'questionable', 'cleared'],
+    isReported: true,
+    label: practiceLabel,
+  },
   { features: ['reason'], isReported: true, label: (value) => reasonLabel(value('reason')) },
-  { features: ['position', 'qb'], label: positionLabel },
+  { features: ['missed'], label: missedLabel },
+  { features: ['lastShare'], label: snapsLabel },
+  { features: ['own'], label: ownLabel },
+  { features: ['lastListing'], label: lastListingLabel },
+  { features: ['inDoubt'], label: clubListLabel },
+  { features: ['position'], label: positionLabel },
 ]
 
 /** The same listing means another thing after another game. */

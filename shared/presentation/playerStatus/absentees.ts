@@ -1,6 +1,7 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { shortName } from '#shared/domain/team/playerName.ts'
+import type { ShownRange } from '../explanation/costRange.ts'
 import { costsByPlayer } from '../explanation/playerCosts.ts'
 import { absenceWords, bodyPartWord, doubtfulChance, joined } from './absenceWords.ts'
 import { isOutThoughFit, wordBesideInjury } from './statusSentence.ts'
@@ -22,6 +23,7 @@ export interface Absentee {
   readonly returns: string | null
   /** Points of the team score, as printed: 0 or less. */
   readonly cost: number
+  readonly range?: ShownRange | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Absentee {
  * the printed parts of the team's explanation, so they add up to its loss.
  */
 export const absenteesOf = (
-  explanation: Pick<ShownTeamExplanation, 'parts'> | null,
+  explanation: Pick<ShownTeamExplanation, 'parts' | 'cost_ranges'> | null,
   players: readonly PlayerRow[],
   today: string,
 ): readonly Absentee[] => {
@@ -39,8 +41,8 @@ export const absenteesOf = (
     name,
     shortName: shortName({ player_name: name, known_as: row?.known_as }),
   })
-  const costly = [...costs].map(([id, { parts, cost }]) => ({
-    ...{ id, ...namesOf(parts[0]?.player ?? '', rows.get(id)), cost },
+  const costly = [...costs].map(([id, { parts, cost, range }]) => ({
+    ...{ id, ...namesOf(parts[0]?.player ?? '', rows.get(id)), cost, range },
     ...stateOf(rows.get(id), parts[0]?.label ?? '', today),
     effect: parts.reduce((sum, part) => sum + part.effect, 0),
   }))

@@ -41,7 +41,8 @@ export const fieldsRead = {
 
 type Field<List extends keyof typeof fieldsRead> = (typeof fieldsRead)[List][number]
 
-export type ReadPlayer = Pick<Player, Field<'players'>>
+/** Prices are read for the expected shares, which a browser gets with its facts. */
+export type ReadPlayer = Pick<Player, Field<'players'> | 'market'>
 export type ReadInjury = Pick<Injury, Field<'injuries'>>
 export type ReadStatus = Pick<StatusReport, Field<'statuses'>>
 /** An admin's newest word on a player, unless he has released it. Whether it has ended is decided by the time. */
@@ -51,6 +52,20 @@ export interface ReadRuling extends Pick<RulingFact, 'playerId' | 'number' | 'at
 /** Single games are read of players who are listed: the others need none to be counted as fit. */
 export type ReadStats = Pick<SeasonStats, Field<'stats'> | 'recentGames'>
 export type ReadGame = Pick<Game, Field<'games'>>
+
+/** The share of the game that a player plays when the whole team is fit, 0 to 1. */
+export interface ExpectedShare {
+  readonly share: number
+  /**
+   * The share with which his absence costs, where a cost is no straight line of the share (NFL): the mean cost of such
+   * players is that of this share, and not of their mean one.
+   */
+  readonly costShare?: number | undefined
+  /** Where eight of ten such players came to lie; absent once the games of the season say enough. */
+  readonly range?: readonly [low: number, high: number] | undefined
+  /** Nothing is known of how much he plays: his absence costs nothing. */
+  readonly isUnknown?: true | undefined
+}
 
 /** Everything from which a team's score is made. */
 export interface TeamFacts {
@@ -70,6 +85,8 @@ export interface TeamFacts {
    * that removing one injury does not change the scores of team-mates.
    */
   readonly recoveries: readonly Recovery[]
+  /** By player id, where they are already worked out from facts that these lack. */
+  readonly shares?: Readonly<Record<string, ExpectedShare>> | undefined
   /** The choices of a reader's what-if. They replace what the reports say. */
   readonly whatIf?: WhatIf
 }

@@ -1,5 +1,9 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { fieldsRead, type TeamFacts } from '../facts/teamFacts.ts'
+import { nowAt } from '../facts/knownAsOf.ts'
+import { type ExpectedShare, fieldsRead, type TeamFacts } from '../facts/teamFacts.ts'
+import { knownSquad } from '../player/knownSquad.ts'
+import { squadShares } from '../share/squadShares.ts'
+import { sportModels } from '../sports/committedModels.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
 import type { StoredLine } from './picks.ts'
 
@@ -57,7 +61,7 @@ export const whatIfInput = ({
 }: GameAndRatings): WhatIfInput => {
   const sideOf = ({ abbreviation, facts }: Side): SideInput => ({
     abbreviation,
-    facts: readFacts(facts),
+    facts: { ...readFacts(facts), shares: sharesOf(facts, asOf) },
     form: jsonFields(
       {
         rating: ratings.ratings.teams.get(facts.teamId) ?? 0,
@@ -77,6 +81,13 @@ export const whatIfInput = ({
     field: ratings.ratings.home,
     total: ratings.totals.league,
   }
+}
+
+const sharesOf = (facts: TeamFacts, asOf: string): Record<string, ExpectedShare> => {
+  const now = nowAt(asOf)
+  const squad = knownSquad(facts, now)
+  const shareOf = squadShares(squad, sportModels[facts.sport], now)
+  return Object.fromEntries(squad.players.map((player) => [player.id, shareOf(player)]))
 }
 
 const readFacts = (facts: TeamFacts): SideInput['facts'] => {

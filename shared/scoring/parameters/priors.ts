@@ -79,7 +79,7 @@ export const perFullGame = { points: 22, rebounds: 9, stocks: 2.6 } as const
 /** On average a new injury happens in the middle of the game. */
 export const shareLostInGame = 0.5
 
-/** How many games of the depth chart's share are averaged with a soccer player's measured minutes. */
+/** What a soccer season begins with counts as much as so many games, where only those are known in which he played. */
 export const depthChartGames = 4
 
 /** The share of the game by place on the depth chart, for players without snaps or minutes. */
@@ -88,3 +88,10 @@ export const depthShare: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly numb
   nfl: [0.85, 0.3, 0.1],
   nba: [0.67, 0.4, 0.2, 0.08],
 }
+
+/**
+ * A price says too little of a newcomer to a league who is likely never to come on, or who is younger than this: clubs
+ * list their youths, and the game has to price them. Until they play, nothing is known of them.
+ */
+export const leastGuess = 0.15
+export const adult = 19

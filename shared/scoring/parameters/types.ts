@@ -176,6 +176,28 @@ export interface TeamParameters {
   readonly blend: BlendParameters
 }
 
+/** How much a player plays, before and during the first games of a season. */
+export interface ShareParameters {
+  /** The rows of the fit, and the seasons that they are of, each by the year in which it began. */
+  readonly fitted: { readonly rows: number; readonly seasons: readonly number[] }
+  /** The share by what the source says before the season, beside last season's share. */
+  readonly listed: AdditiveModel
+  /** The share by last season's and the position alone. */
+  readonly last: AdditiveModel
+  /** This many games of the season count as much as its beginning. */
+  readonly worth: number
+  /** By the number of games so far: between which ends 80% of the players came to lie, by expected share. */
+  readonly spread: readonly ShareSpread[]
+}
+
+export interface ShareSpread {
+  readonly shares: readonly number[]
+  readonly low: readonly number[]
+  readonly high: readonly number[]
+  /** The share with the mean cost, where a cost is no straight line. */
+  readonly cost?: readonly number[]
+}
+
 export type StatusChances = Readonly<Record<string, number>>
 
 export interface SportParameters<Recovery> {
@@ -193,6 +215,8 @@ export interface SportParameters<Recovery> {
   readonly team: TeamParameters
   /** P(plays the next game | listed with the status). */
   readonly status: StatusChances
+  /** Null for a sport without public data of who plays how much. */
+  readonly share: ShareParameters | null
 }
 
 export interface SoccerParameters extends SportParameters<DaysParameters> {
@@ -200,4 +224,6 @@ export interface SoccerParameters extends SportParameters<DaysParameters> {
   readonly dates: DateParameters
 }
 export type NbaParameters = SportParameters<StretchParameters>
-export type NflParameters = SportParameters<GamesParameters>
+export interface NflParameters extends SportParameters<GamesParameters> {
+  readonly play: PlayParameters
+}

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay, easternHour } from '#shared/domain/time/dates.ts'
 
 /** So many days before a game, at that hour in New York. */
-const before = (start: Date, days: number, hour: number): Date => {
+export const hourBefore = (start: Date, days: number, hour: number): Date => {
   const day = easternDay(start)
   return easternHour(addDays(day, -days) ?? day, hour)
 }
@@ -14,7 +14,9 @@ const designationDays = (start: Date): number =>
   [0, 1, 6].includes(weekday(easternDay(start))) ? 2 : 1
 
 /** By four they must have named them: on Friday for a game on Sunday. */
-export const designationsBefore = (start: Date): Date => before(start, designationDays(start), 16)
+export const designationsBefore = (start: Date): Date =>
+  hourBefore(start, designationDays(start), 16)
 
 /** Most do it in the hours before: what is written of a player then is meant for the game. */
-export const firstDesignations = (start: Date): Date => before(start, designationDays(start), 12)
+export const firstDesignations = (start: Date): Date =>
+  hourBefore(start, designationDays(start), 12)

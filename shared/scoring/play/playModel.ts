@@ -20,8 +20,8 @@ export interface PlayFacts {
 
 /** How long his club's list of the week is. */
 export interface ClubList {
-  readonly listed: number
-  readonly out: number
+  /** The players whom it names as in doubt or out; null before it does, and in sports without such a list. */
+  readonly inDoubt: number | null
 }
 
 /** How the chance was made: the base and the effects add up to it. */

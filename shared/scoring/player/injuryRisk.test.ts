@@ -103,7 +103,7 @@ const factsOf = (sport: 'nfl' | 'nba', own = stats('p')) =>
         rates: { team: 0.1, league: Number.NaN },
         recoveries: [],
         whatIf: null,
-        club: { listed: 0, out: 0 },
+        club: { inDoubt: null },
       },
       [own],
     ),

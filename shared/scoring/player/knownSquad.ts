@@ -10,6 +10,7 @@ import {
 } from '../facts/knownAsOf.ts'
 import { type Schedule, scheduleOf } from '../facts/schedule.ts'
 import {
+  type ExpectedShare,
   type InjuryRates,
   type ReadPlayer,
   type ReadStats,
@@ -19,11 +20,13 @@ import {
   whatIfChoiceFor,
 } from '../facts/teamFacts.ts'
 import { type Recalibration, recalibratedModel } from '../model/recalibration.ts'
+import { countInDoubt } from '../play/nflListing.ts'
+import { nflWeekOf } from '../play/nflPlayModel.ts'
 import type { ClubList } from '../play/playModel.ts'
+import { squadShares } from '../share/squadShares.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
-import { statusMeaning } from './statusMeaning.ts'
 
 /** A squad as it was known at a time, made from stored facts or from files of history. */
 export interface KnownSquad {
@@ -35,6 +38,7 @@ export interface KnownSquad {
   readonly schedule: Schedule
   readonly rates: InjuryRates
   readonly recoveries: readonly Recovery[]
+  readonly shares?: TeamFacts['shares']
   readonly whatIf?: WhatIf | undefined
 }
 
@@ -44,7 +48,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     .toSorted(byStart)
   const reported = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
   const reports = [...reported, ...rulingsOf(facts, reported, now)]
-  const { rates, recoveries, whatIf } = facts
+  const { rates, recoveries, shares, whatIf } = facts
   return {
     players: lastOfEachId(facts.players).map(withTextPosition),
     injuries: Map.groupBy(injuries, ({ playerId }) => playerId),
@@ -53,6 +57,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     schedule: scheduleOf(facts.games, now),
     rates,
     recoveries,
+    shares,
     whatIf,
   }
 }
@@ -73,6 +78,7 @@ export interface KnownPlayer {
   readonly injuries: readonly KnownInjury[]
   readonly reports: readonly KnownReport[]
   readonly stats: ReadStats | null
+  readonly expected: ExpectedShare
   readonly context: PlayerContext
 }
 
@@ -80,7 +86,8 @@ export interface KnownPlayer {
 export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now): KnownPlayer[] => {
   const { schedule, rates, recoveries } = squad
   const model = withRecalibration(fitted, rates.recalibration)
-  const club = clubList(squad.reports, model, now)
+  const club = clubList(squad, model, now)
+  const shareOf = squadShares(squad, model, now)
   return squad.players
     .filter(
       ({ active, id }) =>
@@ -99,24 +106,16 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
         injuries: isFullyFit ? [] : (squad.injuries.get(player.id) ?? []),
         reports: isFullyFit ? [] : (squad.reports.get(player.id) ?? []),
         stats: seasonStatsOf(seasons, schedule.season),
+        expected: shareOf(player),
         context: contextOf(player, shared, seasons),
       }
     })
 }
 
-/** The players whose newest report lists them for the next game. */
-const clubList = (
-  reports: KnownSquad['reports'],
-  { status, reportDays }: SportModel,
-  { today }: Now,
-): ClubList => {
-  const chances = [...reports.values()].flatMap((own) => {
-    const last = ofFeeds(own).at(-1)
-    const meaning = last && statusMeaning(last.status, status)
-    const counts = meaning && !meaning.lasts && today - last.day <= reportDays
-    return counts && meaning.chance !== null && meaning.chance < 1 ? [meaning.chance] : []
-  })
-  return { listed: chances.length, out: chances.filter((chance) => chance === 0).length }
+/** Only in the NFL do clubs name who is in doubt by a known hour. */
+const clubList = ({ reports, schedule }: KnownSquad, { sport }: SportModel, now: Now): ClubList => {
+  if (sport !== 'nfl') return { inDoubt: null }
+  return { inDoubt: countInDoubt(reports.values().map(ofFeeds), nflWeekOf({ now, schedule })) }
 }
 
 /** The fitted model with corrected risks, whose parts still add up. */

@@ -3,7 +3,7 @@ import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { report, sampleAsOf, stats, team } from '../testing/facts.ts'
+import { game, report, sampleAsOf, stats, team } from '../testing/facts.ts'
 
 const played = (...shares: (number | null)[]): PlayedGame[] =>
   shares.map((share, index) => ({
@@ -78,4 +78,45 @@ test('of a soccer player who plays rarely, the rate of his flag counts', () => {
 test('a game of today or later tells nothing', () => {
   const after = [...regular, { day: '2026-11-22', share: null }]
   expect(soccer(after).available.chance).toBe(soccer(regular).available.chance)
+})
+
+describe('of an NFL player', () => {
+  const kickOff = game({ day: '2026-11-22', at: '2026-11-22T18:00:00.000Z' })
+  const onList = (status: string, practice: string | null, over: Partial<StatusReport> = {}) =>
+    report('p-WR', status, { at: '2026-11-20T21:30:00.000Z', practice, ...over })
+  const nfl = (recentGames: PlayedGame[], ...statuses: StatusReport[]) => {
+    const facts = team('nfl', {
+      ...{ stats: [stats('p-WR', { recentGames })], statuses, games: [kickOff] },
+    })
+    const receiver = scoreTeam(facts, sportModels.nfl, sampleAsOf).players.find(
+      ({ playerId }) => playerId === 'p-WR',
+    )
+    if (!receiver) throw new Error('no receiver')
+    return receiver
+  }
+  const played4 = played(0.9, 0.8, 0.9, 0.85)
+
+  test('practice tells Questionable men apart', () => {
+    const chances = ['Did Not Participate', 'Limited Participation', 'Full Participation'].map(
+      (practice) => nfl(played4, onList('Questionable', practice)).available.chance,
+    )
+    expect(chances).toEqual(chances.toSorted())
+    expect((chances[2] ?? 0) - (chances[0] ?? 0)).toBeGreaterThan(0.15)
+  })
+
+  test('a man who missed the last games has less of a chance, and Doubtful leaves nearly none', () => {
+    const missed = played(0.9, null, null, null)
+    const questionable = onList('Questionable', 'Limited Participation')
+    expect(nfl(missed, questionable).available.chance).toBeLessThan(
+      nfl(played4, questionable).available.chance,
+    )
+    const doubtful = nfl(played4, onList('Doubtful', 'Limited Participation'))
+    expect(doubtful.available.chance).toBeLessThan(0.1)
+  })
+
+  test('Out and a reserve list leave none, and a man on no list costs nothing', () => {
+    expect(nfl(played4, onList('Out', null)).available.chance).toBe(0)
+    expect(nfl(played4, onList('Injured Reserve', null)).available.chance).toBe(0)
+    expect(nfl(played4)).toMatchObject({ fitToPlay: 1, causes: [] })
+  })
 })

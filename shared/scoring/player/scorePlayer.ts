@@ -1,4 +1,6 @@
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
+import type { ExpectedShare } from '../facts/teamFacts.ts'
 import { type Availability, gridScore } from './availability.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { fitness, totalLoad } from './fitness.ts'
@@ -6,15 +8,12 @@ import { evaluatePlayer, type GamingPart } from './gamingScore.ts'
 import { explainRisk } from './injuryRisk.ts'
 import type { KnownPlayer } from './knownSquad.ts'
 import { type LatestInjury, latestInjury } from './latestInjury.ts'
-import { expectedShare } from './playingTime.ts'
 
-export interface PlayerScore {
+export interface PlayerScore extends ExpectedShare {
   readonly playerId: string
   readonly name: string
   readonly position: string | null
   readonly depthOrder: number | null
-  /** The share of the game that the player plays when the whole team is fit, 0 to 1. */
-  readonly share: number
   /** `gaming_score`, 0 to 100, and the parts that lead from 100 to it. */
   readonly score: number
   readonly parts: readonly GamingPart[]
@@ -40,13 +39,12 @@ export const scorePlayer = ({
   player,
   injuries,
   reports,
-  stats,
+  expected,
   context,
 }: KnownPlayer): PlayerScore => {
   const { model, now, schedule } = context
   const evaluation = evaluatePlayer(injuries, reports, context)
   const { causes, healthy } = causesOf(injuries, reports, context, evaluation)
-  const { share, note: shareNote } = expectedShare(model.sport, player, stats)
   const { position } = player
   const notes = [
     ...evaluation.assessed.flatMap(({ injury }) => injury.notes),
@@ -55,7 +53,7 @@ export const scorePlayer = ({
       .map(({ injury }) => `${injury.names.label}: no grade, counted as the usual one`),
     evaluation.available.note,
     evaluation.available.chance < evaluation.fitToPlay ? otherAbsence(reports) : null,
-    shareNote,
+    expected.isUnknown ? unknownShare[model.sport] : null,
     position === null ? 'no position: in no average' : null,
     context.age === null ? 'no age: counted as the average' : null,
     schedule.nextGame === null ? `no next game: counted as in ${model.gameDays} days` : null,
@@ -65,7 +63,7 @@ export const scorePlayer = ({
     name: player.name,
     position,
     depthOrder: Number.isFinite(player.depthOrder) ? player.depthOrder : null,
-    share,
+    ...expected,
     score: evaluation.score,
     parts: evaluation.parts,
     healthy,
@@ -79,6 +77,13 @@ export const scorePlayer = ({
     latest: latestInjury(evaluation.assessed, reports, context, evaluation.available),
     notes,
   }
+}
+
+const cannotSay = 'yet this season: we cannot say what his absence costs'
+const unknownShare: Readonly<Record<SportName, string>> = {
+  nfl: `no snaps ${cannotSay}`,
+  nba: `no minutes ${cannotSay}`,
+  soccer: `no minutes ${cannotSay}`,
 }
 
 const otherAbsence = (reports: readonly KnownReport[]): string | null => {

@@ -11,6 +11,7 @@ test.each([
   ['Non-Football Injury', nfl.status, 0],
   ['Non-Football Illness', nfl.status, 0],
   ['Questionable', nfl.status, nfl.status['Questionable']],
+  ['Probable', nfl.status, nfl.status['Probable']],
   ['No designation', nfl.status, nfl.status['Probable']],
   ['Non-Football Injury', nfl.status, 0],
   ['GTD', nba.status, nba.status['Questionable']],

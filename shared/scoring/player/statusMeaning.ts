@@ -1,3 +1,4 @@
+import { lookup } from '../model/additive.ts'
 import type { StatusChances } from '../parameters/types.ts'
 
 /** Spellings of the feeds, and the names that the parameters use. */
@@ -51,9 +52,14 @@ export interface StatusMeaning {
   readonly lasts: boolean
 }
 
-export const statusMeaning = (status: string, chances: StatusChances): StatusMeaning => {
+/** A status in lower case, as one of several spellings of the same. */
+export const plainStatus = (status: string): string => {
   const spelling = status.trim().toLowerCase()
-  const word = Object.hasOwn(spellings, spelling) ? (spellings[spelling] ?? spelling) : spelling
+  return lookup(spellings, spelling) ?? spelling
+}
+
+export const statusMeaning = (status: string, chances: StatusChances): StatusMeaning => {
+  const word = plainStatus(status)
   if (clearedStatuses.has(word)) return { chance: 1, name: null, lasts: false }
   const name = Object.keys(chances).find((fitted) => fitted.toLowerCase() === word) ?? null
   const chance = name === null ? (statusesOut.has(word) ? 0 : null) : (chances[name] ?? null)

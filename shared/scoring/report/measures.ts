@@ -188,6 +188,23 @@ const measures: Readonly<Record<string, Measure>> = {
     meaning:
       'The squared error of the chance that he plays, beside that of the share of players so listed who played in earlier seasons. Lower is better.',
   },
+  share: {
+    title: 'How much a fit man plays, in the first weeks',
+    measuredAs: 'typical error of the share of a game',
+    meaning:
+      'How far the share of the game that we expect of a fit player is from what he then plays, after the first games of a season, beside the share that he has played so far.',
+  },
+  'share.start': {
+    title: 'How much a fit man plays, before the season',
+    measuredAs: 'typical error of the share of a game',
+    meaning:
+      'The same before the first game, beside his share of last season; of a newcomer the mean of his position.',
+  },
+  'share.range': {
+    title: 'How much a fit man plays, inside the 80% range',
+    measuredAs: 'share of players inside the range; 0.8 is right',
+    meaning: 'Of ten players, eight should play a share inside the range that we give.',
+  },
   'play.stated': {
     title: 'Plays the next game, beside the stated chance',
     measuredAs: 'average squared error of the chance',

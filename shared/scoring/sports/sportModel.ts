@@ -3,10 +3,12 @@ import type {
   NbaParameters,
   NflParameters,
   RiskParameters,
+  ShareParameters,
   SoccerParameters,
   StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
+import { nflPlayModel } from '../play/nflPlayModel.ts'
 import { soccerPlayModel } from '../play/playChance.ts'
 import type { PlayModel } from '../play/playModel.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
@@ -17,6 +19,7 @@ export interface SportModel {
   readonly sport: SportName
   readonly version: string
   readonly status: StatusChances
+  readonly share: ShareParameters | null
   readonly risk: RiskParameters
   readonly team: TeamParameters
   /** Days until the next game, for a team without a schedule. */
@@ -56,11 +59,13 @@ export const nflModel = (parameters: NflParameters): SportModel => ({
   reportDays: 7,
   gamesInHorizon: 4,
   outlook: nflOutlook(parameters.recovery),
+  play: nflPlayModel(parameters.play),
 })
 
 const fittedParts = ({
   version,
   status,
+  share,
   risk,
   team,
-}: NbaParameters | SoccerParameters | NflParameters) => ({ version, status, risk, team })
+}: NbaParameters | SoccerParameters | NflParameters) => ({ version, status, share, risk, team })

@@ -1,13 +1,11 @@
 import type { ReadStats } from '../facts/teamFacts.ts'
+import type { PlayerScore } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { GroupAverage } from './groupAverages.ts'
 import { pointsOf } from './health.ts'
 import { placeOf } from './slots.ts'
 
-interface Member {
-  readonly playerId: string
-  readonly position: string | null
-  readonly share: number
+type Member = Pick<PlayerScore, 'playerId' | 'position' | 'share' | 'costShare' | 'range'> & {
   readonly stats: ReadStats | null
 }
 
@@ -21,27 +19,57 @@ const leastPoints = 0.1
  * the team's play, by the weights of the groups.
  */
 export const lossWorth = (
-  { sport, team }: Pick<SportModel, 'sport' | 'team'>,
+  model: Pick<SportModel, 'sport' | 'team'>,
   members: readonly Member[],
   groups: readonly GroupAverage[],
-): ReadonlyMap<string, number> => {
-  if (sport === 'soccer') return shareOfPlay(groups)
-  return new Map(
-    members.map(({ playerId, position, share, stats }) => {
-      const place = placeOf(sport, { position, share }, stats)
-      return [playerId, place === null ? 0 : pointsOf(place, team.health, leastPoints) / 100]
+): ReadonlyMap<string, number> =>
+  new Map(members.map((member) => [member.playerId, worthOf(model, member, groups, member.share)]))
+
+/** The same at both ends of an uncertain share, while the others play as they are expected to. */
+export const worthRanges = (
+  model: Pick<SportModel, 'sport' | 'team'>,
+  members: readonly Member[],
+  groups: readonly GroupAverage[],
+): ReadonlyMap<string, Range> =>
+  new Map(
+    members.flatMap(({ costShare: _, ...member }): [string, Range][] => {
+      if (!member.range) return []
+      const [low, high] = member.range
+      const worthAt = (share: number) => worthOf(model, { ...member, share }, groups, member.share)
+      return [[member.playerId, [worthAt(low), worthAt(high)]]]
     }),
   )
+
+export type Range = readonly [low: number, high: number]
+
+/** `expected` is the share with which he counts in the averages of his groups. */
+const worthOf = (
+  { sport, team }: Pick<SportModel, 'sport' | 'team'>,
+  member: Member,
+  groups: readonly GroupAverage[],
+  expected: number,
+): number => {
+  if (sport === 'soccer') return shareOfPlay(member, groups, expected)
+  const place = placeOf(sport, member, member.stats)
+  return place === null ? 0 : pointsOf(place, team.health, leastPoints) / 100
 }
 
-const shareOfPlay = (groups: readonly GroupAverage[]): Map<string, number> => {
+/** A group of whom nothing is known counts its players equally, and their absences still cost nothing. */
+const shareOfPlay = (
+  { playerId, share }: Pick<Member, 'playerId' | 'share'>,
+  groups: readonly GroupAverage[],
+  expected: number,
+): number => {
   const filled = groups.filter(({ average }) => average !== null)
   const total = filled.reduce((sum, { weight }) => sum + weight, 0)
-  const worth = new Map<string, number>()
-  for (const { weight, shares } of filled)
-    for (const [player, share] of shares)
-      worth.set(player, (worth.get(player) ?? 0) + (weight / total) * share)
-  return worth
+  if (expected === 0 || total === 0) return 0
+  const own = filled.reduce((sum, { weight, shares }) => {
+    const part = shares.get(playerId) ?? 0
+    if (part === 0 || share === expected) return sum + weight * part
+    const others = expected / part - expected
+    return sum + weight * (others > 0 ? share / (share + others) : part)
+  }, 0)
+  return own / total
 }
 
 interface Scored {

@@ -50,16 +50,18 @@ test('the first quarterback leads the NFL’s four however little he has played;
   const players = positions.map((position, index) =>
     player(`${position}${index}`, { position, depthOrder: index === 0 ? 2 : 1 }),
   )
-  const own = players.map(({ id }, index) => stats(id, { snapShare: index === 1 ? 0.05 : 0.9 }))
+  const own = players.map(({ id }, index) =>
+    stats(id, { snapSharePriorFour: index === 1 ? 0.05 : 0.9 }),
+  )
   const { offense } = listsOf(team('nfl', { players, stats: own }))
   expect(names(offense)).toEqual(['QB1', 'WR2', 'WR3', 'RB5'])
 })
 
 test('NFL players of one share and depth are ranked by what the absence of their position costs', () => {
   const players = ['CB', 'DE', 'FS', 'MLB'].map((position) => player(`a ${position}`, { position }))
-  const own = players.map(({ id }) => stats(id, { snapShare: 0.9 }))
+  const own = players.map(({ id }) => stats(id, { snapSharePriorFour: 0.9 }))
   const { defense } = listsOf(team('nfl', { players, stats: own }))
-  expect(names(defense)).toEqual(['a FS', 'a CB', 'a DE', 'a MLB'])
+  expect(names(defense)).toEqual(['a FS', 'a CB', 'a MLB', 'a DE'])
 })
 
 test('the NBA’s offensive four score the points; its defensive four rebound, steal and block', () => {

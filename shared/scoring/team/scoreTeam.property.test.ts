@@ -6,11 +6,13 @@ import { sportModels } from '../sports/committedModels.ts'
 import { anInjury, aTeam, aTornTeam, hasOnlyFiniteNumbers } from '../testing/arbitraryFacts.ts'
 import {
   injury,
+  player,
   report,
   sampleAsOf,
   samplePositions,
   stats,
   team,
+  type WholeTeam,
   withoutCauses,
 } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
@@ -204,7 +206,9 @@ const daysAgo = (days: number): string =>
   new Date(Date.parse('2026-11-22') - days * 86_400_000).toISOString().slice(0, 10)
 
 test('a measured share of snaps counts before the depth chart', () => {
-  const facts = team('nfl', { stats: [stats('p-QB', { snapShare: 0.97 })] })
-  expect(scored(facts).players[0]?.share).toBe(0.97)
-  expect(scored(team('nfl')).players[0]?.share).toBe(0.85)
+  const reserve = { players: [player('p-QB', { depthOrder: 3 })] }
+  const measured = { stats: [stats('p-QB', { snapShare: 0.97 })] }
+  const shareOf = (facts: Partial<WholeTeam>) => scored(team('nfl', facts)).players[0]?.share
+  expect(shareOf({ ...reserve, ...measured })).toBeGreaterThan(0.8)
+  expect(shareOf(reserve)).toBeLessThan(0.2)
 })

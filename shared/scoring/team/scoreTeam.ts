@@ -5,7 +5,7 @@ import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type GroupAverage, groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
 import { type HealthPart, healthParts } from './health.ts'
-import { lossOf, lossWorth } from './healthLoss.ts'
+import { lossOf, lossWorth, worthRanges } from './healthLoss.ts'
 import { type ImpactLists, impactLists } from './impactLists.ts'
 import { slotsOf } from './slots.ts'
 import { explainTeam, explainWhatIf, type TeamExplanation } from './teamExplanation.ts'
@@ -55,10 +55,15 @@ export const scoreTeam = (
   const players = squad.map(({ score }) => score)
   const placed = squad.map(({ score, stats }) => ({ ...score, stats }))
   const worth = lossWorth(model, placed, groups)
+  const ranges = worthRanges(model, placed, groups)
   const { whatIf, ...reported } = known
   const lossAndCauses = (own: readonly PlayerScore[]) => ({
     loss: lossOf(own, worth),
-    contributors: own.map((player) => ({ ...player, worth: worth.get(player.playerId) ?? 0 })),
+    contributors: own.map((player) => ({
+      ...player,
+      worth: worth.get(player.playerId) ?? 0,
+      worthRange: ranges.get(player.playerId),
+    })),
   })
   const explanation = () => {
     const today = lossAndCauses(players)

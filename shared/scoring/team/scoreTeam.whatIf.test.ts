@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { injury, report, sampleAsOf, team } from '../testing/facts.ts'
+import { injury, report, sampleAsOf, stats, team } from '../testing/facts.ts'
 import { scoreAfter } from './healthScale.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
@@ -40,6 +40,7 @@ test('a hurt player who is fully fit scores as one who was never hurt, and has n
 test('a fully fit player gives back what he costs, though the scale would give back less', () => {
   const facts = {
     injuries: [injury('i', 'p-QB', { grade: 5 }), injury('j', 'p-LT'), injury('k', 'p-CB')],
+    stats: ['p-QB', 'p-LT', 'p-CB'].map((id) => stats(id, { snapSharePriorFour: 1 })),
   }
   const [today, fit] = [scored(facts), scored({ ...facts, whatIf: { 'p-CB': 'in' } })]
   const cost = costsByPlayer({

@@ -14,10 +14,11 @@ test('a fit team loses no points', () => {
 
 test('a missing quarterback costs the fitted points of his share', () => {
   const { power, points } = sportModels.nfl.team.health
-  expect(healthOf(team('nfl', { statuses: out('p-QB') })).points).toBeCloseTo(
-    -(points['QB'] ?? 0) * 0.85 ** power,
-    9,
-  )
+  const facts = team('nfl', { statuses: out('p-QB') })
+  const [quarterback] = scoreTeam(facts, sportModels.nfl, sampleAsOf).players
+  const { share = 0, costShare = 0 } = quarterback ?? {}
+  expect(costShare).toBeGreaterThan(share)
+  expect(healthOf(facts).points).toBeCloseTo(-(points['QB'] ?? 0) * costShare ** power, 9)
 })
 
 test('an NFL player costs by his share of the games before his absence, where it is known', () => {
@@ -47,7 +48,9 @@ test('in the NBA an absence costs by the points of the player, or of an average 
     ).points
   const rested = healthOf(team('nba')).points
   expect(costOf(200) - rested).toBeCloseTo(-(points['points'] ?? 0) * (20 / 40), 9)
-  expect(costOf(null) - rested).toBeCloseTo(-(points['points'] ?? 0) * (11 / 40), 9)
+  // Half of ten games, and a starter's share of the chart as one game.
+  const share = Math.round(((10 * 0.5 + 0.67) / 11) * 1e4) / 1e4
+  expect(costOf(null) - rested).toBeCloseTo(-(points['points'] ?? 0) * ((share * 22) / 40), 9)
 })
 
 test('in the NBA a second night in a row costs points without any absence', () => {

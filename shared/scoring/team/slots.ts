@@ -9,23 +9,19 @@ import type { PlayerScore } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { Slot } from './health.ts'
 
-/**
- * A player's place, in the groups for which the team model of the sport was fitted. In the NFL, where snaps of
- * single games are known, his share is that of the last games before an absence: a season's mean is slow to
- * learn who starts.
- */
+/** A player's place, in the groups for which the team model of the sport was fitted. */
 export const placeOf = (
   sport: 'nfl' | 'nba',
-  { position, share }: { readonly position: string | null; readonly share: number },
+  { position, share, costShare = share }: Pick<PlayerScore, 'position' | 'share' | 'costShare'>,
   stats: ReadStats | null,
 ): Pick<Slot, 'group' | 'share'> | null => {
   if (sport === 'nba') return { group: 'points', share: scoringShare(share, stats) }
   const group = modelPosition('nfl', position)
-  return group === null ? null : { group, share: stats?.snapSharePriorFour ?? share }
+  return group === null ? null : { group, share: costShare }
 }
 
 /** A player, his share of the game when the team is fit, and how likely his health lets him play. */
-type SquadMember = Pick<PlayerScore, 'position' | 'share' | 'fitToPlay'> & {
+type SquadMember = Pick<PlayerScore, 'position' | 'share' | 'costShare' | 'fitToPlay'> & {
   readonly stats: ReadStats | null
 }
 
@@ -39,9 +35,10 @@ export const slotsOf = (
   schedule: Pick<Schedule, 'gameDays' | 'nextGame'>,
   now: Pick<Now, 'today'>,
 ): Slot[] => {
-  const slots = squad.flatMap(({ position, share, stats, fitToPlay: available }): Slot[] => {
+  const slots = squad.flatMap((member): Slot[] => {
+    const available = member.fitToPlay
     if (sport === 'soccer') return [{ group: 'player', share: 1, available }]
-    const place = placeOf(sport, { position, share }, stats)
+    const place = placeOf(sport, member, member.stats)
     return place === null ? [] : [{ ...place, available }]
   })
   return sport === 'nba'

@@ -3,6 +3,7 @@ import { type WhatIf, whatIfChoiceFor } from '../facts/teamFacts.ts'
 import { roundedParts } from '../model/rounding.ts'
 import type { HealthScale } from '../parameters/types.ts'
 import type { Cause } from '../player/causes.ts'
+import type { Range } from './healthLoss.ts'
 import { healthierThan, scoreAfter } from './healthScale.ts'
 
 export interface TeamPart {
@@ -40,6 +41,10 @@ export interface TeamExplanation {
   readonly healthierThan: number
   readonly shownOriginal: number
   readonly shownScore: number
+  /** In eight of ten cases, as it is not certain how much the absent men play. Absent where it is. */
+  readonly scoreRange?: Range
+  /** The points that each of them takes from the score, by player id: the least and the most, negative. */
+  readonly costRanges?: Readonly<Record<string, Range>>
 }
 
 export interface Contributor {
@@ -47,8 +52,9 @@ export interface Contributor {
   readonly name: string
   readonly score: number
   readonly causes: readonly Cause[]
-  /** The team's loss for one point of the player's score. */
+  /** The team's loss for one point of the player's score, and both ends of it where his share is uncertain. */
   readonly worth: number
+  readonly worthRange?: Range | undefined
 }
 
 /** What a team loses, in the unit of the sport's scale, and who is to blame. */
@@ -82,6 +88,7 @@ export const explainTeam = (
     scale: { unit: scale.unit, losses: scale.losses },
     healthierThan: healthierThan(loss, scale),
     parts: withShown(parts, shownScore - original),
+    ...rangesOf(contributors, loss, rateOf({ loss, score }), (other) => scoreAfter(other, scale)),
   }
 }
 
@@ -107,12 +114,41 @@ export const explainWhatIf = (
     const worse = total(own, 'effect') - total(was, 'effect')
     return withShown(own, total(was, 'shown') + oneDecimal(worse))
   })
+  const { scoreRange, costRanges, ...single } = published
+  const ranges =
+    loss === published.loss
+      ? { ...(scoreRange && { scoreRange }), ...(costRanges && { costRanges }) }
+      : rangesOf(contributors, loss, rate, (other) => original - other * rate)
   return {
-    ...published,
+    ...{ ...single, ...ranges },
     ...{ loss, healthierThan: healthierThan(loss, scale) },
     score: loss === published.loss ? published.score : original - loss * rate,
     shownScore: oneDecimal(original + total(parts, 'shown')),
     parts: parts.toSorted(byEffect),
+  }
+}
+
+/** How uncertain shares make the score and its costs. The shares of two men have nothing to do with each other. */
+const rangesOf = (
+  contributors: readonly Contributor[],
+  loss: number,
+  rate: number,
+  scoreWith: (loss: number) => number,
+): Pick<TeamExplanation, 'scoreRange' | 'costRanges'> => {
+  const uncertain = contributors.flatMap(({ playerId, causes, worth, worthRange }) => {
+    const drop = -causes.reduce((sum, { effect }) => sum + effect, 0)
+    if (!worthRange || !(drop > 0)) return []
+    const [least, most] = worthRange
+    return [{ playerId, expected: drop * worth, least: drop * least, most: drop * most }]
+  })
+  if (uncertain.length === 0) return {}
+  const away = (end: 'least' | 'most') =>
+    Math.hypot(...uncertain.map((one) => one[end] - one.expected))
+  return {
+    scoreRange: [scoreWith(loss + away('most')), scoreWith(Math.max(0, loss - away('least')))],
+    costRanges: Object.fromEntries(
+      uncertain.map(({ playerId, least, most }) => [playerId, [-least * rate, -most * rate]]),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import { noStats, type Player, type SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { type KnownReport, nowAt, reportAsOf } from '../facts/knownAsOf.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import type { InjuryCase } from '../recovery/recoveryOutlook.ts'
 import type { TeamPart } from '../team/teamExplanation.ts'
@@ -59,6 +60,17 @@ export const report = (
   notes: null,
   ...over,
 })
+
+/** The same as the engine knows it from then on. */
+export const knownReport = (
+  status: string,
+  at: string,
+  over: Partial<StatusReport> = {},
+): KnownReport => {
+  const known = reportAsOf(report('p1', status, { at, ...over }), nowAt(at))
+  if (!known) throw new Error(`a report without a time: ${at}`)
+  return known
+}
 
 export const stats = (playerId: string, over: Partial<SeasonStats> = {}): SeasonStats => ({
   kind: 'stats',

@@ -3,10 +3,11 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
-import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
+import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { teamMethod } from '#shared/presentation/explanation/teamMethod.ts'
 import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { pastStatus } from '#shared/presentation/playerStatus/pastStatus.ts'
@@ -74,7 +75,7 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
   }
   const rowOf = (loss: PlayerLoss) => {
     const row = players.get(loss.id)
-    const effect = signed(loss.shown)
+    const effect = costText(loss.shown, loss.range)
     return {
       ...partOf(loss),
       published: loss.published,

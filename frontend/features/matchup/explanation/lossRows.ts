@@ -1,4 +1,5 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
+import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 
 /** The points that a player takes from the score, as shown and as published. */
@@ -10,6 +11,7 @@ export interface PlayerLoss {
   readonly others: number
   readonly shown: number
   readonly published: number
+  readonly range?: ShownRange | undefined
 }
 
 interface LossRows {
@@ -42,6 +44,7 @@ export const lossRows = (
         others: (is ?? was)?.others ?? 0,
         shown: is?.shown ?? 0,
         published: was?.shown ?? 0,
+        range: is?.range,
       }
     })
     .toSorted((a, b) => a.published - b.published || a.shown - b.shown)
@@ -54,7 +57,7 @@ export const lossRows = (
 
 const lossesOf = (explanation: ShownTeamExplanation | null) =>
   new Map(
-    [...costsByPlayer(explanation)].map(([id, { parts, cost }]) => {
+    [...costsByPlayer(explanation)].map(([id, { parts, cost, range }]) => {
       const labels = parts.flatMap(({ label }) => label.split(', '))
       return [
         id,
@@ -62,7 +65,7 @@ const lossesOf = (explanation: ShownTeamExplanation | null) =>
           player: parts[0]?.player ?? '',
           label: labels[0] ?? '',
           others: labels.length - 1,
-          shown: cost,
+          ...{ shown: cost, range },
         },
       ] as const
     }),

@@ -71,6 +71,11 @@ test.each([
   expect(words).toContain(text)
 })
 
+test('both teams have their marks', async () => {
+  const { markup } = await headerOf({})
+  for (const abbr of ['AWY', 'HOM']) expect(markup).toContain(`>${abbr}</text></svg><h2>`)
+})
+
 test('a team without data has the default score, which says so', async () => {
   const { markup } = await headerOf(scores(9, null))
   expect(markup).toContain('aria-label="10.0, no data yet"')

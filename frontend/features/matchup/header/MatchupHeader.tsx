@@ -77,6 +77,7 @@ export const MatchupHeader = (props: Props) => {
     <ScoreNumber
       team={teamNameInSentence(game.sportsID, team)}
       score={score}
+      range={info.explanation?.score_range}
       standing={isWhatIf ? undefined : info.standing}
       hasStarted={hasStarted}
       isPast={isPast}

@@ -1,5 +1,6 @@
 import type { Side } from '#shared/domain/game/side.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { sides } from '../sides.ts'
 import { type ListedAbsence, type MissingSide, othersText } from './missingPlayers.ts'
 import styles from './TeamScore.module.css'
@@ -74,13 +75,13 @@ interface RowProps {
 }
 
 const Row = ({ player, most, onExplain }: RowProps) => {
-  const { id, position, shortName, cost, status, returns } = player
+  const { id, position, shortName, cost, range, status, returns } = player
   const content = (
     <>
       <span className={styles.name}>
         {position} <b>{shortName}</b>
       </span>
-      {cost !== null && <b className={`num ${styles.cost}`}>{signed(cost)}</b>}
+      {cost !== null && <b className={`num ${styles.cost}`}>{costText(cost, range)}</b>}
       <small>
         <span>{status}</span>
         {returns && <span>{returns}</span>}

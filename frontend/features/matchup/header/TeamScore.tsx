@@ -4,6 +4,7 @@ import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName, shownCity } from '#shared/domain/team/teamName.ts'
+import { type ShownRange, scoreRangeText } from '#shared/presentation/explanation/costRange.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
@@ -46,6 +47,8 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
 interface ScoreNumberProps {
   team: string
   score: number | null
+  /** Both ends of a score that is not certain. */
+  range: ShownRange | undefined
   /** The rank in the league and the comparison with past weeks; absent in a what-if. */
   standing: ShownStanding | undefined
   /** The game has started. If it has no score now, it was played without one. */
@@ -61,6 +64,7 @@ interface ScoreNumberProps {
 export const ScoreNumber = ({
   team,
   score,
+  range,
   standing,
   hasStarted,
   isPast,
@@ -93,6 +97,7 @@ export const ScoreNumber = ({
         number
       )}
       <BandChip band={band} />
+      {range && <p className={`note ${styles.standing}`}>{scoreRangeText(range)}</p>}
       {standing && <p className={`note ${styles.standing}`}>{standingText(standing)}</p>}
     </>
   )

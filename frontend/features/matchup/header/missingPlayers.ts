@@ -3,6 +3,7 @@ import type { PublicAbsence } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { shortName } from '#shared/domain/team/playerName.ts'
+import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { totalCost } from '#shared/presentation/explanation/playerCosts.ts'
 import {
   bodyPartWord,
@@ -21,6 +22,7 @@ export interface ListedAbsence {
   readonly shortName: string
   /** The points that he takes from the team score; null for a guest. */
   readonly cost: number | null
+  readonly range?: ShownRange | undefined
   /** `knee, injured reserve`, `hamstring, plays 68%` */
   readonly status: string
   /** `we say Dec 13, team says Dec 2`; null if he plays or is not hurt. */
@@ -95,12 +97,16 @@ export const missingOnSide = (
   }
 }
 
-const absenceOf = (absence: PublicAbsence, cost: number | null): ListedAbsence => ({
+const absenceOf = (
+  absence: PublicAbsence,
+  cost: number | null,
+  range?: ShownRange,
+): ListedAbsence => ({
   id: absence.player_id,
   position: absence.position,
   name: absence.player_name,
   shortName: shortName(absence),
-  cost,
+  ...{ cost, range },
   status: joined([
     bodyPartWord(absence.body_part),
     statusWord(absence.status),
@@ -113,7 +119,7 @@ const absenceOf = (absence: PublicAbsence, cost: number | null): ListedAbsence =
 const fromCard = (game: MatchupGame, side: Side): MissingSide => ({
   listed: (game.absences?.[side] ?? [])
     .slice(0, mostListed)
-    .map((absence) => absenceOf(absence, absence.cost)),
+    .map((absence) => absenceOf(absence, absence.cost, absence.cost_range)),
   others: { missing: nobody, playing: nobody },
   total: null,
 })

@@ -64,7 +64,7 @@ const Square = ({ competition, flags, reliability }: LeagueFlags) => {
       <div className={`grid gap-3 ${styles.square}`}>
         <ReliabilityDiagram
           title={`${title}, said and came true`}
-          description="Our chance that a player plays, by tens, and the flags that state a number: below the dashed line too much was said."
+          description="Our chance that a player plays, in ten groups, and the flags that state a number: below the dashed line too much was said."
           bins={reliability.bins.map(({ n, said, played }) => ({
             said,
             happened: played,
@@ -75,7 +75,7 @@ const Square = ({ competition, flags, reliability }: LeagueFlags) => {
         />
         <ul className={`small muted ${styles.signs}`}>
           <li>
-            <i aria-hidden="true" /> ours, by tens
+            <i aria-hidden="true" /> ours, in ten groups
           </li>
           {others.length > 0 && (
             <li>

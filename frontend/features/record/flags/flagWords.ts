@@ -46,9 +46,9 @@ export const trendText = (eras: ListedFlag['eras']): string =>
 
 /** Whom each league's rows count, and what playing means there. */
 export const whatCounts: Readonly<Record<Competition, string>> = {
-  NFL: 'Counted is the last report before the kick-off, of every listed player whose team played. He played if he took a snap.',
+  NFL: 'Counted is the last report before the kick-off, of every listed player whose team played. He played if he took one snap.',
   NBA: 'Others have counted how often players so listed played in one season. No public archive joins the league’s reports to its games, so who was closer is not known. Our own count begins with what is registered here.',
-  EPL: 'Counted are regulars, who played an hour or more in four of their last ten gameweeks, as they were flagged in the four days before the gameweek. One played if he was on the pitch for a minute.',
+  EPL: 'Counted are regulars, who played an hour or more in four of their last ten gameweeks, as they were last flagged in the four days before the gameweek. He played if he was on the pitch for one minute. Who was suspended or away is left out.',
   ESP: 'LaLiga Fantasy gives a status and no percentage, and we know of no archive of its past statuses: what they were worth in earlier seasons is not known.',
 }
 

@@ -56,6 +56,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
     if (!listed.has(playerId) || from === 'nothing' || from === 'what-if') return null
     const report = lastReport(run, playerId)
     const chance = percent(available.chance)
+    const settled = chance === 0 ? 'out' : chance === 100 ? 'plays' : null
     const twoGames = available.evidence && ofTwo.get(playerId)
     return {
       game: game && gameOf(game, facts.teamId, teams),
@@ -70,9 +71,9 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
             position: modelPosition(facts.sport, score.position),
           })
         : [],
-      reports: reportsAhead(reports, new Date(asOf)),
-      ...{ chance, from },
-      settled: chance === 0 ? 'out' : chance === 100 ? 'plays' : null,
+      // Nothing more is awaited where it is settled.
+      reports: settled ? [] : reportsAhead(reports, new Date(asOf)),
+      ...{ chance, settled, from },
       evidence: evidenceOf(available, facts.sport, report?.at ?? null),
       moves: moves.get(playerId) ?? [],
       two_games: twoGames === undefined ? null : percent(twoGames),

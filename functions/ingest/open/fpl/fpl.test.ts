@@ -49,6 +49,16 @@ test.each([
   ])
 })
 
+test.each([
+  [55, '12.6', 5.5, 10],
+  [45, '0.3', 4.5, 0.3],
+  [145, '68.4', 14.5, 70],
+  [40, '0.0', 4, 0],
+])('a player who costs %s and is owned by %s%% has his market', (now_cost, owned, price, digit) => {
+  const listed = players([element(1, { now_cost, selected_by_percent: owned })])
+  expect(of('player', listed)).toMatchObject([{ market: { price, owned: digit } }])
+})
+
 test('a manager is no player', () => {
   const { facts, rejects } = players([element(1, { element_type: 5 })])
   expect(facts.filter(({ kind }) => kind === 'player' || kind === 'status')).toEqual([])
@@ -115,7 +125,7 @@ test('a club that is in no table is rejected with its players and games', () => 
   expect(complete).toBeUndefined()
 })
 
-test.each(['news_added', 'minutes', 'team_code', 'status'])(
+test.each(['news_added', 'minutes', 'team_code', 'status', 'now_cost', 'selected_by_percent'])(
   'a list in which %s has another name fails as a whole',
   (field) => {
     const elements = bootstrap().elements.map(({ [field as 'status']: value, ...rest }) => ({

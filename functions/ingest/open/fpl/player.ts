@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { day } from '#shared/domain/facts/fields.ts'
-import { noStats } from '#shared/domain/facts/teams.ts'
+import { noStats, ownedPercent } from '#shared/domain/facts/teams.ts'
 import { calledBy } from '#shared/domain/team/playerName.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
@@ -33,6 +33,11 @@ const schema = z.object({
   known_name: text.nullish(),
   birth_date: day.nullable(),
   squad_number: z.int().min(0).max(99).nullable(),
+  now_cost: z.int().min(0).max(10_000),
+  selected_by_percent: z
+    .string()
+    .regex(/^\d{1,3}(\.\d+)?$/)
+    .transform(Number),
 })
 /** The known name came in 2026. */
 export const playerFields = Object.keys(schema.omit({ known_name: true }).shape)
@@ -65,9 +70,19 @@ export const playerReader = (clubs: ReadonlyMap<number, string>): FactReader =>
         birthDate: player.birth_date ?? null,
         heightInches: null,
         weightPounds: null,
+        market: {
+          price: player.now_cost / 10,
+          owned: ownedPercent(player.selected_by_percent),
+        },
       }
     },
-    { id: 'code', teamId: 'team_code', position: 'element_type', birthDate: 'birth_date' },
+    {
+      id: 'code',
+      teamId: 'team_code',
+      position: 'element_type',
+      birthDate: 'birth_date',
+      market: 'now_cost',
+    },
   )
 
 const statsSchema = z.object({

@@ -1,10 +1,10 @@
 import { type FactOf, fact } from '#shared/domain/facts/fact.ts'
 import { noStats, type Player } from '#shared/domain/facts/teams.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import { playerFinder } from '#shared/domain/team/playerFinder.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { type RejectCollector, rejectCollector } from '../../feed/reject.ts'
-import { playerFinder } from '../read/playerFinder.ts'
 import { tableLines } from '../read/table.ts'
 import type { PublishedFile, ReadContext, ReadFile, SourceFeed } from '../source.ts'
 

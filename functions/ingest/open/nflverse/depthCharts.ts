@@ -1,28 +1,19 @@
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
+import {
+  type ChartEntry,
+  type ChartPlace,
+  chartPlaces,
+  isReturner,
+} from '#shared/domain/team/depthChart.ts'
 import type { RejectCollector } from '../../feed/reject.ts'
-import { foldedName } from '../read/playerFinder.ts'
 import { type Line, tableLines } from '../read/table.ts'
 import type { ReadFile } from '../source.ts'
 import { playerIdOf } from './cells.ts'
 
-/** A player's place on his club's newest chart. */
-export interface Place {
-  playerId: string | undefined
-  /** For those of whom the chart does not know the league's number. */
-  name: string
-  /** 1 is the starter. */
-  order: number
-}
-
-interface Entry extends Place {
-  /** Where several play side by side, as receivers do, each place has its own order. */
-  slot: string
-}
-
 interface Snapshot {
   /** Sorts by time. */
   time: string
-  entries: Entry[]
+  entries: ChartEntry[]
 }
 
 interface Format {
@@ -31,11 +22,8 @@ interface Format {
   formation: string
   position: string
   time(line: Line): string
-  entry(line: Line): Entry
+  entry(line: Line): ChartEntry
 }
-
-/** A returner's place says nothing of how much he plays; kickers and snappers stand nowhere else. */
-const specialists = new Set(['K', 'PK', 'P', 'LS'])
 
 const idIn = (line: Line) => playerIdOf(line.cell('gsis_id'))
 
@@ -73,7 +61,7 @@ const daily: Format = {
 export const readDepthCharts = (
   file: ReadFile,
   rejects: RejectCollector,
-): ReadonlyMap<string, readonly Place[]> => {
+): ReadonlyMap<string, readonly ChartPlace[]> => {
   const header = new TextDecoder().decode(file.bytes.subarray(0, 1000)).split('\n')[0] ?? ''
   const format = /(^|,)"?dt"?(,|$)/.test(header.trim()) ? daily : weekly
   const newest = new Map<string, Snapshot>()
@@ -82,7 +70,7 @@ export const readDepthCharts = (
     [...format.required, format.formation, format.position],
     rejects,
   )) {
-    if (isReturner(line, format)) continue
+    if (isReturner(line.cell(format.formation), line.cell(format.position))) continue
     const clubName = line.cell(format.club)
     const time = format.time(line)
     const before = newest.get(clubName)
@@ -98,30 +86,7 @@ export const readDepthCharts = (
   return new Map(
     [...newest].flatMap(([name, { entries }]) => {
       const club = clubOf('NFL', name)
-      return club ? [[club.id, placesOf(entries)] as const] : []
+      return club ? [[club.id, chartPlaces(entries)] as const] : []
     }),
   )
-}
-
-const isReturner = (line: Line, { formation, position }: Format) =>
-  line.cell(formation) === 'Special Teams' && !specialists.has(line.cell(position))
-
-/** The last order that a fact may hold. */
-const lastOrder = 20
-
-const placesOf = (entries: readonly Entry[]): Place[] => {
-  const ordered = [...Map.groupBy(entries, ({ slot }) => slot)].flatMap(([slot, others]) =>
-    slot === ''
-      ? others
-      : others
-          .toSorted((one, other) => one.order - other.order)
-          .map((entry, index) => ({ ...entry, order: index + 1 })),
-  )
-  const byPlayer = Map.groupBy(ordered, ({ playerId, name }) => playerId ?? foldedName(name))
-  return [...byPlayer.values()].flatMap((own) => {
-    const best = own.toSorted((a, b) => a.order - b.order)[0]
-    if (!best) return []
-    const { playerId, name, order } = best
-    return [{ playerId, name, order: Math.min(order, lastOrder) }]
-  })
 }

@@ -1,4 +1,5 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import { designationsBefore, firstDesignations } from '#shared/scoring/play/nflReportTimes.ts'
 import type { Converted } from '../../feed/feed.ts'
 import { rejectCollector } from '../../feed/reject.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
@@ -7,13 +8,7 @@ import { beforeDesignations, designations, type ReportRow, readReports } from '.
 import { active, reserveListOf, type Said } from './reserve.ts'
 import { newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 import { leftOffReports, type OnReserve } from './weeklyReports.ts'
-import {
-  designationsBefore,
-  firstDesignations,
-  isUnread,
-  kickOffsOf,
-  type Reading,
-} from './weeks.ts'
+import { isUnread, kickOffsOf, type Reading } from './weeks.ts'
 
 type Dated = readonly [at: Date, said: Said]
 

@@ -24,6 +24,7 @@ import {
 } from '#shared/presentation/missingScore.ts'
 import { absenceWords } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { absenteesOf } from '#shared/presentation/playerStatus/absentees.ts'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { standingText } from '#shared/presentation/standingText.ts'
 
 /** Something that a page says about a player, a team or a game, as a reader reads it. */
@@ -204,7 +205,18 @@ export const ofPlayer = (page: string, shown: PlayerPage, now: Date) =>
     const [score, chance] = playerFigures([shown], sportNames[playerInfo.sportsID])
     say(about, 'score as a number', score?.figures[0]?.text)
     say(about, 'chance', chance?.figures[0]?.text)
+    sayPlay(say, shown)
   })
+
+/** Will he play? The number, and what its chain of evidence comes to. */
+const sayPlay = (say: Say, { play, playerInfo }: PlayerPage) => {
+  if (!play) return
+  const about = player(playerInfo.player_id)
+  const whole = (chance: number) => String(Math.round(chance))
+  say(about, 'chance', chanceText(play.chance))
+  say(about, 'chance in whole percent', whole(playerInfo.availability ?? 0))
+  say(about, 'chance in whole percent', play.evidence.at(-1)?.chance.toString())
+}
 
 export interface Disagreement {
   readonly about: string

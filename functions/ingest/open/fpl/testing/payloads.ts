@@ -19,6 +19,8 @@ export const element = (code: number, over: Record<string, unknown> = {}) => ({
   web_name: `Testa ${code}`,
   birth_date: '1998-08-01',
   squad_number: null,
+  now_cost: 55,
+  selected_by_percent: '12.6',
   minutes: 900,
   starts: 10,
   goals_scored: 4,

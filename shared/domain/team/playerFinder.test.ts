@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Player } from '#shared/domain/facts/teams.ts'
+import type { Player } from '../facts/teams.ts'
 import { foldedName, playerFinder } from './playerFinder.ts'
 
 const player = (id: string, name: string, teamId: string | null): Player => ({

@@ -1,5 +1,5 @@
-import type { Player } from '#shared/domain/facts/teams.ts'
-import { foldText } from '#shared/domain/text/letters.ts'
+import type { Player } from '../facts/teams.ts'
+import { foldText } from '../text/letters.ts'
 
 const generation = /\b(?:jr|sr|ii|iii|iv|v)\b/g
 

@@ -1,0 +1,91 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Play } from '#shared/contract/play.ts'
+import { precedents, samplePlay } from '#shared/presentation/play/testing/plays.ts'
+import { PlayPanels, PublicPlayPanel } from './PlayPanels.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:10:00.000Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** In words, each element on a line of its own. */
+const wordsOf = async (page: ReactNode) => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  const markup = renderToStaticMarkup(<RouterProvider router={router} />)
+  return { markup, words: markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+}
+
+const memberSees = (over: Partial<Play> = {}) =>
+  wordsOf(<PlayPanels play={samplePlay(over)} sport="nfl" asOf="2026-11-21T09:00:00.000Z" />)
+
+test('a member sees the number, what to do, the publisher’s word and its worth', async () => {
+  const { words } = await memberSees()
+  for (const text of [
+    'Will he play?',
+    'vs MIA, Sun, Nov 22 · 1:00 PM EST',
+    '84 %',
+    'Probably. Of 1,058 players listed Questionable who practiced fully',
+    'Start him',
+    'NFL clubs say Questionable Hamstring, Full, Fri, Nov 20, 4:00 PM EST',
+    'the word alone: 1,000 players 70% played',
+    'with full practice: 1,058 players 84% played',
+    'Seasons of 2024 to 2025. What a flag is worth',
+    '+23 since Wed, Nov 18',
+  ])
+    expect(words).toContain(text)
+})
+
+test('the bar has the number and the interval of such listings', async () => {
+  const { markup } = await memberSees()
+  expect(markup).toContain('aria-label="84%; such listings came to 82 to 86%"')
+})
+
+test('few precedents keep their numbers and are called unproven', async () => {
+  const { words } = await memberSees({ precedents: [precedents({ n: 41, played: 30 })] })
+  expect(words).toContain('the word alone: unproven: 41 of 200 entries 73% played')
+})
+
+test.each<[string, Partial<Play>, string]>([
+  ['nobody has counted the word', { precedents: [] }, 'Not known what this word came to.'],
+  ['nothing is reported', { listing: null, precedents: [] }, 'No report yet'],
+  ['he is out', { chance: 0, settled: 'out' }, 'Out No. Listed Questionable'],
+  ['he is hardly in', { chance: 0.3 }, '&lt;1 %'],
+])('where %s the page says so', async (_, over, text) => {
+  expect((await memberSees(over)).words).toContain(text)
+})
+
+test('a chain of lines ends with the number, and one line needs no sum', async () => {
+  const second = { label: 'Hamstring', at: null, moved: -2, chance: 82 }
+  const evidence = [...samplePlay().evidence, second]
+  const chain = await memberSees({ evidence, chance: 82.4 })
+  expect(chain.words).toContain('Hamstring −2 Plays the next game 82%')
+  expect((await memberSees()).words).not.toContain('Plays the next game')
+})
+
+test('a chance that did not move has no chart', async () => {
+  const moves = [{ at: '2026-11-20T21:00:00.000Z', chance: 84.2 }]
+  expect((await memberSees({ moves })).words).not.toContain('How it moved')
+})
+
+test('a guest sees the publisher’s box, and a lock in the place of our number', async () => {
+  const { game, listing, precedents: counted, reports } = samplePlay()
+  const play = { game, listing, precedents: counted, reports }
+  const { words } = await wordsOf(<PublicPlayPanel play={play} sport="nfl" />)
+  expect(words).toContain('Locked')
+  expect(words).toContain('with full practice: 1,058 players 84% played')
+  expect(words).not.toContain('84 %')
+})

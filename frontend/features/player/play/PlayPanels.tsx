@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Play, PublicPlay } from '#shared/contract/play.ts'
+import { startTexts } from '#shared/domain/game/gameTimes.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { playAnswer, twoGamesSentence } from '#shared/presentation/play/playAnswer.ts'
+import { playHint } from '#shared/presentation/play/playHint.ts'
+import { likeHim } from '#shared/presentation/play/precedents.ts'
+import type { Reader } from '#shared/presentation/play/reportTimes.ts'
+import { useOwnZone } from '../../../lib/ownZone.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Lock } from '../../../ui/score/Lock.tsx'
+import { ChanceBar } from './ChanceBar.tsx'
+import { Evidence } from './Evidence.tsx'
+import styles from './Play.module.css'
+import { PlayMoves } from './PlayMoves.tsx'
+import { PublisherBox } from './PublisherBox.tsx'
+
+/** The page turns when a report is due and when the game begins. */
+const useReader = ({ game, reports }: PublicPlay, sport: SportName): Reader => ({
+  now: useNow([game?.at ?? null, ...reports.map(({ at }) => at)]),
+  sport: sportIds[sport],
+  zone: useOwnZone(),
+})
+
+interface Props<Shown> {
+  play: Shown
+  sport: SportName
+}
+
+/** Will he play? Our answer, the publisher's word, and how we get there. */
+export const PlayPanels = ({ play, sport, asOf }: Props<Play> & { asOf: string }) => {
+  const reader = useReader(play, sport)
+  const { big, isSettled, lead, rest } = playAnswer(play, reader)
+  const hint = playHint(play, reader)
+  const twoGames = twoGamesSentence(play)
+  const number = big.replace('%', '')
+  return (
+    <>
+      <Question play={play} reader={reader}>
+        <p className={`num ${styles.big}`} data-word={isSettled || undefined}>
+          {number}
+          {number !== big && <small>%</small>}
+        </p>
+        <div className="grid gap-2 reading">
+          <p>
+            <b>{lead}</b> {rest}
+          </p>
+          {twoGames && <p>{twoGames}</p>}
+          {hint && <p className={styles.hint}>{hint}</p>}
+        </div>
+        <ChanceBar chance={play.chance} like={likeHim(play.precedents)} />
+      </Question>
+      <div className={`grid from-top ${styles.columns}`}>
+        <Evidence play={play} reader={reader} />
+        <PlayMoves play={play} reader={reader} asOf={asOf} />
+      </div>
+    </>
+  )
+}
+
+/** What everybody may know. */
+export const PublicPlayPanel = ({ play, sport }: Props<PublicPlay>) => {
+  const reader = useReader(play, sport)
+  return (
+    <Question play={play} reader={reader}>
+      <Lock />
+      <p className="reading">Members see our chance, how we get there and how it has moved.</p>
+    </Question>
+  )
+}
+
+interface QuestionProps {
+  play: PublicPlay
+  reader: Reader
+  children: ReactNode
+}
+
+const Question = ({ play, reader, children }: QuestionProps) => {
+  const { game } = play
+  const when = game && startTexts(game.at, reader.sport, reader.now, reader.zone)
+  return (
+    <Panel
+      id="plays"
+      title="Will he play?"
+      aside={
+        game && (
+          <span className="sub">
+            {game.home ? 'vs' : '@'} {game.opponent_abbr}, {when?.join(', ')}
+          </span>
+        )
+      }
+    >
+      <div className={`grid ${styles.will}`}>
+        <div className={`grid middle ${styles.answer}`}>{children}</div>
+        <PublisherBox play={play} reader={reader} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { Precedents, PublicPlay } from '#shared/contract/play.ts'
+import { flagsProvenAt, unprovenText } from '#shared/presentation/flags/flagVerdict.ts'
+import { commonWords, countText, playedText } from '#shared/presentation/play/precedents.ts'
+import { type Reader, shortTime } from '#shared/presentation/play/reportTimes.ts'
+import styles from './Play.module.css'
+
+interface Props {
+  play: PublicPlay
+  reader: Reader
+}
+
+/** What his publisher says, and what that has been worth. */
+export const PublisherBox = ({ play: { listing, precedents }, reader }: Props) => (
+  <aside className={`grid gap-2 ${styles.publisher}`} aria-label="What the publisher says">
+    <h3 className="small muted medium">
+      {listing ? saysText(listing.publisher) : 'What is reported'}
+    </h3>
+    <p className={styles.listing}>{listing?.word ?? 'No report yet'}</p>
+    {listing && (
+      <p className="small muted">
+        {[listing.details, listing.practice, shortTime(listing.at, reader)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+    )}
+    {precedents.map((row) => (
+      <Worth key={row.of ? row.of.kind : 'all'} row={row} />
+    ))}
+    {listing && precedents.length === 0 && (
+      <p className={`small ${styles.unknown}`}>Not known what this word came to.</p>
+    )}
+    <p className="small muted">
+      {precedents[0] && `${seasonsText(precedents[0])}. `}
+      <Link to="/flags" className={styles.link}>
+        What a flag is worth
+      </Link>
+    </p>
+  </aside>
+)
+
+const saysText = (publisher: string) =>
+  `${publisher} ${publisher.endsWith('clubs') ? 'say' : 'says'}`
+
+const seasonsText = ({ from, to }: Precedents) =>
+  from === to ? `Season of ${from}` : `Seasons of ${from} to ${to}`
+
+/** Few entries keep their numbers, in grey. */
+const Worth = ({ row }: { row: Precedents }) => {
+  const isUnproven = row.n < flagsProvenAt
+  return (
+    <p
+      className={`flex between baseline gap-3 small ${isUnproven ? 'faint' : 'muted'} ${styles.worth}`}
+      data-unproven={isUnproven || undefined}
+    >
+      <span>
+        {commonWords(row)}: {isUnproven ? unprovenText(row.n) : `${countText(row.n)} players`}
+      </span>
+      <b className="num unbroken">{playedText(row)} played</b>
+    </p>
+  )
+}

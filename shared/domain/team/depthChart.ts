@@ -1,0 +1,42 @@
+import { foldedName } from './playerFinder.ts'
+
+/** A player's place on his club's chart. */
+export interface ChartPlace {
+  readonly playerId: string | undefined
+  /** For those of whom the chart does not know the league's number. */
+  readonly name: string
+  /** 1 is the starter. */
+  readonly order: number
+}
+
+export interface ChartEntry extends ChartPlace {
+  /** Where several play side by side, as receivers do, each place has its own order. */
+  readonly slot: string
+}
+
+const specialists = new Set(['K', 'PK', 'P', 'LS'])
+
+/** A returner's place says nothing of how much he plays; kickers and snappers stand nowhere else. */
+export const isReturner = (formation: string, position: string): boolean =>
+  formation === 'Special Teams' && !specialists.has(position)
+
+/** The last order that a fact may hold. */
+const lastOrder = 20
+
+/** The best place of each player of one club's chart. */
+export const chartPlaces = (entries: readonly ChartEntry[]): ChartPlace[] => {
+  const ordered = [...Map.groupBy(entries, ({ slot }) => slot)].flatMap(([slot, others]) =>
+    slot === ''
+      ? others
+      : others
+          .toSorted((one, other) => one.order - other.order)
+          .map((entry, index) => ({ ...entry, order: index + 1 })),
+  )
+  const byPlayer = Map.groupBy(ordered, ({ playerId, name }) => playerId ?? foldedName(name))
+  return [...byPlayer.values()].flatMap((own) => {
+    const best = own.toSorted((a, b) => a.order - b.order)[0]
+    if (!best) return []
+    const { playerId, name, order } = best
+    return [{ playerId, name, order: Math.min(order, lastOrder) }]
+  })
+}

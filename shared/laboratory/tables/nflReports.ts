@@ -1,0 +1,129 @@
+import { clubOf } from '../../domain/team/clubs/clubOf.ts'
+import { foldedName } from '../../domain/team/playerFinder.ts'
+import type { Day } from '../../domain/time/calendar.ts'
+import { easternHour } from '../../domain/time/dates.ts'
+import { dateOf, dayNumberOf } from '../../scoring/dayNumber.ts'
+import { type CsvRow, readCsv, recordedFiles } from './csv.ts'
+
+/** A club's game of a week. */
+export interface ClubWeek {
+  readonly season: number
+  readonly week: number
+  readonly club: string
+}
+
+/** The last state of a player's week on his club's injury report. */
+export interface ReportLine extends ClubWeek {
+  readonly player: string
+  readonly name: string
+  readonly position: string
+  /** Empty for a player who is not said to be in doubt. */
+  readonly status: string
+  readonly practice: string | null
+  readonly part: string
+  /** When it was written; null in files that do not say it. */
+  readonly at: number | null
+}
+
+/** A game in which a player took at least one snap. */
+export interface SnapLine extends ClubWeek {
+  readonly player: string
+  readonly name: string
+  /** The share of offensive or of defensive snaps, whichever is larger. */
+  readonly share: number
+}
+
+export interface NflPlayTables {
+  readonly reports: readonly ReportLine[]
+  readonly snaps: readonly SnapLine[]
+  /** When the games of each club began. */
+  readonly kickOffs: ReadonlyMap<string, Date>
+}
+
+export const keyOf = ({ season, week, club }: ClubWeek): string => `${season} ${week} ${club}`
+
+/** Snaps of single games are counted since then. */
+const firstSeason = 2012
+/** A fifth of the rows of this file were overwritten by news from the game. */
+const overwritten = 'injuries_2024'
+
+const clubIn = (cell: CsvRow, column: string): string =>
+  clubOf('NFL', cell(column))?.id ?? cell(column)
+
+const clubWeekOf = (cell: CsvRow, column = 'team'): ClubWeek => ({
+  season: Number(cell('season')),
+  week: Number(cell('week_num') || cell('week')),
+  club: clubIn(cell, column),
+})
+
+const reportLine = (cell: CsvRow): ReportLine => ({
+  ...clubWeekOf(cell),
+  player: cell('gsis_id'),
+  name: foldedName(cell('full_name')),
+  position: cell('position'),
+  status: cell('report_status').trim(),
+  practice: cell('practice_status').trim() || null,
+  part: cell('report_primary_injury').trim() || cell('practice_primary_injury').trim(),
+  at: cell('date_modified') ? Date.parse(cell('date_modified')) : null,
+})
+
+const snapLine = (cell: CsvRow): SnapLine[] => {
+  const count = (side: string) => Number(cell(`${side}_snaps`))
+  if (!(count('offense') + count('defense') + count('st') > 0)) return []
+  const share = Math.max(Number(cell('offense_pct')), Number(cell('defense_pct')))
+  return [
+    {
+      ...clubWeekOf(cell),
+      player: cell('pfr_player_id') || `${cell('player')} ${cell('team')}`,
+      name: foldedName(cell('player')),
+      share: Math.min(1, share),
+    },
+  ]
+}
+
+/** Most games begin then; only the recorded file has the times. */
+const usualKickOff = '13:00'
+
+const kickOffOf = (day: string, time: string): Date | null => {
+  const number = dayNumberOf(day)
+  if (number === null) return null
+  const [hour = 0, minute = 0] = (time || usualKickOff).split(':').map(Number)
+  return new Date(easternHour(dateOf(number) as Day, hour).getTime() + minute * 60_000)
+}
+
+const kickOffsOf = (directory: string, recorded: readonly CsvRow[]): Map<string, Date> => {
+  const kickOffs = new Map<string, Date>()
+  const add = (cell: CsvRow, start: Date | null, sides: readonly string[]) => {
+    if (start && Number(cell('season')) >= firstSeason)
+      for (const side of sides) kickOffs.set(keyOf(clubWeekOf(cell, side)), start)
+  }
+  for (const cell of readCsv(directory, 'nfl_games') ?? [])
+    add(cell, kickOffOf(cell('date'), ''), ['home', 'away'])
+  for (const cell of recorded)
+    add(cell, kickOffOf(cell('gameday'), cell('gametime')), ['home_team', 'away_team'])
+  return kickOffs
+}
+
+/** Reports from the file of history and from the recorded files, without what was changed after the kick-off. */
+export const readNflReports = (directory: string): NflPlayTables => {
+  const { names, read } = recordedFiles(directory, 'nflverse')
+  const linesOf = (history: string, yearly: string) => {
+    const past = readCsv(directory, history) ?? []
+    const seasons = new Set(past.map((cell) => cell('season')))
+    const recorded = names
+      .filter((name) => name.startsWith(`${yearly}_20`) && name !== overwritten)
+      .flatMap((name) => read(name))
+    return [...past, ...recorded.filter((cell) => !seasons.has(cell('season')))]
+  }
+  const kickOffs = kickOffsOf(directory, read('games'))
+  return {
+    kickOffs,
+    snaps: linesOf('nfl_snap_counts', 'snap_counts').flatMap(snapLine),
+    reports: linesOf('nfl_injury_reports', 'injuries')
+      .map(reportLine)
+      .filter((line) => {
+        const start = kickOffs.get(keyOf(line))?.getTime()
+        return line.season >= firstSeason && start !== undefined && !((line.at ?? 0) >= start)
+      }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { DayNumber } from '../dayNumber.ts'
+import type { KnownReport } from '../facts/knownAsOf.ts'
+import { plainStatus } from '../player/statusMeaning.ts'
+import { designationsBefore, firstDesignations } from './nflReportTimes.ts'
+
+/** The time between a club's last game and its next one, in which its reports speak of the next one. */
+export interface NflWeek {
+  /** From when reports speak of the next game, in milliseconds as all times here. */
+  readonly since: number
+  /** When clubs begin to name who is in doubt, and when all have; null if the kick-off is not known. */
+  readonly designations: { readonly from: number; readonly due: number } | null
+  readonly now: number
+}
+
+/** What a club says of a player: whether it names him in doubt, and before it has done so, that he is on its report. */
+export type Listing = 'out' | 'doubtful' | 'questionable' | 'cleared' | 'notYet'
+
+const listings: ReadonlyMap<string, Listing> = new Map([
+  ['out', 'out'],
+  ['doubtful', 'doubtful'],
+  ['questionable', 'questionable'],
+  ['probable', 'cleared'],
+  ['day-to-day', 'notYet'],
+])
+
+const dayMs = 86_400_000
+/** By then a game is long over in America, and the next one is far from its beginning. */
+const morningHourUtc = 12
+
+export const morningOf = (day: DayNumber): number => day * dayMs + morningHourUtc * 3_600_000
+
+/** Files of history have only days. */
+export const timeOf = ({ at, day }: KnownReport): number => {
+  const time = Date.parse(at)
+  return Number.isNaN(time) ? day * dayMs : time
+}
+
+/** No report speaks of a game that is further away. */
+const longestWeek = 8
+
+/** `lastGame` is the day of the club's last finished game. */
+export const nflWeek = (lastGame: DayNumber | null, kickOff: Date | null, now: Date): NflWeek => {
+  const longAgo = now.getTime() - longestWeek * dayMs
+  return {
+    since: lastGame === null ? longAgo : Math.max(longAgo, morningOf(lastGame + 1)),
+    designations: kickOff && {
+      from: firstDesignations(kickOff).getTime(),
+      due: designationsBefore(kickOff).getTime(),
+    },
+    now: now.getTime(),
+  }
+}
+
+/** The last of a player's reports that speaks of the next game. */
+export const reportOf = (
+  reports: readonly KnownReport[],
+  { since }: NflWeek,
+): KnownReport | null => {
+  const last = reports.at(-1)
+  return last && timeOf(last) >= since ? last : null
+}
+
+/** As the word stands, for a game that is over. Null for a word that lists nobody. */
+export const wordOf = ({ status }: KnownReport): Listing | null =>
+  listings.get(plainStatus(status)) ?? null
+
+/**
+ * What a report says of the next game. Before the hour of designations its word is not meant for that game, unless he
+ * is ruled out; a club that has not touched the report of a player since says that he is not in doubt.
+ */
+export const listingOf = (report: KnownReport, { designations, now }: NflWeek): Listing | null => {
+  const word = wordOf(report)
+  if (word === null || word === 'out' || designations === null) return word
+  const isMeant = timeOf(report) >= designations.from || now >= designations.due
+  if (!isMeant) return 'notYet'
+  return word === 'notYet' ? 'cleared' : word
+}
+
+/** How many of a club's players are named as in doubt or out, by the reports of each. */
+export const countInDoubt = (
+  squad: Iterable<readonly KnownReport[]>,
+  week: NflWeek,
+): number | null => {
+  if (week.designations === null || week.now < week.designations.due) return null
+  let count = 0
+  for (const reports of squad) {
+    const report = reportOf(reports, week)
+    const listing = report && listingOf(report, week)
+    if (listing === 'questionable' || listing === 'doubtful' || listing === 'out') count++
+  }
+  return count
+}

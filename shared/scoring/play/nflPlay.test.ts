@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import type { PlayedGame } from '#shared/domain/facts/teams.ts'
+import { dateOf, fixedDay } from '../dayNumber.ts'
+import type { Features } from '../model/additive.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { knownReport as listed } from '../testing/facts.ts'
+import { nflWeek } from './nflListing.ts'
+import { type NflPlayFacts, nflPlay, unlistedNflPlay } from './nflPlay.ts'
+import { nflParametersFor } from './nflPlayModel.ts'
+import { playChance, playEvidence } from './playChance.ts'
+
+const lastGame = fixedDay('2026-11-15')
+const kickOff = new Date('2026-11-22T18:00:00Z')
+const weekAt = (now: string) => nflWeek(lastGame, kickOff, new Date(now))
+const saturday = weekAt('2026-11-21T15:00:00Z')
+const wednesday = weekAt('2026-11-18T22:00:00Z')
+
+const practiced = {
+  full: 'Full Participation in Practice',
+  limited: 'Limited Participation in Practice',
+  none: 'Did Not Participate In Practice',
+} as const
+
+/** A report written so many weeks before this one's, on its Friday. */
+const friday = (
+  status: string,
+  practice: keyof typeof practiced | null = 'limited',
+  { weeksAgo = 0, bodyPart = 'Knee', notes = '' } = {},
+) =>
+  listed(status, `${dateOf(fixedDay('2026-11-20') - 7 * weeksAgo)}T20:00:00.000Z`, {
+    practice: practice && practiced[practice],
+    bodyPart,
+    notes,
+  })
+
+/** A game a week, the last one on the last Sunday. */
+const weekly = (...shares: (number | null)[]): PlayedGame[] =>
+  shares.map((share, index) => ({ day: dateOf(lastGame - 7 * (shares.length - 1 - index)), share }))
+
+const always = weekly(0.9, 0.9, 0.9, 0.9)
+
+const facts = (over: Partial<NflPlayFacts> = {}): NflPlayFacts => ({
+  reports: [friday('Questionable')],
+  games: always,
+  week: saturday,
+  inDoubt: 5,
+  position: 'WR',
+  ...over,
+})
+
+const featuresOf = (over: Partial<NflPlayFacts> = {}): Features => {
+  const features = nflPlay(facts(over))
+  if (!features) throw new Error('nothing to weigh')
+  return features
+}
+const chanceFor = (features: Features) => playChance(nflParametersFor(nfl.play, features), features)
+const chance = (over: Partial<NflPlayFacts> = {}) => chanceFor(featuresOf(over))
+
+test('the features of a man who was listed Questionable twice', () => {
+  const reports = [
+    friday('Questionable', 'none', { weeksAgo: 2 }),
+    friday('Out', 'none', { weeksAgo: 1 }),
+    friday('Questionable', 'full', { bodyPart: 'Hamstring' }),
+  ]
+  expect(nflPlay(facts({ reports, games: weekly(0.8, 0.4, null), position: 'QB' }))).toEqual({
+    listing: 'questionable',
+    unreported: null,
+    notYet: null,
+    doubtful: null,
+    questionable: 2,
+    cleared: null,
+    reason: 'hamstring',
+    missed: 1,
+    lastShare: 0,
+    // He played once where 41% do.
+    own: (1 - 0.41) / (1 + 3),
+    lastListing: 'out',
+    inDoubt: Math.log(6),
+    position: 'QB',
+  })
+})
+
+test.each([
+  ['Doubtful', saturday, { doubtful: 1 }],
+  ['Questionable', saturday, { questionable: 1 }],
+  ['No designation', saturday, { cleared: 1 }],
+  ['Day-To-Day', wednesday, { notYet: 1 }],
+] as const)('%s counts as what it means', (status, week, listing) => {
+  const report =
+    week === wednesday
+      ? listed(status, '2026-11-18T21:00:00.000Z', { practice: practiced.limited })
+      : friday(status)
+  const others = { unreported: null, notYet: null, doubtful: null, questionable: null }
+  expect(featuresOf({ week, reports: [report] })).toMatchObject({
+    ...{ listing: Object.keys(listing)[0], ...others, cleared: null },
+    ...listing,
+  })
+})
+
+test.each([
+  ['full', 2],
+  ['limited', 1],
+  ['none', 0],
+  [null, 1],
+] as const)('%s practice counts %i', (practice, level) => {
+  expect(featuresOf({ reports: [friday('Questionable', practice)] }).questionable).toBe(level)
+})
+
+test('the listing of the last game stands until there is a report of the next one', () => {
+  const before = (status: string) => [friday(status, 'limited', { weeksAgo: 1 })]
+  const week = weekAt('2026-11-17T12:00:00Z')
+  const unreported = (status: string) => featuresOf({ reports: before(status), week }).unreported
+  expect(['Out', 'Doubtful', 'Questionable', 'No designation'].map(unreported)).toEqual([
+    0, 0, 1, 2,
+  ])
+  const older = [friday('Questionable', 'limited', { weeksAgo: 2 })]
+  expect(nflPlay(facts({ reports: older, week }))).toBeNull()
+})
+
+test.each([
+  ['a man without a report', []],
+  ['a man who is out', [friday('Out', 'none')]],
+  ['a man on a list', [friday('Questionable'), friday('Injured Reserve')]],
+  [
+    'a man who is off the report',
+    [friday('Questionable', 'full', { weeksAgo: 1 }), friday('Active')],
+  ],
+])('there is nothing to weigh of %s', (_, reports) => {
+  expect(nflPlay(facts({ reports }))).toBeNull()
+})
+
+test('a report of the morning of a game, or later, was not known before it', () => {
+  const late = listed('Questionable', `${dateOf(lastGame)}T18:00:00.000Z`)
+  const reports = [late, friday('Questionable')]
+  expect(featuresOf({ reports })).toMatchObject({ own: 0, lastListing: 'not listed' })
+})
+
+test('after the summer there is no last listing', () => {
+  const games = [{ day: '2026-01-10', share: 0.9 }]
+  expect(featuresOf({ games }).lastListing).toBe('season start')
+  expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'season start', missed: null })
+})
+
+const record = (shares: readonly (number | null)[]) => ({
+  games: [...weekly(...shares, ...Array(6).fill(0.9))],
+  reports: [
+    ...shares.map((_, index) =>
+      friday('Questionable', 'limited', { weeksAgo: shares.length - index + 6 }),
+    ),
+    friday('Questionable'),
+  ],
+})
+const after = (status: string) => ({
+  reports: [friday(status, 'limited', { weeksAgo: 1 }), friday('Questionable')],
+})
+const wed = (practice: keyof typeof practiced, notes = '') => ({
+  week: wednesday,
+  reports: [
+    listed('Day-To-Day', '2026-11-18T21:00:00.000Z', { practice: practiced[practice], notes }),
+  ],
+})
+
+test.each([
+  ['Doubtful, below Questionable', { reports: [friday('Doubtful')] }, {}],
+  ['Questionable, below no designation', {}, { reports: [friday('No designation')] }],
+  ['no practice', { reports: [friday('Questionable', 'none')] }, {}],
+  ['limited practice', {}, { reports: [friday('Questionable', 'full')] }],
+  ['no practice before designations', wed('none'), wed('limited')],
+  ['limited practice before designations', wed('limited'), wed('full')],
+  ['a day off on Wednesday', wed('none'), wed('none', 'Not injury related - resting player')],
+  ['a hamstring', { reports: [friday('Questionable', 'limited', { bodyPart: 'Hamstring' })] }, {}],
+  ['another injury', {}, { reports: [friday('Questionable', 'limited', { bodyPart: 'Illness' })] }],
+  ['missed games', { games: weekly(null, null, 0.9, 0.9) }, {}],
+  ['the last game', { games: weekly(0.9, 0.9, 0.9, null) }, {}],
+  ['a small role', { games: weekly(0.9, 0.9, 0.9, 0.1) }, {}],
+  ['his own record', record([null, null]), record([0.9, 0.9])],
+  ['a last listing as out', after('Out'), after('Questionable')],
+  ['a last game without listing', {}, after('Questionable')],
+  ['a short list of his club', { inDoubt: 1 }, { inDoubt: 9 }],
+  ['a quarterback', { position: 'QB' }, {}],
+  ['a lineman', { position: 'OL' }, {}],
+  ['a cornerback', { position: 'CB' }, {}],
+])('%s counts in the right direction', (_, less, more) => {
+  expect(chance(less)).toBeLessThan(chance(more) - 0.003)
+})
+
+const levels = [0, 1, 2] as const
+const reasons = [null, 'illness', 'hamstring'] as const
+const worst = { missed: 4, lastShare: 0, own: -0.5, lastListing: 'season start', inDoubt: 0 }
+const best = { missed: 0, lastShare: 1, own: 0.3, lastListing: 'questionable', inDoubt: 3 }
+
+test('doubt never helps and practice never harms, whatever else is known', () => {
+  for (const others of [worst, featuresOf(), best])
+    for (const reason of reasons)
+      for (const position of [null, 'QB', 'OL', 'CB']) {
+        const man = { ...unlistedNflPlay(facts()), ...others, reason, position }
+        const listings = ['doubtful', 'questionable', 'cleared'].map((name) =>
+          levels.map((level) =>
+            chanceFor({
+              ...man,
+              ...{ doubtful: null, questionable: null, cleared: null },
+              ...{ listing: name, [name]: level },
+            }),
+          ),
+        )
+        for (const byPractice of listings) expect(byPractice).toEqual(inOrder(byPractice))
+        for (const level of levels) {
+          const byDoubt = listings.map((byPractice) => byPractice[level] ?? Number.NaN)
+          expect(byDoubt).toEqual(inOrder(byDoubt))
+        }
+      }
+})
+
+const inOrder = (chances: readonly number[]) => chances.toSorted((a, b) => a - b)
+
+test('only what Questionable means is corrected by the newest seasons', () => {
+  const { intercept, slope } = nfl.play.recent
+  expect(intercept).not.toBe(0)
+  expect(nflParametersFor(nfl.play, featuresOf())).toBe(nfl.play)
+  const doubtful = featuresOf({ reports: [friday('Doubtful')] })
+  expect(nflParametersFor(nfl.play, doubtful).recent).toMatchObject({ intercept: 0, slope: 1 })
+  expect(slope).toBeLessThan(1)
+})
+
+test('what is not known has an effect of its own, and the evidence still adds up', () => {
+  const features = featuresOf({ games: [], inDoubt: null, position: null })
+  expect(features).toMatchObject({ missed: null, lastShare: null, inDoubt: null, position: null })
+  const known = chance()
+  const unknown = chanceFor(features)
+  expect(unknown).toBeGreaterThan(0.2)
+  expect(unknown).toBeLessThan(known)
+  const { base, parts } = playEvidence(nflParametersFor(nfl.play, features), features)
+  expect(base + parts.reduce((sum, { effect }) => sum + effect, 0)).toBeCloseTo(unknown, 10)
+})
+
+test('without his listing he counts as one without a doubt, after full practice', () => {
+  const reports = [
+    friday('Out', 'none', { weeksAgo: 1 }),
+    friday('Questionable', 'none', { bodyPart: 'Hamstring' }),
+  ]
+  const cleared = [...reports.slice(0, 1), friday('No designation', 'full')]
+  expect(unlistedNflPlay(facts({ reports }))).toEqual(featuresOf({ reports: cleared }))
+})

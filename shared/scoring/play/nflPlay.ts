@@ -1,0 +1,167 @@
+import type { PlayedGame } from '#shared/domain/facts/teams.ts'
+import { dayNumberOf } from '../dayNumber.ts'
+import type { KnownReport } from '../facts/knownAsOf.ts'
+import type { Features } from '../model/additive.ts'
+import {
+  type Listing,
+  listingOf,
+  morningOf,
+  type NflWeek,
+  reportOf,
+  timeOf,
+  wordOf,
+} from './nflListing.ts'
+
+export interface NflPlayFacts {
+  /** The player's reports of feeds, in order of time. */
+  readonly reports: readonly KnownReport[]
+  /** The last games of his clubs, oldest first. */
+  readonly games: readonly PlayedGame[]
+  readonly week: NflWeek
+  /** How many players his club names as in doubt or out; null before it does. */
+  readonly inDoubt: number | null
+  /** The position's name in the fitted models. */
+  readonly position: string | null
+}
+
+const practices: readonly (readonly [RegExp, 0 | 1 | 2])[] = [
+  [/^full/i, 2],
+  [/^limited/i, 1],
+  [/^did not|^dnp|^out/i, 0],
+]
+/** A player of whose practice nothing is said counts as limited: he is between the others in every year. */
+const usualPractice = 1
+
+const fullPractice = 2
+
+/** 0 for none, 1 for limited, 2 for full practice. */
+export const practiceIn = ({ practice }: Pick<KnownReport, 'practice'>): 0 | 1 | 2 =>
+  practices.find(([words]) => words.test(practice ?? ''))?.[1] ?? usualPractice
+
+/** What the listing of a game that is over says of the next one, before a new report: as if it were a practice. */
+const usualAfter: Readonly<Record<Listing, number>> = {
+  out: 0,
+  doubtful: 0,
+  questionable: 1,
+  notYet: 1,
+  cleared: 2,
+}
+
+interface ListedGame extends PlayedGame {
+  /** The last report before it. */
+  readonly report: KnownReport | null
+}
+
+const daysOfReport = 7
+
+/** Goes back in both lists at once, because a whole league is scored at a time. */
+const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
+  let at = reports.length - 1
+  const days = games.map(({ day }) => dayNumberOf(day) ?? 0)
+  const listed = games.toReversed().map((game, back): ListedGame => {
+    const place = games.length - 1 - back
+    const day = days[place] ?? 0
+    const from = morningOf(Math.max(days[place - 1] ?? 0, day - daysOfReport) + 1)
+    let report = reports[at]
+    while (report && timeOf(report) >= morningOf(day)) report = reports[--at]
+    return { ...game, report: report && timeOf(report) >= from ? report : null }
+  })
+  return listed.reverse()
+}
+
+/** How often such men play: the measure of a player's own record. */
+const usualChance = { questionable: [0.41, 0.69, 0.85], cleared: 0.94 } as const
+/** The weight of the usual player beside his own games. */
+const ownPrior = 3
+
+/** By how much more often than usual he played when listed. */
+const ownRecord = (games: readonly ListedGame[]): number => {
+  const surprises = games.flatMap(({ report, share }) => {
+    const word = report && wordOf(report)
+    if (!report || (word !== 'questionable' && word !== 'cleared')) return []
+    const usual =
+      word === 'cleared' ? usualChance.cleared : usualChance.questionable[practiceIn(report)]
+    return [(share === null ? 0 : 1) - usual]
+  })
+  return surprises.reduce((sum, one) => sum + one, 0) / (surprises.length + ownPrior)
+}
+
+/** A longer time without a game is the summer. */
+const summerDays = 20
+
+const lastListing = (games: readonly ListedGame[], { now }: NflWeek): string => {
+  const last = games.at(-1)
+  if (!last || now - morningOf(dayNumberOf(last.day) ?? 0) > summerDays * 86_400_000)
+    return 'season start'
+  return (last.report && wordOf(last.report)) ?? 'not listed'
+}
+
+/** What tells players with the same listing apart; other injuries and positions are alike. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/illness|\bflu\b/i, 'illness'],
+  [/hamstring/i, 'hamstring'],
+]
+const restWords = /not injury related|\brest(ing)?\b/i
+const ownPositions = ['QB', 'OL', 'CB']
+
+const reasonOf = ({ part, text }: KnownReport, listing: Listing): string | null => {
+  const said = `${part ?? ''} ${text}`
+  const isInDoubt = listing === 'questionable' || listing === 'doubtful'
+  if (!isInDoubt && restWords.test(said)) return 'rest'
+  return reasons.find(([words]) => words.test(said))?.[1] ?? null
+}
+
+const gamesCounted = 4
+
+/** What counts beside the listing. Null for what is not known. */
+const besides = (
+  { games, week, inDoubt, position }: NflPlayFacts,
+  listed: readonly ListedGame[],
+): Features => {
+  const lastFour = games.slice(-gamesCounted)
+  return {
+    missed: games.length === 0 ? null : lastFour.filter(({ share }) => share === null).length,
+    lastShare: games.length === 0 ? null : (games.at(-1)?.share ?? 0),
+    own: ownRecord(listed),
+    lastListing: lastListing(listed, week),
+    inDoubt: inDoubt === null ? null : Math.log1p(inDoubt),
+    position: position !== null && ownPositions.includes(position) ? position : null,
+  }
+}
+
+/**
+ * How he practiced, under the name of his listing: it means something else under each. Before there is a report, how
+ * the last game's listing ended.
+ */
+const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: number): Features => ({
+  listing,
+  ...{ unreported: null, notYet: null, doubtful: null, questionable: null, cleared: null },
+  [listing]: practice,
+})
+
+/**
+ * What decides whether a listed NFL player plays, as the fit and the portal read it. Null for a player who is not
+ * listed, and where his listing settles it.
+ */
+export const nflPlay = (facts: NflPlayFacts): Features | null => {
+  const { reports, week } = facts
+  const listed = listedGames(facts)
+  const report = reportOf(reports, week)
+  if (report) {
+    const listing = listingOf(report, week)
+    if (listing === null || listing === 'out') return null
+    const reason = reasonOf(report, listing)
+    return { ...listedAs(listing, practiceIn(report)), reason, ...besides(facts, listed) }
+  }
+  const before = listed.at(-1)?.report
+  const word = before && before === reports.at(-1) ? wordOf(before) : null
+  if (!word) return null
+  return { ...listedAs('unreported', usualAfter[word]), reason: null, ...besides(facts, listed) }
+}
+
+/** The same of a man whom nobody lists: he plays as often as one whom his club names without a doubt. */
+export const unlistedNflPlay = (facts: NflPlayFacts): Features => ({
+  ...listedAs('cleared', fullPractice),
+  reason: null,
+  ...besides(facts, listedGames(facts)),
+})

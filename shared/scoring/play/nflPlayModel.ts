@@ -1,0 +1,44 @@
+import type { Features } from '../model/additive.ts'
+import type { PlayParameters } from '../parameters/types.ts'
+import { type NflWeek, nflWeek } from './nflListing.ts'
+import { nflPlay, unlistedNflPlay } from './nflPlay.ts'
+import { playChance, playEvidence } from './playChance.ts'
+import type { PlayFacts, PlayModel } from './playModel.ts'
+
+/**
+ * The parameters that count for a player. What Questionable means changes from year to year, what the other listings
+ * mean does not; and nobody in doubt may have a better chance than the same man without it.
+ */
+export const nflParametersFor = (play: PlayParameters, features: Features): PlayParameters => {
+  const asFitted = { ...play, recent: { ...play.recent, intercept: 0, slope: 1 } }
+  const { questionable = null } = features
+  if (questionable === null) return asFitted
+  const cleared = { ...features, listing: 'cleared', questionable: null, cleared: questionable }
+  return playChance(play, features) > playChance(asFitted, cleared) ? asFitted : play
+}
+
+/** The week of a club as its schedule has it. */
+export const nflWeekOf = ({ now, schedule }: Pick<PlayFacts, 'now' | 'schedule'>): NflWeek => {
+  const { nextGame, gameDays, kickOffs } = schedule
+  const start = nextGame === null ? undefined : kickOffs.get(nextGame)
+  const lastGame = gameDays.findLast((day) => day < (nextGame ?? now.today))
+  return nflWeek(lastGame ?? null, start === undefined ? null : new Date(start), new Date(now.asOf))
+}
+
+/** What a man's health leaves him is his chance beside that of the same man whom nobody lists. */
+export const nflPlayModel =
+  (play: PlayParameters): PlayModel =>
+  ({ reports, games, position, club: { inDoubt }, ...when }, isListed) => {
+    const facts = { reports, games, position, inDoubt, week: nflWeekOf(when) }
+    const unlisted = unlistedNflPlay(facts)
+    const features = isListed ? nflPlay(facts) : games.length > 0 ? unlisted : null
+    if (!features) return null
+    const parameters = nflParametersFor(play, features)
+    const chance = playChance(parameters, features)
+    const healthy = playChance(nflParametersFor(play, unlisted), unlisted)
+    return {
+      chance,
+      fit: Math.min(1, chance / healthy),
+      evidence: playEvidence(parameters, features),
+    }
+  }

@@ -1,0 +1,108 @@
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
+import { gamesInSeason } from '../facts/seasonRules.ts'
+import type { ReadStats } from '../facts/teamFacts.ts'
+import { enoughGames, perGame, seasonStatsOf } from '../player/playingTime.ts'
+
+const fullGame = { nba: 48, soccer: 90 } as const
+
+/** The row of the season that is being played or, where no games are known, the newest one. */
+export const seasonRow = (stats: readonly ReadStats[], season: number | null): ReadStats | null =>
+  season === null
+    ? (newestFirst(stats)[0] ?? null)
+    : (stats.find((row) => row.season === season) ?? null)
+
+const newestFirst = (stats: readonly ReadStats[]) => stats.toSorted((a, b) => b.season - a.season)
+
+/**
+ * His share in the season before, at whatever clubs of the league. In soccer it is that of all its minutes. Null for a
+ * newcomer: sources write a zero for him as for one who never came on.
+ */
+export const lastSeasonShare = (
+  sport: SportName,
+  stats: readonly ReadStats[],
+  season: number | null,
+): number | null => {
+  const [last] = newestFirst(stats.filter((row) => row.games > 0 && row.season < (season ?? 0)))
+  if (!last) return null
+  const share = meanShare(sport, last)
+  const games = sport === 'soccer' ? gamesInSeason(sport, last.season) : last.games
+  return share === null ? null : share * Math.min(1, last.games / games) || null
+}
+
+/** In the games that he was in. */
+const meanShare = (sport: SportName, stats: ReadStats): number | null => {
+  if (sport === 'nfl') return finite(stats.snapShare)
+  const minutes = perGame(stats, 'minutes')
+  return minutes === null ? null : bounded(minutes / fullGame[sport])
+}
+
+/**
+ * In the NFL the last games before an absence count: a season's mean is slow to learn who starts. Those of the season
+ * before count for who is on no depth chart, as a man on injured reserve is.
+ */
+export const lateShare = (
+  stats: readonly ReadStats[],
+  season: number | null,
+  isCharted: boolean,
+): number | null => {
+  const row = seasonStatsOf(stats, season)
+  const isOfNow = row?.season === seasonRow(stats, season)?.season
+  return row !== null && row.games >= enoughGames && (isOfNow || !isCharted)
+    ? finite(row.snapSharePriorFour)
+    : null
+}
+
+export interface PlayedSoFar {
+  readonly games: number
+  /** The shares of the games, added up. */
+  readonly sum: number
+  /** The games that he sat out count, too. */
+  readonly isOfAllGames: boolean
+}
+
+interface Absences {
+  readonly today: DayNumber
+  readonly isListed: (day: DayNumber) => boolean
+}
+
+/**
+ * The games of the season that say how much he plays. Where single ones are known, a game that he sat out while fit
+ * counts as 0, and one that he missed while listed does not count. Of a player who is listed now, nothing counts from
+ * his last game on: he may have been hurt in it, and sources do not always say since when he is out.
+ */
+export const playedSoFar = (
+  sport: SportName,
+  row: ReadStats | null,
+  { today, isListed }: Absences,
+): PlayedSoFar => {
+  if (!row?.recentGames) {
+    const share = row && row.games > 0 ? meanShare(sport, row) : null
+    const games = share === null ? 0 : (row?.games ?? 0)
+    return { games, sum: games * (share ?? 0), isOfAllGames: false }
+  }
+  const past = row.recentGames.flatMap(({ day, share }) => {
+    const played = dayNumberOf(day)
+    return played === null || played >= today ? [] : [{ day: played, share: finite(share) }]
+  })
+  const telling = isListed(today)
+    ? past.slice(
+        0,
+        Math.max(
+          0,
+          past.findLastIndex(({ share }) => share !== null),
+        ),
+      )
+    : past
+  const counted = telling.filter(({ day, share }) => share !== null || !isListed(day))
+  return {
+    games: counted.length,
+    sum: counted.reduce((sum, { share }) => sum + bounded(share ?? 0), 0),
+    isOfAllGames: true,
+  }
+}
+
+const finite = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? bounded(value) : null
+
+const bounded = (share: number): number => Math.min(1, Math.max(0, share))
