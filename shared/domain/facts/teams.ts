@@ -19,17 +19,6 @@ export type Team = z.infer<typeof teamFact>
 /** The percentage of managers who own a player, to one digit, as it is stored. */
 export const ownedPercent = (exact: number): number => Number(exact.toPrecision(1))
 
-/** What a fantasy game asks for a player, and its managers' answer: before a season nothing says more about who plays. */
-const market = z.strictObject({
-  /** In the game's currency. */
-  price: z.number().min(0).max(1000),
-  /**
-   * The percentage of its managers who own him, to one digit: the exact one changes every day, and each change of a
-   * fact has his club's pages made again.
-   */
-  owned: z.number().min(0).max(100),
-})
-
 export const playerFact = z.lazy(() =>
   z.strictObject({
     kind: z.literal('player'),
@@ -55,7 +44,21 @@ export const playerFact = z.lazy(() =>
     birthDate: day.nullable(),
     heightInches: z.int().min(48).max(96).nullable(),
     weightPounds: z.int().min(100).max(450).nullable(),
-    market: market.optional(),
+    /**
+     * What a fantasy game asks for a player, and its managers' answer: before a season nothing says more about who
+     * plays.
+     */
+    market: z
+      .strictObject({
+        /** In the game's currency. */
+        price: z.number().min(0).max(1000),
+        /**
+         * The percentage of its managers who own him, to one digit: the exact one changes every day, and each change
+         * of a fact has his club's pages made again.
+         */
+        owned: z.number().min(0).max(100),
+      })
+      .optional(),
     /** The player whom he is, and the others who are this player: set by admins for one person under several ids. */
     sameAs: factId.optional(),
     duplicates: z.array(factId).optional(),
