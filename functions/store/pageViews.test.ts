@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   schedules: [5, 'f972a1a59b6e'],
   healthScores: [5, '1f9e90cb2bf8'],
   moves: [4, '60e93e9f82a7'],
-  matchup: [6, '512ab376d7d1'],
+  matchup: [7, '56cd14994edb'],
   season: [1, 'e3b87489954a'],
   team: [5, '455d3f783a17'],
   teamSchedule: [1, '92bd91e64291'],

@@ -38,7 +38,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 6,
+  version: 7,
   listsVersions: true,
 })
 

@@ -18,6 +18,8 @@ const player = z.strictObject({
   depthOrder: number,
   active: z.boolean(),
   birthDate: day,
+  /** Of listed players, for their chance to play. */
+  market: z.strictObject({ price: z.number(), owned: z.number() }).optional(),
 })
 const injury = z.strictObject({
   id: z.string(),
@@ -104,6 +106,8 @@ const facts = z.strictObject({
   recoveries: z.array(recovery).readonly(),
   /** How much each player is expected to play, by his id. Absent on pages stored before this field existed. */
   shares: z.record(z.string(), share).optional(),
+  /** The chance to play, 0 to 1, of each player on no list whose games tell it. Absent like `shares`. */
+  unlisted: z.record(z.string(), z.number().min(0).max(1)).optional(),
 })
 
 /** A team's ratings, learned from the league's results. */

@@ -31,6 +31,7 @@ import type { Testing } from './panels/split.ts'
 import { eplRecipe } from './play/eplRecipe.ts'
 import { evaluateEplDates } from './play/evaluateEplDates.ts'
 import { eplFlags, evaluateEplPlay } from './play/evaluateEplPlay.ts'
+import { evaluateNflPlay, nflFlags, nflPlayTest } from './play/evaluateNflPlay.ts'
 import { testedPlays } from './play/testedPlays.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
@@ -100,13 +101,15 @@ const sports: readonly (() => {
   },
   () => {
     const rows = nflPanels(directory)
+    const play = testedPlays('play.nfl', rows.play, nflPlayTest, testing)
     return {
       evaluations: [
         ...evaluateGamesSport(rows, nfl, testing),
         statusEvaluation(rows.statusTest),
         evaluateShare(nflShares, rows.share, nfl.share, testing),
+        evaluateNflPlay(rows.play, play),
       ],
-      flags: noFlags,
+      flags: nflFlags(play, rows.ruledOut),
       tried: candidates ? triedNfl(rows) : [],
       leftOut: rows.leftOut,
     }

@@ -68,7 +68,7 @@ export const limits = `## Read with care
   the error of the return from 0.959 to 0.910 of the simple rule's, the Brier score of "within four games" from 1.038 to
   0.877, and its calibration error from 4.9 to 2.8 points. The rest is that seasons differ: of players ruled out of a
   second game and on no list, 63 to 74% were back within four games in 2012 to 2014, and 78 to 89% before and after.
-  Giving newer seasons more weight made the forecasts worse. No public file has practice reports.
+  Giving newer seasons more weight made the forecasts worse.
 - \`forecast.nfl\`: walking forward over 2012 to 2016, the bye ahead and twice the penalty lowered the error of the
   return from 0.934 to 0.922 of the simple rule's (difference −0.022 to −0.001), and the Brier score from 0.950 to 0.941.
   Days of rest instead of the bye do the same. No gain, or none beyond chance: body group by games missed or by games
@@ -115,6 +115,19 @@ export const limits = `## Read with care
 
 ### Will he play
 
+- A row of \`play.nfl\` is a player listed Questionable or Doubtful, by the last state of his club's report before the
+  kick-off. He played if he took a snap, on special teams too. Practice is that of the last day: no file of past seasons
+  has it day by day. Players whose snaps were never counted are left out, and so is the file of 2024, in which news from
+  the game overwrote a fifth of the reports.
+- Listings of seasons before 2016, when Probable was abolished, teach the model but are no record of what a word is worth.
+- What Questionable means drifts. Since 2023 full practice has meant 75% and none 50%, from 2016 to 2018 it was 85% and
+  41%. So its level and slope are learned from the two seasons before; the other listings have kept their meaning.
+- \`play.nfl.early\` has all listed players as if nobody were designated yet, those who were later ruled out among them.
+- A club that names many players names them lightly: Questionable among one or two players named came to 55%, among
+  thirteen or more to 79%.
+- How practice changed since the last game, practice before that game, longer streaks of missed games, the largest share
+  of snaps of the last four games and the week of the season added nothing, walking forward. These seasons chose the
+  terms of the model too, so its figures flatter a little.
 - A row of \`play.epl\` is a regular before a gameweek, with an hour or more in at least four of his last ten games, as the
   newest copy of Fantasy Premier League's list at most four days before the first kick-off had him: available, doubtful
   or injured. He played if he was on the pitch for a minute. Every season is tested with a model of the seasons before

@@ -44,17 +44,14 @@ export const playerFact = z.lazy(() =>
     birthDate: day.nullable(),
     heightInches: z.int().min(48).max(96).nullable(),
     weightPounds: z.int().min(100).max(450).nullable(),
-    /**
-     * What a fantasy game asks for a player, and its managers' answer: before a season nothing says more about who
-     * plays.
-     */
+    /** What a fantasy game asks for him, and its managers' answer: before a season nothing says more about who plays. */
     market: z
       .strictObject({
         /** In the game's currency. */
         price: z.number().min(0).max(1000),
         /**
-         * The percentage of its managers who own him, to one digit: the exact one changes every day, and each change
-         * of a fact has his club's pages made again.
+         * The percentage of its managers who own him, to one digit: the exact one changes every day, and each change of
+         * a fact has his club's pages made again.
          */
         owned: z.number().min(0).max(100),
       })

@@ -116,6 +116,8 @@ const modelBeforeSnaps = (absences: readonly GamesCase[]): SportModel =>
 export interface NflPanels extends Panels<GamesCase> {
   readonly play: readonly PlayRow[]
   readonly share: readonly ShareCase[]
+  /** Players whom their clubs ruled out before the game. */
+  readonly ruledOut: readonly PlayRow[]
   readonly status: StatusChances
   readonly statusTest: readonly ReliabilityBin[]
 }
@@ -127,8 +129,10 @@ export const nflPanels = (directory: string): NflPanels => {
   const team = nflTeamGames(tables, modelBeforeSnaps(recovery))
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
+  const play = nflRows(readNflReports(directory))
   return {
-    play: nflRows(readNflReports(directory)),
+    play: play.listed,
+    ruledOut: play.ruledOut,
     status,
     share: nflShareCases(directory),
     statusTest: testedNflStatus(tables, lastSeason),

@@ -1,3 +1,4 @@
+import { publishedRates } from '../../domain/register/flags.ts'
 import type { StatusChances } from '../../scoring/parameters/types.ts'
 import type { ReliabilityBin } from '../../scoring/report/report.ts'
 import type { PlayRow } from '../play/fitPlay.ts'
@@ -49,16 +50,23 @@ export const testedNflStatus = (tables: NflTables, season: number): ReliabilityB
 /** A status with fewer reports in the season is not tested. */
 const leastTested = 50
 
-/** The league's own definitions: no public data has NBA statuses with outcomes. */
-export const nbaStatus: StatusChances = {
-  Out: 0,
-  Doubtful: 0.25,
-  Questionable: 0.5,
-  'Day-To-Day': 0.5,
-  Probable: 0.75,
+/** The share of players so listed who then played, in the one season that somebody has counted. */
+const publishedRate = (listing: string): number => {
+  const row = publishedRates.find((one) => one.competition === 'NBA' && one.listing === listing)
+  if (!row) throw new Error(`no published rate of ${listing}`)
+  return Math.round((row.played / row.n) * 1000) / 1000
 }
 
-/** The definitions of the NBA: no public data has the outcomes of these statuses in soccer. */
+/** No public file joins the NBA's listings to its games. Out is out, and Day-To-Day is no word of its report. */
+export const nbaStatus: StatusChances = {
+  Out: 0,
+  Doubtful: publishedRate('Doubtful'),
+  Questionable: publishedRate('Questionable'),
+  'Day-To-Day': publishedRate('Questionable'),
+  Probable: publishedRate('Probable'),
+}
+
+/** The NBA's definitions of its words: no public data has the outcomes of these statuses in soccer. */
 const soccerStatus: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }
 
 /** Fantasy Premier League states chances for players in doubt, and they play less often than it says. */

@@ -1,4 +1,4 @@
-import { mostRecentGames, type PlayedGame } from '../../domain/facts/teams.ts'
+import { mostRecentGames, ownedPercent, type PlayedGame } from '../../domain/facts/teams.ts'
 import { dateOf } from '../../scoring/dayNumber.ts'
 import { isRegular, soccerPlay } from '../../scoring/play/soccerPlay.ts'
 import { modelPosition } from '../../scoring/player/playerContext.ts'
@@ -85,7 +85,7 @@ const rowOf = (
         position,
         nextGame: day,
         double: own.length > 1,
-        owned: now.owned,
+        owned: now.owned === null ? null : ownedPercent(now.owned),
       }),
       played: own.some(({ minutes }) => minutes > 0) ? 1 : 0,
     },

@@ -55,3 +55,54 @@ test('a fit needs no correction on its own season, and two newer ones correct it
   expect(corrected).toMatchObject({ seasons: [2020, 2021], rows: 6000 })
   expect(corrected.intercept).toBeGreaterThan(0.3)
 })
+
+const only = (row: PlayRow) => row.features.one !== null
+
+test('rows that weigh little say little, and only those whose meaning drifts are corrected', () => {
+  const half = before.map((row, index) => (index % 2 === 0 ? row : { ...row, played: 0 as const }))
+  const weighed = fitPlay(half, {
+    ...recipe,
+    weight: (row) => (half.indexOf(row) % 2 === 0 ? 1 : 0),
+  })
+  expect(weighed.model.intercept).toBeCloseTo(
+    fitPlay(
+      half.filter((_, index) => index % 2 === 0),
+      recipe,
+    ).model.intercept,
+    1,
+  )
+  const some = fitPlay(before, { ...recipe, drifts: only })
+  expect(some.model).toEqual(model)
+  expect(some.recent.rows).toBe(before.filter(only).length)
+})
+
+test('the listing that is known can be told apart from what moves it', () => {
+  const named = fitPlay(
+    before.map((row) => ({
+      ...row,
+      features: { ...row.features, name: only(row) ? 'one' : 'other' },
+    })),
+    { ...recipe, named: 'name' },
+  ).model
+  for (const { features } of before.slice(0, 20))
+    expect(
+      sumOf(named, { ...features, name: features.one === null ? 'other' : 'one' }),
+    ).toBeCloseTo(sumOf(model, features), 3)
+  const moved = before
+    .filter(only)
+    .map(({ features }) => sumOf(named, { one: features.one ?? null }) - named.intercept)
+  expect(moved.reduce((sum, effect) => sum + effect, 0) / moved.length).toBeCloseTo(0, 3)
+})
+
+test('an input that was missing in the fit has the effect that it had there', () => {
+  const sometimes = before.map((row, index) =>
+    index % 4 === 0
+      ? { ...row, features: { ...row.features, minutes: null }, played: 0 as const }
+      : row,
+  )
+  const { model: fitted } = fitPlay(sometimes, recipe)
+  const chance = (minutes: number | null) =>
+    logistic(sumOf(fitted, { one: 1, other: null, minutes }))
+  expect(chance(null)).toBeLessThan(0.1)
+  expect(chance(0)).toBeGreaterThan(0.5)
+})

@@ -27,6 +27,8 @@ export interface PlayRow extends InSeason {
   readonly position: string | null
   /** How he practiced, in sports whose reports say it. */
   readonly practice?: 'none' | 'limited' | 'full'
+  /** His part in his club's games, where a simple rule reads it. */
+  readonly role?: string
   readonly features: Features
   readonly played: 0 | 1
 }

@@ -38,6 +38,16 @@ test('what a listing came to, by two seasons, the newest first', () => {
   expect(flags[0]?.difference.value).toBeCloseTo(-0.16, 12)
 })
 
+test('years without records end an era', () => {
+  const rows = [2017, 2018, 2022, 2023, 2025].flatMap((season) => plays(20, { season }))
+  const eras = flagReliability(rows, lister).map(({ from, to }) => [from, to])
+  expect(eras).toEqual([
+    [2023, 2025],
+    [2022, 2022],
+    [2017, 2018],
+  ])
+})
+
 test('rounds are resampled whole', () => {
   const round = (own: Partial<TestedPlay>) => plays(20, { ...own })
   const alike = flagRows(round({}), lister)[0]?.difference

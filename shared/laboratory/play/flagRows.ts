@@ -16,6 +16,7 @@ export interface Lister extends Pick<FlagRow, 'competition' | 'publisher'> {
 
 /** What a listing means changes, so no row spans more seasons. */
 const seasonsInEra = 2
+const yearsInEra = 3
 /** Fewer listed players of a kind say nothing. */
 const leastOfKind = 30
 
@@ -25,14 +26,21 @@ interface EraRows {
   readonly rows: readonly TestedPlay[]
 }
 
-/** The newest seasons first. */
+/** The newest seasons first. Seasons with others between them that nobody recorded are eras of their own. */
 const erasOf = (rows: readonly TestedPlay[]): EraRows[] => {
-  const seasons = seasonsOf(rows).toReversed()
-  return seasons.flatMap((to, index) => {
-    if (index % seasonsInEra > 0) return []
-    const own = seasons.slice(index, index + seasonsInEra)
-    return [{ from: own.at(-1) ?? to, to, rows: rows.filter(({ season }) => own.includes(season)) }]
-  })
+  const eras: number[][] = []
+  for (const season of seasonsOf(rows).toReversed()) {
+    const newest = eras.at(-1)
+    const [to] = newest ?? []
+    if (newest && to !== undefined && newest.length < seasonsInEra && to - season < yearsInEra)
+      newest.push(season)
+    else eras.push([season])
+  }
+  return eras.map((own) => ({
+    from: Math.min(...own),
+    to: Math.max(...own),
+    rows: rows.filter(({ season }) => own.includes(season)),
+  }))
 }
 
 export const flagRows = (rows: readonly TestedPlay[], lister: Lister): FlagRow[] =>

@@ -1,3 +1,4 @@
+import type { PlayedGame } from '../../domain/facts/teams.ts'
 import { dayNumberOf } from '../../scoring/dayNumber.ts'
 import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import { countInDoubt, morningOf, type NflWeek, nflWeek } from '../../scoring/play/nflListing.ts'
@@ -14,6 +15,7 @@ const practiced = ['none', 'limited', 'full'] as const
 /** In the words of the portal's reports. */
 const withoutDesignation = 'No designation'
 const beforeDesignations = 'Day-To-Day'
+const ruledOut = 'Out'
 
 /** A line of a file as the portal would have stored it, written at a time. */
 const reportAt = (line: ReportLine, status: string, at: number): KnownReport => {
@@ -42,11 +44,16 @@ const listedOf =
     if (!game || !games.knows(line.player)) return []
     const week = nflWeek(before?.day ?? null, game.start, game.start)
     const written = line.at ?? week.designations?.from ?? 0
-    const report = reportAt(line, line.status || withoutDesignation, Math.max(written, week.since))
+    const report = reportAt(
+      line,
+      line.status || withoutDesignation,
+      Math.max(written, morningOf(week.since)),
+    )
     return [{ line, game, week, report }]
   }
 
-const namedIn = (squad: readonly Listed[]): number | null => {
+/** A club's report as it stood when its game began. */
+const clubReport = (squad: readonly Listed[]): number | null => {
   const [one] = squad
   return one
     ? countInDoubt(
@@ -56,71 +63,89 @@ const namedIn = (squad: readonly Listed[]): number | null => {
     : null
 }
 
-type Stage = Pick<NflPlayFacts, 'reports' | 'inDoubt' | 'week'>
+/** His part in the last games that he played, for the simple table. */
+const roleIn = (games: readonly PlayedGame[]): string => {
+  const shares = games.flatMap(({ share }) => share ?? []).slice(-4)
+  if (shares.length === 0) return 'unknown'
+  const most = Math.max(...shares)
+  return most >= 0.5 ? 'most snaps' : most >= 0.2 ? 'some snaps' : 'few snaps'
+}
 
-/**
- * The listed players of each game: as the report was when it began; as it had been in practice, before designations,
- * when nobody knew who would be ruled out; and those of the game before, when nothing was said of this one yet.
- */
-export const nflRows = (tables: NflPlayTables): PlayRow[] => {
+/** Of a player who was listed for the game before. */
+const noReportYet = 'no report yet'
+
+export interface NflRows {
+  /**
+   * The listed players of each game: as the report was when it began; as it had been in practice, before designations,
+   * when nobody knew who would be ruled out; and those of the game before, when nothing was said of this one yet.
+   */
+  readonly listed: readonly PlayRow[]
+  /** Those of whom the report said at last that they would not play: there is nothing to fit. */
+  readonly ruledOut: readonly PlayRow[]
+}
+
+export const nflRows = (tables: NflPlayTables): NflRows => {
   const games = nflPlayedGames(tables)
   const listed = tables.reports.flatMap(listedOf(games))
   const squads = Map.groupBy(listed, ({ line }) => keyOf(line))
-  const inDoubt = new Map([...squads].map(([key, squad]) => [key, namedIn(squad)]))
-  const rowOf = (line: ReportLine, game: ClubGame, listing: string, stage: Stage): PlayRow[] => {
+  const inDoubt = new Map([...squads].map(([key, squad]) => [key, clubReport(squad)]))
+
+  const rowOf = (
+    { line }: Listed,
+    game: ClubGame,
+    listing: string,
+    known: Pick<NflPlayFacts, 'reports' | 'week'> & { readonly inDoubt?: number | null },
+  ): PlayRow[] => {
     const position = modelPosition('nfl', line.position)
-    const features = nflPlay({ ...stage, position, games: games.before(line.player, game) })
-    if (!features) return []
-    return [
-      {
-        player: line.player,
-        season: line.season,
-        round: `${game.season} ${game.week}`,
-        day: game.day,
-        listing,
-        said: null,
-        part: line.part.toLowerCase() || null,
-        position,
-        practice: practiced[practiceIn(line)],
-        features,
-        played: games.played(line.player, game) ? 1 : 0,
-      },
-    ]
+    const before = games.before(line.player, game)
+    const { listed: features } = nflPlay({ inDoubt: null, ...known, position, games: before })
+    if (!features && listing !== ruledOut) return []
+    const row = {
+      player: line.player,
+      season: game.season,
+      round: `${game.season} ${game.week}`,
+      day: game.day,
+      listing,
+      said: null,
+      part: line.part.toLowerCase() || null,
+      position,
+      practice: practiced[practiceIn(line)],
+      role: roleIn(before),
+      features: features ?? {},
+      played: games.played(line.player, game) ? (1 as const) : (0 as const),
+    }
+    return [row]
   }
-  const rowsOf = ({ line, game, week, report }: Listed, past: readonly KnownReport[]) => {
-    const { from } = week.designations ?? { from: 0 }
-    const earlier = from - hourMs
-    const soFar = reportAt(line, beforeDesignations, Math.min(Date.parse(report.at), earlier))
+
+  const rowsOf = (one: Listed, past: readonly KnownReport[]): PlayRow[] => {
+    const { line, game, week, report } = one
+    const reports = [...past, report]
+    const early = (week.designations?.from ?? 0) - hourMs
+    const soFar = reportAt(line, beforeDesignations, Math.min(Date.parse(report.at), early))
     const next = games.of(line.season, line.club).find((other) => other.week > line.week)
     const dayAfter = new Date(morningOf(game.day + 1))
     return [
-      ...rowOf(line, game, report.status, {
-        reports: [...past, report],
-        inDoubt: inDoubt.get(keyOf(game)) ?? null,
-        week,
-      }),
-      ...rowOf(line, game, beforeDesignations, {
+      rowOf(one, game, report.status, { reports, week, inDoubt: inDoubt.get(keyOf(game)) ?? null }),
+      rowOf(one, game, beforeDesignations, {
         reports: [...past, soFar],
-        inDoubt: null,
-        week: { ...week, now: earlier },
+        week: { ...week, now: early },
       }),
-      ...(next
-        ? rowOf(line, next, noReportYet, {
-            reports: [...past, report],
-            inDoubt: null,
-            week: nflWeek(game.day, next.start, dayAfter),
-          })
-        : []),
-    ]
+      next
+        ? rowOf(one, next, noReportYet, { reports, week: nflWeek(game.day, next.start, dayAfter) })
+        : [],
+    ].flat()
   }
-  return [...Map.groupBy(listed, ({ line }) => line.player).values()]
+
+  const rows = [...Map.groupBy(listed, ({ line }) => line.player).values()]
     .flatMap((own) => {
       const sorted = own.toSorted((a, b) => a.game.start.getTime() - b.game.start.getTime())
       const reports = sorted.map(({ report }) => report)
       return sorted.flatMap((one, at) => rowsOf(one, reports.slice(0, at)))
     })
     .sort((a, b) => a.day - b.day)
+  const isRuledOut = ({ listing }: PlayRow) => listing === ruledOut
+  return {
+    listed: rows.filter((row) => !isRuledOut(row)),
+    ruledOut: rows.filter(isRuledOut),
+  }
 }
-
-/** Of a player who was listed for the game before. */
-export const noReportYet = 'no report yet'

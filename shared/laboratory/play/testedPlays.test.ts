@@ -82,3 +82,14 @@ test('a test from a day on, and one inside the fit period', () => {
   expect(seasonsOf(testedPlays('play.epl', rows, models, { since }).measured)).toEqual([2021])
   expect(seasonsOf(testedPlays('play.epl', rows, models, 'forward').measured)).toEqual([2019])
 })
+
+test('a sport may have its own way to a chance, and seasons that are no record', () => {
+  const models = { ...fitOn(2018, 2019, 2020, 2021), chanceOf: () => 0.25, recordFrom: 2019 }
+  const { measured } = testedPlays('play.nfl', rows, models, now)
+  expect(seasonsOf(measured)).toEqual([2020, 2021])
+  expect(measured.every(({ ours }) => ours === 0.25)).toBe(true)
+  const before = rows.filter((row) => row.season === 2019 && row.listing === 'Active')
+  expect(measured.find((row) => row.season === 2020 && row.listing === 'Active')?.record).toBe(
+    before.filter(({ played }) => played === 1).length / before.length,
+  )
+})

@@ -1,3 +1,4 @@
+import type { Features } from '../../scoring/model/additive.ts'
 import type { PlayParameters } from '../../scoring/parameters/types.ts'
 import { playChance } from '../../scoring/play/playChance.ts'
 import type { Tested } from '../evaluation/resultRow.ts'
@@ -21,6 +22,15 @@ export interface TestedPlays {
   readonly tested: Tested
 }
 
+export interface PlayTest {
+  readonly committed: PlayParameters
+  readonly recipe: PlayRecipe
+  /** The sport's own way from features to a chance. */
+  readonly chanceOf?: (play: PlayParameters, features: Features) => number
+  /** In earlier seasons the words of a listing meant something else: they are no record of it. */
+  readonly recordFrom?: number
+}
+
 /**
  * Tests the committed model on the seasons that it was not fitted on. Each fitted season is tested by a fit on those
  * before it; they are measured if there are no others. Every season's correction is learned from the two before it.
@@ -28,17 +38,19 @@ export interface TestedPlays {
 export const testedPlays = (
   panel: string,
   rows: readonly PlayRow[],
-  { committed, recipe }: { readonly committed: PlayParameters; readonly recipe: PlayRecipe },
+  { committed, recipe, chanceOf = playChance, recordFrom = 0 }: PlayTest,
   testing: Testing,
 ): TestedPlays => {
   const all = seasonTests(rows, committed.seasons, testing).flatMap(
     ({ before, test, isFitted }): TestedPlay[] => {
+      const alike = before.filter(({ season }) => season >= recordFrom)
+      if (alike.length === 0) return []
       const { model } = isFitted ? fitPlay(before, recipe) : committed
       const play = { ...committed, model, recent: recentCorrection(model, before, recipe) }
-      const recordOf = records(before)
+      const recordOf = records(alike)
       return test.map((row) => ({
         ...row,
-        ours: playChance(play, row.features),
+        ours: chanceOf(play, row.features),
         record: recordOf(row.listing),
       }))
     },

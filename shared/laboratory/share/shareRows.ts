@@ -160,7 +160,9 @@ export const evaluateShare = (
 ): Evaluation => {
   if (cases.length === 0) return emptyEvaluation
   const { splits, how } = splitsOf(cases, committed, power, testing)
-  const rows = splits.flatMap(tested)
+  const isAsked = ({ facts }: ShareCase) =>
+    testing === 'forward' || testing.since === null || facts.today >= testing.since
+  const rows = splits.flatMap((split) => tested({ ...split, test: split.test.filter(isAsked) }))
   const start = rows.filter((row) => row.games === 0)
   const soFar = rows.filter((row) => row.games > 0 && row.games <= games)
   if (start.length === 0 || soFar.length === 0) return emptyEvaluation

@@ -1,11 +1,13 @@
-import { isScore, oneDecimal, scoreText, signed } from '#shared/domain/score/numberText.ts'
+import { isScore, oneDecimal, scoreText } from '#shared/domain/score/numberText.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
+import { costText, type ShownRange } from '../explanation/costRange.ts'
 
 export interface MissingPlayer {
   /** `WR Chatmon` */
   readonly name: string
   /** Points that his absence costs the team score, as printed: negative. */
   readonly cost: number
+  readonly range?: ShownRange | undefined
   /** `likely`: more likely out than in. `possible`: more likely in than out. */
   readonly absence: 'likely' | 'possible'
 }
@@ -63,7 +65,7 @@ const lossOf = ({ team, missing }: VerdictSide, count: number, tense: Tense): st
     inSentence(
       costly
         .filter((player) => player.absence === absence)
-        .map(({ name, cost }) => `${name} (${signed(cost)})`),
+        .map(({ name, cost, range }) => `${name} (${costText(cost, range)})`),
     )
   const [likely, possible] = [listOf('likely'), listOf('possible')]
   const parts = [

@@ -69,6 +69,12 @@ test.each<[string, Partial<Availability>, string, number]>([
   ])
 })
 
+test('of a man who was cleared the chain begins there, and of one without a report with no list', () => {
+  const first = (status: string | null) =>
+    evidenceOf({ ...nflFacts, from: 'games', status }, 'nfl', at)[0]?.label
+  expect([first('Active'), first(null)]).toEqual(['Reported Active', 'Not listed'])
+})
+
 test('the line agrees with the number that pages print of the same chance', () => {
   // 84.46 is printed as 84.5, and that as 85.
   expect(evidenceOf(available({ chance: 0.8446 }), 'nba', at)[0]?.chance).toBe(85)
@@ -104,7 +110,7 @@ test.each<[SportName, string, Features, string]>([
   ['nfl', 'lastShare', {}, 'Not known how much he plays'],
   ['nfl', 'own', { own: -0.2 }, 'Has played less often than others in his place'],
   ['nfl', 'own', { own: 0 }, 'Nothing of his own to compare with'],
-  ['nfl', 'lastListing', { lastListing: 'season start' }, 'No game in the last weeks'],
+  ['nfl', 'lastListing', { lastListing: 'season start' }, 'The first game of the season'],
   ['nfl', 'lastListing', { lastListing: 'not listed' }, 'Not listed for the last game'],
   ['nfl', 'lastListing', { lastListing: 'out' }, 'Out of the last game'],
   [

@@ -33,12 +33,19 @@ const linesOf = (facts: readonly Fact[], chance: number, at: string | null): Lin
 }
 
 /** The facts that the sport's model weighed. The base counts to the listing, which the others move. */
-const factsOf = ({ base, parts }: PlayEvidence, sport: SportName, listing: string): Fact[] => {
+const factsOf = (
+  { from, status }: Availability,
+  { base, parts }: PlayEvidence,
+  sport: SportName,
+): Fact[] => {
   const values = new Map(parts.map(({ feature, value }) => [feature, value]))
   const effectOf = (features: readonly string[]) =>
     parts.reduce((sum, { feature, effect }) => sum + (features.includes(feature) ? effect : 0), 0)
   const groups = evidenceGroups[sport].map(({ features, label, isReported = false }, index) => ({
-    label: label((feature) => values.get(feature) ?? null, listing),
+    label:
+      index === 0 && from === 'games'
+        ? unlistedLabel(status)
+        : label((feature) => values.get(feature) ?? null, status ?? ''),
     isReported,
     effect: effectOf(features) + (index === 0 ? base : 0),
   }))
@@ -46,6 +53,10 @@ const factsOf = ({ base, parts }: PlayEvidence, sport: SportName, listing: strin
   const others = parts.map(({ feature }) => feature).filter((feature) => !named.has(feature))
   return [...groups, { label: otherFacts, isReported: false, effect: effectOf(others) }]
 }
+
+/** Of a man who is on no list, or on none any more. */
+const unlistedLabel = (status: string | null): string =>
+  status ? `Reported ${status}` : 'Not listed'
 
 const single = ({ from, status }: Availability): string => {
   if (from === 'ruling') return 'Set by our editor'
@@ -60,8 +71,8 @@ export const evidenceOf = (
   sport: SportName,
   at: string | null,
 ): Line[] => {
-  const { chance, evidence, status, from } = available
-  if (evidence) return linesOf(factsOf(evidence, sport, status ?? ''), chance, at)
+  const { chance, evidence, from } = available
+  if (evidence) return linesOf(factsOf(available, evidence, sport), chance, at)
   const isReported = from !== 'forecast'
   return linesOf([{ label: single(available), isReported, effect: chance }], chance, at)
 }

@@ -57,7 +57,8 @@ const ownLabel = (value: ValueOf): string => {
 }
 
 const lastListings: Readonly<Record<string, string>> = {
-  'season start': 'No game in the last weeks',
+  'season start': 'The first game of the season',
+  'no game yet': 'No game of his this season yet',
   'not listed': 'Not listed for the last game',
   out: 'Out of the last game',
   doubtful: 'Doubtful for the last game',

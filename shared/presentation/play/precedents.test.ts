@@ -83,7 +83,8 @@ test.each([
   [{ kind: 'practice', value: 'none' }, 'with no practice'],
   [{ kind: 'practice', value: 'rested' }, 'practice: rested'],
   [{ kind: 'part', value: 'Hamstring' }, 'with a hurt hamstring'],
-  [{ kind: 'position', value: 'WR' }, 'of his position, wide receiver'],
+  [{ kind: 'position', value: 'WR' }, 'at his position, wide receiver'],
+  [{ kind: 'position', value: 'Defenders' }, 'at his position, defenders'],
 ] as const)('what players of %o have in common is “%s”', (of, words) => {
   expect(commonWords(precedents({ of }))).toBe(words)
 })

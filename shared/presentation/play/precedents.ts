@@ -95,7 +95,7 @@ export const likeHimWords = (word: string, { of }: Precedents): string => {
 export const commonWords = ({ of }: Precedents): string => {
   if (of === null) return 'the word alone'
   if (of.kind === 'part') return `with a hurt ${of.value.toLowerCase()}`
-  if (of.kind === 'position') return `of his position, ${positionWord(of.value)}`
+  if (of.kind === 'position') return `at his position, ${positionWord(of.value).toLowerCase()}`
   return practiced[of.value]?.[1] ?? `practice: ${of.value}`
 }
 

@@ -85,6 +85,8 @@ export interface TeamFacts {
    * that removing one injury does not change the scores of team-mates.
    */
   readonly recoveries: readonly Recovery[]
+  /** The chances of players on no list, by their id, for a browser that does not get their games. */
+  readonly unlisted?: Readonly<Record<string, number>> | undefined
   /** By player id, where they are already worked out from facts that these lack. */
   readonly shares?: Readonly<Record<string, ExpectedShare>> | undefined
   /** The choices of a reader's what-if. They replace what the reports say. */

@@ -6,7 +6,16 @@ import { sportModels } from '../sports/committedModels.ts'
 import { loadModel } from '../sports/loadModel.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
-import { game, injury, player, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
+import {
+  game,
+  injury,
+  player,
+  report,
+  sampleAsOf,
+  samplePositions,
+  stats,
+  team,
+} from '../testing/facts.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
 import { scoreGame } from './scoreGame.ts'
 import { scoreWhatIf, whatIfScorer } from './scoreWhatIf.ts'
@@ -85,6 +94,28 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
       }),
       { numRuns: 50 },
     )
+  })
+
+  test('players on no list keep the chances of their games, which a browser does not get', () => {
+    const positions = samplePositions[sport].map((position) => `p-${position}`)
+    const recentGames = ['2026-10-31', '2026-11-07', '2026-11-14', '2026-11-15', '2026-11-16'].map(
+      (day, index) => ({ day, share: index < 4 ? 0.9 : null }),
+    )
+    const [listed = ''] = positions
+    const facts = team(sport, {
+      players: positions.map((id) =>
+        player(id, { position: id.slice(2), market: { price: 6, owned: 20 } }),
+      ),
+      stats: positions.map((id) => stats(id, { recentGames })),
+      statuses: [report(listed, 'Questionable', { at: '2026-11-20T21:00:00.000Z' })],
+    })
+    const input = sentAsJson(inputOf(facts, asOpponent(facts)))
+    const published = scoreTeam(facts, model, sampleAsOf).players
+    expect(scoreWhatIf(input, {}, model).home.players).toStrictEqual(published)
+    const sent = input.home.facts.stats.filter((row) => row.recentGames)
+    expect(sent.map(({ playerId }) => playerId)).toEqual([listed])
+    const chances = published.map(({ available }) => available.chance)
+    expect(chances.some((chance) => chance > 0.5 && chance < 1)).toBe(sport !== 'nba')
   })
 
   test('an input that was sent as JSON gives exactly the same scores, even with invalid facts', () => {

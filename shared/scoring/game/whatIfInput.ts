@@ -1,7 +1,8 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { nowAt } from '../facts/knownAsOf.ts'
 import { type ExpectedShare, fieldsRead, type TeamFacts } from '../facts/teamFacts.ts'
-import { knownSquad } from '../player/knownSquad.ts'
+import { evaluatePlayer } from '../player/gamingScore.ts'
+import { knownSquad, playersToScore } from '../player/knownSquad.ts'
 import { squadShares } from '../share/squadShares.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
@@ -61,7 +62,7 @@ export const whatIfInput = ({
 }: GameAndRatings): WhatIfInput => {
   const sideOf = ({ abbreviation, facts }: Side): SideInput => ({
     abbreviation,
-    facts: { ...readFacts(facts), shares: sharesOf(facts, asOf) },
+    facts: { ...readFacts(facts), ...workedOut(facts, asOf) },
     form: jsonFields(
       {
         rating: ratings.ratings.teams.get(facts.teamId) ?? 0,
@@ -83,18 +84,31 @@ export const whatIfInput = ({
   }
 }
 
-const sharesOf = (facts: TeamFacts, asOf: string): Record<string, ExpectedShare> => {
+/** What is made from facts that a browser does not get: prices, and the games of players on no list. */
+const workedOut = (facts: TeamFacts, asOf: string) => {
   const now = nowAt(asOf)
   const squad = knownSquad(facts, now)
-  const shareOf = squadShares(squad, sportModels[facts.sport], now)
-  return Object.fromEntries(squad.players.map((player) => [player.id, shareOf(player)]))
+  const model = sportModels[facts.sport]
+  const shareOf = squadShares(squad, model, now)
+  const shares: Record<string, ExpectedShare> = Object.fromEntries(
+    squad.players.map((player) => [player.id, shareOf(player)]),
+  )
+  const unlisted: Record<string, number> = {}
+  for (const { player, injuries, reports, context } of playersToScore(squad, model, now)) {
+    const { chance, from } = evaluatePlayer(injuries, reports, context).available
+    if (from === 'games') unlisted[player.id] = chance
+  }
+  return { shares, unlisted }
 }
 
 const readFacts = (facts: TeamFacts): SideInput['facts'] => {
   const listed = new Set(facts.statuses.map(({ playerId }) => playerId))
   return {
     teamId: facts.teamId,
-    players: facts.players.map((row) => jsonFields(row, fieldsRead.players)),
+    players: facts.players.map((row) => ({
+      ...jsonFields(row, fieldsRead.players),
+      ...(row.market && listed.has(row.id) && { market: row.market }),
+    })),
     injuries: facts.injuries.map((row) => jsonFields(row, fieldsRead.injuries)),
     statuses: facts.statuses.map((row) => jsonFields(row, fieldsRead.statuses)),
     ...(facts.rulings && {

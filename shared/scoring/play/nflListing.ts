@@ -5,9 +5,11 @@ import { designationsBefore, firstDesignations } from './nflReportTimes.ts'
 
 /** The time between a club's last game and its next one, in which its reports speak of the next one. */
 export interface NflWeek {
-  /** From when reports speak of the next game, in milliseconds as all times here. */
-  readonly since: number
-  /** When clubs begin to name who is in doubt, and when all have; null if the kick-off is not known. */
+  /** The day of the club's last finished game. */
+  readonly lastGame: DayNumber | null
+  /** Reports from the morning of this day on speak of the next game. */
+  readonly since: DayNumber
+  /** When clubs begin to name who is in doubt, and when all have, in milliseconds; null if the kick-off is not known. */
   readonly designations: { readonly from: number; readonly due: number } | null
   readonly now: number
 }
@@ -30,19 +32,23 @@ const morningHourUtc = 12
 export const morningOf = (day: DayNumber): number => day * dayMs + morningHourUtc * 3_600_000
 
 /** Files of history have only days. */
-export const timeOf = ({ at, day }: KnownReport): number => {
+const timeOf = ({ at, day }: KnownReport): number => {
   const time = Date.parse(at)
   return Number.isNaN(time) ? day * dayMs : time
 }
 
+/** Was it written before the morning of a day? Times are read only where the day does not tell: reading them is slow. */
+export const isBefore = (report: KnownReport, day: DayNumber): boolean =>
+  report.day === day ? timeOf(report) < morningOf(day) : report.day < day
+
 /** No report speaks of a game that is further away. */
 const longestWeek = 8
 
-/** `lastGame` is the day of the club's last finished game. */
 export const nflWeek = (lastGame: DayNumber | null, kickOff: Date | null, now: Date): NflWeek => {
-  const longAgo = now.getTime() - longestWeek * dayMs
+  const longAgo = Math.floor(now.getTime() / dayMs) - longestWeek
   return {
-    since: lastGame === null ? longAgo : Math.max(longAgo, morningOf(lastGame + 1)),
+    lastGame,
+    since: lastGame === null ? longAgo : Math.max(longAgo, lastGame + 1),
     designations: kickOff && {
       from: firstDesignations(kickOff).getTime(),
       due: designationsBefore(kickOff).getTime(),
@@ -57,7 +63,7 @@ export const reportOf = (
   { since }: NflWeek,
 ): KnownReport | null => {
   const last = reports.at(-1)
-  return last && timeOf(last) >= since ? last : null
+  return last && !isBefore(last, since) ? last : null
 }
 
 /** As the word stands, for a game that is over. Null for a word that lists nobody. */

@@ -5,7 +5,7 @@ import type { Features } from '../model/additive.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { knownReport as listed } from '../testing/facts.ts'
 import { nflWeek } from './nflListing.ts'
-import { type NflPlayFacts, nflPlay, unlistedNflPlay } from './nflPlay.ts'
+import { type NflPlayFacts, nflPlay } from './nflPlay.ts'
 import { nflParametersFor } from './nflPlayModel.ts'
 import { playChance, playEvidence } from './playChance.ts'
 
@@ -49,7 +49,7 @@ const facts = (over: Partial<NflPlayFacts> = {}): NflPlayFacts => ({
 })
 
 const featuresOf = (over: Partial<NflPlayFacts> = {}): Features => {
-  const features = nflPlay(facts(over))
+  const features = nflPlay(facts(over)).listed
   if (!features) throw new Error('nothing to weigh')
   return features
 }
@@ -62,22 +62,24 @@ test('the features of a man who was listed Questionable twice', () => {
     friday('Out', 'none', { weeksAgo: 1 }),
     friday('Questionable', 'full', { bodyPart: 'Hamstring' }),
   ]
-  expect(nflPlay(facts({ reports, games: weekly(0.8, 0.4, null), position: 'QB' }))).toEqual({
-    listing: 'questionable',
-    unreported: null,
-    notYet: null,
-    doubtful: null,
-    questionable: 2,
-    cleared: null,
-    reason: 'hamstring',
-    missed: 1,
-    lastShare: 0,
-    // He played once where 41% do.
-    own: (1 - 0.41) / (1 + 3),
-    lastListing: 'out',
-    inDoubt: Math.log(6),
-    position: 'QB',
-  })
+  expect(nflPlay(facts({ reports, games: weekly(0.8, 0.4, null), position: 'QB' })).listed).toEqual(
+    {
+      listing: 'questionable',
+      unreported: null,
+      notYet: null,
+      doubtful: null,
+      questionable: 2,
+      cleared: null,
+      reason: 'hamstring',
+      missed: 1,
+      lastShare: 0,
+      // He played once where 41% do.
+      own: (1 - 0.41) / (1 + 3),
+      lastListing: 'out',
+      inDoubt: Math.log(6),
+      position: 'QB',
+    },
+  )
 })
 
 test.each([
@@ -114,7 +116,10 @@ test('the listing of the last game stands until there is a report of the next on
     0, 0, 1, 2,
   ])
   const older = [friday('Questionable', 'limited', { weeksAgo: 2 })]
-  expect(nflPlay(facts({ reports: older, week }))).toBeNull()
+  expect(nflPlay(facts({ reports: older, week })).listed).toBeNull()
+  const news = listed('Out', `${dateOf(lastGame)}T20:00:00.000Z`)
+  const left = featuresOf({ reports: [...before('Questionable'), news], week })
+  expect(left).toMatchObject({ unreported: 0, lastListing: 'questionable' })
 })
 
 test.each([
@@ -126,7 +131,20 @@ test.each([
     [friday('Questionable', 'full', { weeksAgo: 1 }), friday('Active')],
   ],
 ])('there is nothing to weigh of %s', (_, reports) => {
-  expect(nflPlay(facts({ reports }))).toBeNull()
+  expect(nflPlay(facts({ reports })).listed).toBeNull()
+})
+
+test('a report is about one game', () => {
+  const reports = [friday('Questionable', 'limited', { weeksAgo: 2 }), friday('Questionable')]
+  expect(featuresOf({ reports })).toMatchObject({ own: (1 - 0.69) / 4, lastListing: 'not listed' })
+})
+
+test('four games count as missed at most, and a man in doubt is not rested', () => {
+  expect(featuresOf({ games: weekly(null, null, null, null, null) }).missed).toBe(4)
+  expect(featuresOf({ games: weekly(null, 0.9, 0.9, 0.9, 0.9) }).missed).toBe(0)
+  const rested = (status: string) =>
+    featuresOf({ reports: [friday(status, 'none', { notes: 'Not injury related' })] }).reason
+  expect(['Questionable', 'Doubtful', 'No designation'].map(rested)).toEqual([null, null, 'rest'])
 })
 
 test('a report of the morning of a game, or later, was not known before it', () => {
@@ -135,10 +153,12 @@ test('a report of the morning of a game, or later, was not known before it', () 
   expect(featuresOf({ reports })).toMatchObject({ own: 0, lastListing: 'not listed' })
 })
 
-test('after the summer there is no last listing', () => {
+test('after the summer there is no last listing, and later a man who has not played yet is told apart', () => {
   const games = [{ day: '2026-01-10', share: 0.9 }]
-  expect(featuresOf({ games }).lastListing).toBe('season start')
-  expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'season start', missed: null })
+  const first = nflWeek(null, kickOff, new Date(saturday.now))
+  expect(featuresOf({ games, week: first }).lastListing).toBe('season start')
+  expect(featuresOf({ games }).lastListing).toBe('no game yet')
+  expect(featuresOf({ games: [] })).toMatchObject({ lastListing: 'no game yet', missed: null })
 })
 
 const record = (shares: readonly (number | null)[]) => ({
@@ -152,6 +172,10 @@ const record = (shares: readonly (number | null)[]) => ({
 })
 const after = (status: string) => ({
   reports: [friday(status, 'limited', { weeksAgo: 1 }), friday('Questionable')],
+})
+const tuesday = (status: string) => ({
+  week: weekAt('2026-11-17T12:00:00Z'),
+  reports: [friday(status, 'limited', { weeksAgo: 1 })],
 })
 const wed = (practice: keyof typeof practiced, notes = '') => ({
   week: wednesday,
@@ -167,6 +191,8 @@ test.each([
   ['limited practice', {}, { reports: [friday('Questionable', 'full')] }],
   ['no practice before designations', wed('none'), wed('limited')],
   ['limited practice before designations', wed('limited'), wed('full')],
+  ['a last game as out, before a report', tuesday('Out'), tuesday('Questionable')],
+  ['a last game in doubt, before a report', tuesday('Questionable'), tuesday('No designation')],
   ['a day off on Wednesday', wed('none'), wed('none', 'Not injury related - resting player')],
   ['a hamstring', { reports: [friday('Questionable', 'limited', { bodyPart: 'Hamstring' })] }, {}],
   ['another injury', {}, { reports: [friday('Questionable', 'limited', { bodyPart: 'Illness' })] }],
@@ -193,7 +219,7 @@ test('doubt never helps and practice never harms, whatever else is known', () =>
   for (const others of [worst, featuresOf(), best])
     for (const reason of reasons)
       for (const position of [null, 'QB', 'OL', 'CB']) {
-        const man = { ...unlistedNflPlay(facts()), ...others, reason, position }
+        const man = { ...nflPlay(facts()).unlisted, ...others, reason, position }
         const listings = ['doubtful', 'questionable', 'cleared'].map((name) =>
           levels.map((level) =>
             chanceFor({
@@ -239,5 +265,5 @@ test('without his listing he counts as one without a doubt, after full practice'
     friday('Questionable', 'none', { bodyPart: 'Hamstring' }),
   ]
   const cleared = [...reports.slice(0, 1), friday('No designation', 'full')]
-  expect(unlistedNflPlay(facts({ reports }))).toEqual(featuresOf({ reports: cleared }))
+  expect(nflPlay(facts({ reports })).unlisted).toEqual(featuresOf({ reports: cleared }))
 })

@@ -1,14 +1,14 @@
 import type { PlayedGame } from '#shared/domain/facts/teams.ts'
-import { dayNumberOf } from '../dayNumber.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import type { Features } from '../model/additive.ts'
 import {
+  isBefore,
   type Listing,
   listingOf,
   morningOf,
   type NflWeek,
   reportOf,
-  timeOf,
   wordOf,
 } from './nflListing.ts'
 
@@ -48,6 +48,8 @@ const usualAfter: Readonly<Record<Listing, number>> = {
 }
 
 interface ListedGame extends PlayedGame {
+  /** Reports from the morning of this day on were about it. */
+  readonly since: DayNumber
   /** The last report before it. */
   readonly report: KnownReport | null
 }
@@ -61,10 +63,10 @@ const listedGames = ({ reports, games }: NflPlayFacts): ListedGame[] => {
   const listed = games.toReversed().map((game, back): ListedGame => {
     const place = games.length - 1 - back
     const day = days[place] ?? 0
-    const from = morningOf(Math.max(days[place - 1] ?? 0, day - daysOfReport) + 1)
+    const since = Math.max(days[place - 1] ?? 0, day - daysOfReport) + 1
     let report = reports[at]
-    while (report && timeOf(report) >= morningOf(day)) report = reports[--at]
-    return { ...game, report: report && timeOf(report) >= from ? report : null }
+    while (report && !isBefore(report, day)) report = reports[--at]
+    return { ...game, since, report: report && !isBefore(report, since) ? report : null }
   })
   return listed.reverse()
 }
@@ -89,11 +91,15 @@ const ownRecord = (games: readonly ListedGame[]): number => {
 /** A longer time without a game is the summer. */
 const summerDays = 20
 
-const lastListing = (games: readonly ListedGame[], { now }: NflWeek): string => {
+const isLongAgo = (day: DayNumber, { now }: NflWeek): boolean =>
+  now - morningOf(day) > summerDays * 86_400_000
+
+/** A man of whom no game of the season is known has been out since its start. */
+const lastListing = (games: readonly ListedGame[], week: NflWeek): string => {
   const last = games.at(-1)
-  if (!last || now - morningOf(dayNumberOf(last.day) ?? 0) > summerDays * 86_400_000)
-    return 'season start'
-  return (last.report && wordOf(last.report)) ?? 'not listed'
+  if (last && !isLongAgo(dayNumberOf(last.day) ?? 0, week))
+    return (last.report && wordOf(last.report)) ?? 'not listed'
+  return week.lastGame === null || isLongAgo(week.lastGame, week) ? 'season start' : 'no game yet'
 }
 
 /** What tells players with the same listing apart; other injuries and positions are alike. */
@@ -139,29 +145,36 @@ const listedAs = (listing: Exclude<Listing, 'out'> | 'unreported', practice: num
   [listing]: practice,
 })
 
-/**
- * What decides whether a listed NFL player plays, as the fit and the portal read it. Null for a player who is not
- * listed, and where his listing settles it.
- */
-export const nflPlay = (facts: NflPlayFacts): Features | null => {
-  const { reports, week } = facts
-  const listed = listedGames(facts)
+export interface NflFeatures {
+  /** Of a listed player; null if he is not, and where his listing settles it. */
+  readonly listed: Features | null
+  /** The same man if nobody lists him: he plays as often as one whom his club names without a doubt. */
+  readonly unlisted: Features
+}
+
+/** What decides whether an NFL player plays, as the fit and the portal read it. */
+export const nflPlay = (facts: NflPlayFacts): NflFeatures => {
+  const games = listedGames(facts)
+  const others = besides(facts, games)
+  const listing = listingNow(facts, games)
+  return {
+    listed: listing && { ...listing, ...others },
+    unlisted: { ...listedAs('cleared', fullPractice), reason: null, ...others },
+  }
+}
+
+const listingNow = (
+  { reports, week }: NflPlayFacts,
+  games: readonly ListedGame[],
+): Features | null => {
   const report = reportOf(reports, week)
   if (report) {
     const listing = listingOf(report, week)
     if (listing === null || listing === 'out') return null
-    const reason = reasonOf(report, listing)
-    return { ...listedAs(listing, practiceIn(report)), reason, ...besides(facts, listed) }
+    return { ...listedAs(listing, practiceIn(report)), reason: reasonOf(report, listing) }
   }
-  const before = listed.at(-1)?.report
-  const word = before && before === reports.at(-1) ? wordOf(before) : null
-  if (!word) return null
-  return { ...listedAs('unreported', usualAfter[word]), reason: null, ...besides(facts, listed) }
+  const [last, game] = [reports.at(-1), games.at(-1)]
+  // News from the game comes after its listing.
+  const word = last && game && !isBefore(last, game.since) ? wordOf(last) : null
+  return word && { ...listedAs('unreported', usualAfter[word]), reason: null }
 }
-
-/** The same of a man whom nobody lists: he plays as often as one whom his club names without a doubt. */
-export const unlistedNflPlay = (facts: NflPlayFacts): Features => ({
-  ...listedAs('cleared', fullPractice),
-  reason: null,
-  ...besides(facts, listedGames(facts)),
-})

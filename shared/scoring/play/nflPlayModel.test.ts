@@ -5,7 +5,7 @@ import { type Schedule, unknownSchedule } from '../facts/schedule.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { knownReport as listed } from '../testing/facts.ts'
 import { nflWeek } from './nflListing.ts'
-import { nflPlay, unlistedNflPlay } from './nflPlay.ts'
+import { nflPlay } from './nflPlay.ts'
 import { nflParametersFor, nflPlayModel, nflWeekOf } from './nflPlayModel.ts'
 import { playChance } from './playChance.ts'
 import type { PlayFacts } from './playModel.ts'
@@ -34,14 +34,13 @@ const facts: PlayFacts = {
   reports: [
     listed('Questionable', '2026-11-20T20:00:00.000Z', { practice: 'Did Not Participate' }),
   ],
-  ...{ games, club: { inDoubt: 4 }, position: 'WR', now, schedule },
+  ...{ games, club: { inDoubt: 4 }, position: 'WR', owned: null, now, schedule },
 }
 const model = nflPlayModel(nfl.play)
 
 test('a chance is made by the features of the fit, and health is what it leaves of a fit man’s', () => {
   const read = { ...facts, inDoubt: 4, week: nflWeekOf(facts) }
-  const features = nflPlay(read)
-  const unlisted = unlistedNflPlay(read)
+  const { listed: features, unlisted } = nflPlay(read)
   if (!features) throw new Error('nothing to weigh')
   const chance = playChance(nflParametersFor(nfl.play, features), features)
   const modelled = model(facts, true)
@@ -61,6 +60,6 @@ test('a man whom nobody lists plays as often as his last games say, and is fit',
 
 test('nobody in doubt has a better chance than the same man without it', () => {
   const play = { ...nfl.play, recent: { ...nfl.play.recent, intercept: 9, slope: 0.5 } }
-  const features = nflPlay({ ...facts, inDoubt: 4, week: nflWeekOf(facts) }) ?? {}
+  const features = nflPlay({ ...facts, inDoubt: 4, week: nflWeekOf(facts) }).listed ?? {}
   expect(nflParametersFor(play, features).recent).toMatchObject({ intercept: 0, slope: 1 })
 })

@@ -1,7 +1,7 @@
 import type { Features } from '../model/additive.ts'
 import type { PlayParameters } from '../parameters/types.ts'
 import { type NflWeek, nflWeek } from './nflListing.ts'
-import { nflPlay, unlistedNflPlay } from './nflPlay.ts'
+import { nflPlay } from './nflPlay.ts'
 import { playChance, playEvidence } from './playChance.ts'
 import type { PlayFacts, PlayModel } from './playModel.ts'
 
@@ -17,21 +17,32 @@ export const nflParametersFor = (play: PlayParameters, features: Features): Play
   return playChance(play, features) > playChance(asFitted, cleared) ? asFitted : play
 }
 
-/** The week of a club as its schedule has it. */
-export const nflWeekOf = ({ now, schedule }: Pick<PlayFacts, 'now' | 'schedule'>): NflWeek => {
+type When = Pick<PlayFacts, 'now' | 'schedule'>
+
+const weekAt = ({ now, schedule }: When): NflWeek => {
   const { nextGame, gameDays, kickOffs } = schedule
   const start = nextGame === null ? undefined : kickOffs.get(nextGame)
   const lastGame = gameDays.findLast((day) => day < (nextGame ?? now.today))
   return nflWeek(lastGame ?? null, start === undefined ? null : new Date(start), new Date(now.asOf))
 }
 
+/** Cached, because a whole club is scored for one week and finding hours of New York is slow. */
+let cached: (When & { readonly week: NflWeek }) | null = null
+
+/** The week of a club as its schedule has it. */
+export const nflWeekOf = ({ now, schedule }: When): NflWeek => {
+  if (cached?.now !== now || cached.schedule !== schedule)
+    cached = { now, schedule, week: weekAt({ now, schedule }) }
+  return cached.week
+}
+
 /** What a man's health leaves him is his chance beside that of the same man whom nobody lists. */
 export const nflPlayModel =
   (play: PlayParameters): PlayModel =>
   ({ reports, games, position, club: { inDoubt }, ...when }, isListed) => {
-    const facts = { reports, games, position, inDoubt, week: nflWeekOf(when) }
-    const unlisted = unlistedNflPlay(facts)
-    const features = isListed ? nflPlay(facts) : games.length > 0 ? unlisted : null
+    const week = nflWeekOf(when)
+    const { listed, unlisted } = nflPlay({ reports, games, position, inDoubt, week })
+    const features = isListed ? listed : games.length > 0 ? unlisted : null
     if (!features) return null
     const parameters = nflParametersFor(play, features)
     const chance = playChance(parameters, features)

@@ -24,9 +24,9 @@ export const shareLeft = (play: PlayParameters, features: Features, unlisted: Fe
 /** Of a man who is no regular the last games say too little, so the rate of his status counts. */
 export const soccerPlayModel =
   (play: PlayParameters): PlayModel =>
-  ({ reports, games, position, schedule: { nextGame }, twoGames = false }, isListed) => {
+  ({ reports, games, position, owned, schedule: { nextGame }, twoGames = false }, isListed) => {
     if (!isRegular(games)) return null
-    const listed = soccerPlay({ reports, games, position, nextGame, double: twoGames })
+    const listed = soccerPlay({ reports, games, position, owned, nextGame, double: twoGames })
     const healthy = notListedAs(listed)
     const features = isListed ? listed : healthy
     return {

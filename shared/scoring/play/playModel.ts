@@ -12,6 +12,8 @@ export interface PlayFacts {
   readonly club: ClubList
   /** The position's name in the fitted models. */
   readonly position: string | null
+  /** The share of fantasy managers who own him, in percent; null where no source says it. */
+  readonly owned: number | null
   readonly now: Now
   readonly schedule: Schedule
   /** Asks whether he plays at least one of the two games of a round. */

@@ -57,9 +57,9 @@ export const availabilityOf = (
     const chance = Math.min(...open.map((injury) => playsNext(injury, context)))
     return { chance, fit: chance, from: 'forecast', status: null, note }
   }
-  const modelled = model.play?.(playFacts(reports, context), false)
   const status = stated === 1 ? (last?.status ?? null) : null
-  if (modelled) return { ...modelled, from: 'games', status, note }
+  const unlisted = context.unlisted ?? model.play?.(playFacts(reports, context), false)?.chance
+  if (unlisted !== undefined) return { chance: unlisted, fit: 1, from: 'games', status, note }
   return { chance: 1, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
 }
 
@@ -78,8 +78,17 @@ const openInjuries = (
 
 const playFacts = (
   reports: readonly KnownReport[],
-  { games, club, position, now, schedule, twoGames }: PlayerContext,
-): PlayFacts => ({ reports: ofFeeds(reports), games, club, position, now, schedule, twoGames })
+  { games, club, position, owned, now, schedule, twoGames }: PlayerContext,
+): PlayFacts => ({
+  reports: ofFeeds(reports),
+  games,
+  club,
+  position,
+  owned,
+  now,
+  schedule,
+  twoGames,
+})
 
 /** The same chance as far as his health decides it: a ban or a coach's decision leaves a player fit. */
 export const fitToPlayOf = (

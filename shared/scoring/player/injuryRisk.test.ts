@@ -103,6 +103,7 @@ const factsOf = (sport: 'nfl' | 'nba', own = stats('p')) =>
         rates: { team: 0.1, league: Number.NaN },
         recoveries: [],
         whatIf: null,
+        unlisted: null,
         club: { inDoubt: null },
       },
       [own],

@@ -39,6 +39,7 @@ export interface KnownSquad {
   readonly rates: InjuryRates
   readonly recoveries: readonly Recovery[]
   readonly shares?: TeamFacts['shares']
+  readonly unlisted?: TeamFacts['unlisted']
   readonly whatIf?: WhatIf | undefined
 }
 
@@ -48,7 +49,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     .toSorted(byStart)
   const reported = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
   const reports = [...reported, ...rulingsOf(facts, reported, now)]
-  const { rates, recoveries, shares, whatIf } = facts
+  const { rates, recoveries, shares, unlisted, whatIf } = facts
   return {
     players: lastOfEachId(facts.players).map(withTextPosition),
     injuries: Map.groupBy(injuries, ({ playerId }) => playerId),
@@ -58,6 +59,7 @@ export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
     rates,
     recoveries,
     shares,
+    unlisted,
     whatIf,
   }
 }
@@ -98,7 +100,8 @@ export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now):
     .map((player) => {
       const seasons = squad.seasons.get(player.id) ?? []
       const whatIf = whatIfChoiceFor(player.id, squad.whatIf)
-      const shared = { model, now, schedule, rates, recoveries, whatIf, club }
+      const unlisted = squad.unlisted?.[player.id] ?? null
+      const shared = { model, now, schedule, rates, recoveries, whatIf, club, unlisted }
       // Who is fully fit has neither injuries nor reports, so nothing takes from his score.
       const isFullyFit = whatIf === 'in'
       return {

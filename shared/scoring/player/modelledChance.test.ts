@@ -43,6 +43,18 @@ describe('of a soccer player who plays regularly', () => {
     expect(doubtful.fitToPlay).toBeCloseTo(doubtful.available.chance / unlisted.available.chance, 9)
   })
 
+  test('who is owned by more managers of the fantasy game plays more often', () => {
+    const chanceOf = (owned: number) => {
+      const facts = team('soccer', { stats: [stats('p-GK', { recentGames: regular })] })
+      const players = facts.players.map((one) =>
+        one.id === 'p-GK' ? { ...one, market: { price: 5, owned } } : one,
+      )
+      const scored = scoreTeam({ ...facts, players }, sportModels.soccer, sampleAsOf).players
+      return scored.find(({ playerId }) => playerId === 'p-GK')?.available.chance
+    }
+    expect(chanceOf(0.5)).toBeLessThan(chanceOf(30) ?? 0)
+  })
+
   test('who missed the last game without being listed plays less often, and costs nothing', () => {
     const missed = soccer(played(1, 1, 1, 1, null))
     expect(missed.available.chance).toBeLessThan(0.8)

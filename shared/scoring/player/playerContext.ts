@@ -26,6 +26,10 @@ export interface PlayerContext {
   readonly role: Role
   /** The last games of his clubs, oldest first. */
   readonly games: readonly PlayedGame[]
+  /** The share of fantasy managers who own him, in percent. */
+  readonly owned: number | null
+  /** The chance while he is on no list, where it was worked out before; null where his games tell it. */
+  readonly unlisted: number | null
   readonly club: ClubList
   readonly playerId: string
   /** The recoveries of the whole club, the player's own included. */
@@ -53,12 +57,13 @@ export const contextOf = (
   player: ReadPlayer,
   shared: Pick<
     PlayerContext,
-    'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf' | 'club'
+    'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf' | 'club' | 'unlisted'
   >,
   seasons: readonly ReadStats[],
 ): PlayerContext => ({
   ...shared,
   playerId: player.id,
+  owned: player.market?.owned ?? null,
   role: roleOf(shared.model.sport, seasons, shared.schedule.season),
   games: gamesBefore(seasons, shared.now),
   age: ageOf(player, shared.now.today),

@@ -205,6 +205,18 @@ const measures: Readonly<Record<string, Measure>> = {
     measuredAs: 'share of players inside the range; 0.8 is right',
     meaning: 'Of ten players, eight should play a share inside the range that we give.',
   },
+  'play.table': {
+    title: 'Plays the next game, beside a table of listing, practice and role',
+    measuredAs: 'average squared error of the chance',
+    meaning:
+      'The squared error of the chance that he plays, beside that of the share of players with the same listing, practice and part in the game who played in earlier seasons. Lower is better.',
+  },
+  'play.early': {
+    title: 'Plays the next game, said before clubs name who is in doubt',
+    measuredAs: 'average squared error of the chance',
+    meaning:
+      'The squared error of the chance from practice so far, beside that of the share of players with the same practice and part in the game who played in earlier seasons. Lower is better.',
+  },
   'play.stated': {
     title: 'Plays the next game, beside the stated chance',
     measuredAs: 'average squared error of the chance',
@@ -244,6 +256,12 @@ const measures: Readonly<Record<string, Measure>> = {
     title: 'Day of return, inside the 80% range',
     measuredAs: 'share of returns inside the range; 0.8 is right',
     meaning: 'Of ten players for whom a day is stated, eight should come back inside our range.',
+  },
+  'ece.play.early': {
+    title: 'Plays the next game, stated early against actual',
+    measuredAs: 'average gap between stated and actual, in percentage points',
+    meaning:
+      'The same for chances from practice so far, before clubs name who is in doubt. Nothing corrects them by season.',
   },
   margin: {
     title: 'Margin with health',

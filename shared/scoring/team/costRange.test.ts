@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sportModels } from '../sports/committedModels.ts'
 import { game, player, report, stats, team, type WholeTeam } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
+import { explainTeam } from './teamExplanation.ts'
 
 /** The morning of a season's first game. */
 const asOf = '2026-09-10T12:00:00.000Z'
@@ -29,27 +30,36 @@ describe('before the first game', () => {
   })
 
   test('in soccer the others keep their shares of the play at both ends', () => {
-    const squad = ['one', 'two', 'three'].map((id, index) =>
-      player(id, { position: 'FW', depthOrder: null, market: { price: 6, owned: 1 + index } }),
+    const squad = ['one', 'two', 'three'].map((id) =>
+      player(id, { position: 'FW', depthOrder: null, market: { price: 6, owned: 1 } }),
     )
-    const { costRanges, scoreRange } = explained('soccer', {
-      players: squad,
-      statuses: [out('one')],
-    })
-    const [least, most] = costRanges?.['one'] ?? [0, 0]
-    expect(least).toBeLessThanOrEqual(0)
-    expect(most).toBeLessThan(least)
-    expect(scoreRange?.[0]).toBeGreaterThan(0)
+    const { costRanges, parts } = explained('soccer', { players: squad, statuses: [out('one')] })
+    const [, most = 0] = costRanges?.['one'] ?? []
+    // Hardly anybody plays more than three times as much as he is expected to, beside two others.
+    expect(most / (parts[0]?.effect ?? 1)).toBeGreaterThan(1)
+    expect(most / (parts[0]?.effect ?? 1)).toBeLessThan(2)
   })
 
   test('two men are not both at their worst end', () => {
-    const second = player('second', { position: 'WR', depthOrder: 1 })
-    const both = { players: [receiver, second], statuses: [out('receiver'), out('second')] }
-    const widthOf = ([low, high]: readonly [number, number] = [0, 0]) => high - low
-    const one = widthOf(explained('nfl', hurtReceiver).scoreRange)
-    const two = widthOf(explained('nfl', both).scoreRange)
-    expect(two).toBeGreaterThan(0)
-    expect(two).toBeLessThan(2 * one)
+    const cause = {
+      label: 'knee',
+      injuryIds: [],
+      reports: [],
+      status: null,
+      effect: -100,
+      alone: -100,
+    }
+    const man = (playerId: string) => ({
+      ...{ playerId, name: playerId, score: 0, causes: [cause] },
+      ...{ worth: 0.01, worthRange: [0, 0.02] as const },
+    })
+    const scale = { unit: 'points', losses: [10, 20, 30], past: [] } as const
+    const contributors = [man('one'), man('two')]
+    const { scoreRange, costRanges } = explainTeam({ loss: 2, contributors }, scale)
+    expect(costRanges?.['two']?.[0]).toBeCloseTo(0, 9)
+    expect(costRanges?.['two']?.[1]).toBeCloseTo(-0.4, 9)
+    expect(scoreRange?.[0]).toBeCloseTo(10 - 0.2 * (2 + Math.SQRT2), 9)
+    expect(scoreRange?.[1]).toBeCloseTo(10 - 0.2 * (2 - Math.SQRT2), 9)
   })
 
   test('a fit man and one who is measured have no range', () => {

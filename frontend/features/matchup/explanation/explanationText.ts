@@ -1,5 +1,6 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
-import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import { teamScoreText } from '#shared/presentation/missingScore.ts'
 import { lossRows } from './lossRows.ts'
 
@@ -24,5 +25,5 @@ export const explanationText = (
   const points = `${lost.toFixed(1)} ${lost === 1 ? 'point' : 'points'}`
   const share =
     costly.length === 1 ? 'all of it' : -2 * most.shown > lost ? 'most of it' : 'the largest part'
-  return `${healthy} Injuries ${isPast ? 'took' : 'take'} ${points}, ${share} through ${most.player} (${signed(most.shown)}).`
+  return `${healthy} Injuries ${isPast ? 'took' : 'take'} ${points}, ${share} through ${most.player} (${costText(most.shown, most.range)}).`
 }

@@ -154,8 +154,10 @@ interface ScoredTeam {
 const verdictSide = (sport: SportId, { team, score, missing }: ScoredTeam) => ({
   team: teamNameInSentence(sport, team),
   score,
-  missing: missing.listed.flatMap(({ position, shortName, cost, absence }) =>
-    cost === null ? [] : { name: [position, shortName].filter(Boolean).join(' '), cost, absence },
+  missing: missing.listed.flatMap(({ position, shortName, cost, range, absence }) =>
+    cost === null
+      ? []
+      : { name: [position, shortName].filter(Boolean).join(' '), cost, range, absence },
   ),
 })
 

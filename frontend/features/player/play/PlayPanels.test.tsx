@@ -61,6 +61,14 @@ test('few precedents keep their numbers and are called unproven', async () => {
 
 test.each<[string, Partial<Play>, string]>([
   ['nobody has counted the word', { precedents: [] }, 'Not known what this word came to.'],
+  [
+    'the word is not the one for the game yet',
+    {
+      precedents: [],
+      reports: [{ kind: 'designation', day: '2026-11-21', at: '2026-11-21T21:00:00.000Z' }],
+    },
+    'The word for the game is not out yet.',
+  ],
   ['nothing is reported', { listing: null, precedents: [] }, 'No report yet'],
   ['he is out', { chance: 0, settled: 'out' }, 'Out No. Listed Questionable'],
   ['he is hardly in', { chance: 0.3 }, '&lt;1 %'],

@@ -3,6 +3,7 @@ import type { Precedents, PublicPlay } from '#shared/contract/play.ts'
 import { flagsProvenAt, unprovenText } from '#shared/presentation/flags/flagVerdict.ts'
 import { commonWords, countText, playedText } from '#shared/presentation/play/precedents.ts'
 import { type Reader, shortTime } from '#shared/presentation/play/reportTimes.ts'
+import { reportsAhead } from '#shared/scoring/play/dueReports.ts'
 import styles from './Play.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** What his publisher says, and what that has been worth. */
-export const PublisherBox = ({ play: { listing, precedents }, reader }: Props) => (
+export const PublisherBox = ({ play: { listing, precedents, reports }, reader }: Props) => (
   <aside className={`grid gap-2 ${styles.publisher}`} aria-label="What the publisher says">
     <h3 className="small muted medium">
       {listing ? saysText(listing.publisher) : 'What is reported'}
@@ -28,7 +29,11 @@ export const PublisherBox = ({ play: { listing, precedents }, reader }: Props) =
       <Worth key={row.of ? row.of.kind : 'all'} row={row} />
     ))}
     {listing && precedents.length === 0 && (
-      <p className={`small ${styles.unknown}`}>Not known what this word came to.</p>
+      <p className={`small ${styles.unknown}`}>
+        {reportsAhead(reports, reader.now).some(({ kind }) => kind === 'designation')
+          ? 'The word for the game is not out yet.'
+          : 'Not known what this word came to.'}
+      </p>
     )}
     <p className="small muted">
       {precedents[0] && `${seasonsText(precedents[0])}. `}

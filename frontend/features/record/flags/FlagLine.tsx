@@ -13,21 +13,21 @@ import { shareOf } from './flagTable.ts'
 import { entriesText, intervalText, percent, playedText } from './flagWords.ts'
 
 /** `under` says of which seasons its line is, or who has counted. */
-export const FlagName = ({ name, under }: { name: string; under: string }) => (
+export const FlagName = ({ name, under }: { name: string; under?: string }) => (
   <p className={styles.name}>
     <b>{name}</b>
-    <small>{under}</small>
+    {under && <small>{under}</small>}
   </p>
 )
+
+export const NoNumber = () => <p className={`num muted ${styles.said}`}>no number</p>
 
 type Measured = Pick<FlagRow, 'n' | 'played' | 'low' | 'high' | 'said'>
 
 /** What was said and what came of it, of one group of players. */
 export const Measure = ({ row }: { row: Measured }) => (
   <>
-    <p className={`num ${styles.said}`}>
-      {row.said === null ? <span className="muted">no number</span> : <>said {percent(row.said)}</>}
-    </p>
+    {row.said !== null && <p className={`num ${styles.said}`}>said {percent(row.said)}</p>}
     <span className={styles.bar}>
       <ShareBar came={shareOf(row)} low={row.low} high={row.high} said={row.said} />
     </span>

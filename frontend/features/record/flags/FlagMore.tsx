@@ -62,17 +62,17 @@ const SquaredErrors = ({ brier }: Pick<FlagRow, 'brier'>) => {
 
 interface LinesProps {
   title: string
-  lines: readonly { name: string; under: string; row: FlagRow }[]
+  lines: readonly { name: string; row: FlagRow }[]
 }
 
 const Lines = ({ title, lines }: LinesProps) => (
   <section>
     <h3>{title}</h3>
     <ul>
-      {lines.map(({ name, under, row }) => (
+      {lines.map(({ name, row }) => (
         <li key={name} className={styles.part} data-unproven={row.n < flagsProvenAt || undefined}>
           <div className={styles.line}>
-            <FlagName name={name} under={under} />
+            <FlagName name={name} />
             <Measure row={row} />
           </div>
           <Verdict row={row} />
@@ -104,7 +104,6 @@ export const FlagMore = ({ flag, newest }: { flag: ListedFlag; newest: FlagRow }
             title="Earlier seasons"
             lines={eras.slice(1).map((row) => ({
               name: eraText(competition, row),
-              under: flag.listing,
               row,
             }))}
           />
@@ -112,10 +111,9 @@ export const FlagMore = ({ flag, newest }: { flag: ListedFlag; newest: FlagRow }
         {details.map(({ kind, rows }) => (
           <Lines
             key={kind}
-            title={sentenceCase(detailTitles[kind])}
+            title={`${sentenceCase(detailTitles[kind])}, ${eraText(competition, newest)}`}
             lines={rows.map((row) => ({
               name: sentenceCase(row.detail?.value ?? ''),
-              under: eraText(competition, row),
               row,
             }))}
           />

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { flagsProvenAt } from '#shared/presentation/flags/flagVerdict.ts'
 import { ShareLegend } from '../../../charts/ShareBar.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { AnchorButton, Button } from '../../../ui/control/Button.tsx'
@@ -20,7 +19,7 @@ const flagsQuery = queryOptions({
 /** The league in one figure: what its least telling listing came to. */
 const InShort = ({ competition, flags }: LeagueFlags) => {
   const title = competitionTitles[competition]
-  const flag = leastSaying(flags, flagsProvenAt)
+  const flag = leastSaying(flags)
   const [newest] = flag?.eras ?? []
   const lead = newest ?? flag?.published
   if (!flag || !lead)

@@ -4,7 +4,7 @@ import { flagsProvenAt } from '#shared/presentation/flags/flagVerdict.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { ReliabilityDiagram } from '../../../charts/ReliabilityDiagram.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { FlagName, Measure, Registered, Verdict } from './FlagLine.tsx'
+import { FlagName, Measure, NoNumber, Registered, Verdict } from './FlagLine.tsx'
 import { FlagMore } from './FlagMore.tsx'
 import styles from './FlagsPage.module.css'
 import { type LeagueFlags, type ListedFlag, shareOf } from './flagTable.ts'
@@ -34,6 +34,7 @@ const FlagItem = ({ flag, isOneOfSeveral }: ItemProps) => {
     <li className={styles.flag} data-unproven={(newest && newest.n < flagsProvenAt) || undefined}>
       <div className={`${styles.line} ${styles.whole}`}>
         <FlagName name={listing} under={under} />
+        {row?.said === null && <NoNumber />}
         {row && <Measure row={row} />}
         <Registered flag={registered} />
       </div>

@@ -28,17 +28,19 @@ test('every league has its place, also one of which nothing is known', () => {
   ])
 })
 
-test('the newest seasons lead, and details are those of the newest seasons', () => {
+test('the newest seasons lead, and details are those of the newest seasons, the proven ones first', () => {
   const full = { kind: 'practice', value: 'full' } as const
+  const few = { kind: 'practice', value: 'rested' } as const
   const none = { kind: 'practice', value: 'none' } as const
   const rows = [
-    ...[older, newer, row({ detail: none, played: 100 }), row({ detail: full, played: 390 })],
+    ...[older, newer, row({ detail: few, n: 30, played: 30 })],
+    ...[row({ detail: none, played: 100 }), row({ detail: full, played: 390 })],
     row({ from: 2012, to: 2015, detail: full }),
   ]
   const [flag] = leagueFlags(page(rows))[0]?.flags ?? []
   expect(flag?.eras.map(({ to }) => to)).toEqual([2018, 2015])
   expect(flag?.details.map(({ kind, rows }) => [kind, rows.map(({ played }) => played)])).toEqual([
-    ['practice', [390, 100]],
+    ['practice', [390, 100, 30]],
   ])
 })
 
@@ -79,6 +81,6 @@ test('the listing that says least is proven, still used, and nearest to one half
     row({ listing: 'Rest', n: 199, played: 100 }),
   ]
   const [nfl] = leagueFlags(page(rows))
-  expect(leastSaying(nfl?.flags ?? [], 200)?.listing).toBe('Questionable')
-  expect(leastSaying([], 200)).toBeUndefined()
+  expect(leastSaying(nfl?.flags ?? [])?.listing).toBe('Questionable')
+  expect(leastSaying([])).toBeUndefined()
 })

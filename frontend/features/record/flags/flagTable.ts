@@ -1,6 +1,7 @@
 import type { FlagsPage, RegisteredFlag } from '#shared/contract/record/flags.ts'
 import type { FlagRow, PlayReliability, PublishedRate } from '#shared/domain/register/flags.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { flagsProvenAt } from '#shared/presentation/flags/flagVerdict.ts'
 
 type DetailKind = NonNullable<FlagRow['detail']>['kind']
 export const detailKinds = ['practice', 'part', 'position'] as const satisfies DetailKind[]
@@ -38,6 +39,10 @@ const newestFirst = <Row extends { to: number }>(rows: readonly Row[]): Row[] =>
 const mostLikelyFirst = <Row extends Counted>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => shareOf(b) - shareOf(a))
 
+/** A share of a handful would stand above all others. */
+const provenFirst = (rows: readonly FlagRow[]): FlagRow[] =>
+  rows.toSorted((a, b) => Number(b.n >= flagsProvenAt) - Number(a.n >= flagsProvenAt))
+
 /** What its place in the list is made from. */
 const leadOf = ({ eras, published, registered }: ListedFlag): Counted | undefined =>
   eras[0] ?? published ?? registered
@@ -47,7 +52,7 @@ const detailsOf = (rows: readonly FlagRow[], newest: FlagRow | undefined) =>
     const own = rows.filter(
       ({ detail, from, to }) => detail?.kind === kind && from === newest?.from && to === newest.to,
     )
-    return own.length > 0 ? [{ kind, rows: mostLikelyFirst(own) }] : []
+    return own.length > 0 ? [{ kind, rows: provenFirst(mostLikelyFirst(own)) }] : []
   })
 
 type Flag = Pick<ListedFlag, 'publisher' | 'listing'>
@@ -95,9 +100,10 @@ const leadShare = (flag: ListedFlag): number => {
 }
 
 /** The listing that says least: of its players about half played. Undefined while none has enough entries. */
-export const leastSaying = (flags: readonly ListedFlag[], provenAt: number) =>
+export const leastSaying = (flags: readonly ListedFlag[]) =>
   flags
     .filter(
-      ({ eras, published, isFormer }) => !isFormer && ((eras[0] ?? published)?.n ?? 0) >= provenAt,
+      ({ eras, published, isFormer }) =>
+        !isFormer && ((eras[0] ?? published)?.n ?? 0) >= flagsProvenAt,
     )
     .toSorted((a, b) => Math.abs(leadShare(a) - 0.5) - Math.abs(leadShare(b) - 0.5))[0]

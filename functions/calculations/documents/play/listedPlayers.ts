@@ -1,9 +1,6 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import { brand } from '#shared/brand.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
-import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
 import { dateOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
@@ -62,15 +59,3 @@ export const listedPlayers = (run: TeamRun): ReadonlySet<string> =>
       })
       .map(({ playerId }) => playerId),
   )
-
-/** In America clubs list their players, and sources only collect what they say. */
-const clubs: Readonly<Partial<Record<Competition, string>>> = {
-  NFL: 'NFL clubs',
-  NBA: 'NBA clubs',
-}
-
-/** Who says whether a player plays: `NFL clubs`, `Fantasy Premier League`. */
-export const publisherOf = (competition: Competition, source: string | undefined): string => {
-  const open = sourceNames.find((name) => name === source)
-  return clubs[competition] ?? (open ? openSources[open].credit : brand.dataProvider)
-}

@@ -17,8 +17,18 @@ const last = match({
 })
 const next = match({ id: 'nfl-next', day: '2026-11-26', at: '2026-11-26T18:00:00.000Z' })
 
+const fpl: FlagCounts['history'][number] = {
+  ...{ competition: 'EPL', publisher: 'Fantasy Premier League', listing: '75% to play' },
+  ...{ from: 2021, to: 2022, detail: { kind: 'position', value: 'Midfielders' } },
+  ...{ n: 400, played: 240, low: 0.55, high: 0.65 },
+}
+
+/** Clubs have named who is in doubt for it. */
+const monday = match({ id: 'nfl-monday', day: '2026-11-23', at: '2026-11-23T18:00:00.000Z' })
+
 const counts: FlagCounts = {
   history: [
+    fpl,
     {
       ...{ competition: 'NFL', publisher: 'NFL clubs', listing: 'Questionable', detail: null },
       ...{ from: 2024, to: 2025, n: 1000, played: 700, low: 0.671, high: 0.728 },
@@ -51,10 +61,10 @@ const friday = said('Doubtful', '2026-11-20T21:00:00.000Z', 'Limited Practice')
 const saturday = said('Questionable', '2026-11-21T18:00:00.000Z', 'Full Practice')
 
 it('is told of a listed player, with his game, his listing and what such listings came to', () => {
-  const play = playOf({ statuses: [saturday] })
+  const play = playOf({ statuses: [saturday], games: [last, monday] })
   expect(() => playBlock.parse(play)).not.toThrow()
   expect(play).toMatchObject({
-    game: { game_id: 'nfl-next', day: '2026-11-26', opponent_abbr: 'WAY', home: true },
+    game: { game_id: 'nfl-monday', day: '2026-11-23', opponent_abbr: 'WAY', home: true },
     listing: {
       publisher: 'NFL clubs',
       word: 'Questionable',
@@ -65,6 +75,12 @@ it('is told of a listed player, with his game, his listing and what such listing
     precedents: [{ of: null, n: 1000, played: 700, low: 67, high: 73 }],
     ...{ settled: null, from: 'status', two_games: null },
   })
+})
+
+it('compares no word that is not the one for the game yet', () => {
+  const play = playOf({ statuses: [saturday] })
+  expect(play).toMatchObject({ listing: { word: 'Questionable' }, precedents: [] })
+  expect(play?.evidence[0]?.label).toBe('Listed, status for the game not out yet')
 })
 
 it('is the chance of the player’s row, and its last line is what pages print of it', () => {
@@ -163,6 +179,15 @@ describe('in soccer', () => {
     games: games(week),
     stats: [stats('a', { competition: 'EPL', recentGames })],
     statuses: [said('75% to play', saturday.at)],
+  })
+
+  it('the publisher is the source of the report, who has a record of his own', () => {
+    const statuses = [{ ...said('75% to play', saturday.at), source: 'fpl' }]
+    expect(playOf({ ...facts(13), statuses }, 'EPL')).toMatchObject({
+      listing: { publisher: 'Fantasy Premier League' },
+      precedents: [{ of: { kind: 'position', value: 'Midfielders' }, n: 400 }],
+    })
+    expect(playOf(facts(13), 'EPL')?.precedents).toEqual([])
   })
 
   it('two games in a round have a chance of their own, which is better', () => {

@@ -6,7 +6,8 @@ import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { publishedRates } from '#shared/domain/register/flags.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { positionTitle } from '#shared/domain/team/positions.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { evidenceOf } from '#shared/presentation/play/evidence.ts'
 import { type FlagCounts, precedentsOf } from '#shared/presentation/play/precedents.ts'
@@ -20,7 +21,8 @@ import { modelPosition } from '#shared/scoring/player/playerContext.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import flags from '#shared/scoring/report/flags.json' with { type: 'json' }
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { lastReport, listedPlayers, publisherOf } from './listedPlayers.ts'
+import { publisherOf } from '../../tasks/registerFlags.ts'
+import { lastReport, listedPlayers } from './listedPlayers.ts'
 import { playMovesOf } from './playMoves.ts'
 
 /** A longer note is a paragraph of news. */
@@ -61,16 +63,17 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
     return {
       game: game && gameOf(game, facts.teamId, teams),
       listing: report && listingOf(report, competition),
-      precedents: report
-        ? precedentsOf(counts, {
-            competition,
-            publisher: publisherOf(competition, undefined),
-            word: report.status,
-            practice: report.practice,
-            part: report.bodyPart,
-            position: modelPosition(facts.sport, score.position),
-          })
-        : [],
+      precedents:
+        report && !isProvisional(available)
+          ? precedentsOf(counts, {
+              competition,
+              publisher: publisherOf(competition, report.source),
+              word: report.status,
+              practice: report.practice,
+              part: report.bodyPart,
+              position: countedPosition(facts.sport, score.position),
+            })
+          : [],
       // Nothing more is awaited where it is settled.
       reports: settled ? [] : reportsAhead(reports, new Date(asOf)),
       ...{ chance, settled, from },
@@ -121,11 +124,21 @@ const gameOf = (
   return { game_id: id, day, at, opponent_abbr: opponent?.abbreviation ?? '', home }
 }
 
+/** A club of the NFL has listed him, but not yet for the game: its word is not the one that was counted. */
+const isProvisional = ({ evidence }: PlayerScore['available']): boolean =>
+  evidence?.parts.some(({ feature, value }) => feature === 'listing' && value === 'notYet') ?? false
+
+/** The names by which positions are counted: of the NFL the model's, of soccer those of the panels. */
+const countedPosition = (sport: SportName, position: string | null): string | null =>
+  sport === 'soccer' && position !== null
+    ? positionTitle(sportIds.soccer, position)
+    : modelPosition(sport, position)
+
 const listingOf = (
-  { at, status, practice, bodyPart, notes }: StatusReport,
+  { at, status, practice, bodyPart, notes, source }: StatusReport,
   competition: Competition,
 ): Play['listing'] => ({
-  publisher: publisherOf(competition, undefined),
+  publisher: publisherOf(competition, source),
   word: status,
   at,
   practice,

@@ -14,9 +14,10 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import type { ListedTeam } from '#shared/contract/teamInfo.ts'
 import type { Move } from '#shared/contract/today.ts'
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
-import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
+import { isScore, scoreText } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { costText } from '#shared/presentation/explanation/costRange.ts'
 import {
   shownGroupAverage,
   shownPlayerScore,
@@ -70,8 +71,8 @@ const factOf = (row: PlayerRow, today: string, fact: string) =>
   statusFacts(row, today).find(({ name }) => name === fact)?.value
 
 const sayAbsences = (say: Say, absences: readonly CostlyAbsence[] = []) => {
-  for (const { player_id, status, cost } of absences) {
-    say(player(player_id), 'cost', signed(cost))
+  for (const { player_id, status, cost, cost_range } of absences) {
+    say(player(player_id), 'cost', costText(cost, cost_range))
     say(player(player_id), 'status in words', status)
   }
 }
@@ -115,11 +116,11 @@ export const ofTeams = (page: string, teams: readonly ListedTeam[]) =>
 
 export const ofPlayers = (page: string, players: PlayersPage['playerInfo']) =>
   saidOn(page, (say) => {
-    for (const { player_id, gaming_score, injury_status, status, cost } of players) {
+    for (const { player_id, gaming_score, injury_status, status, cost, cost_range } of players) {
       say(player(player_id), 'score', bandedText(shownPlayerScore(gaming_score)))
       say(player(player_id), 'status', injury_status ?? 'none')
       say(player(player_id), 'status in words', status)
-      say(player(player_id), 'cost', cost === undefined ? null : signed(cost))
+      say(player(player_id), 'cost', cost === undefined ? null : costText(cost, cost_range))
     }
   })
 
@@ -144,10 +145,10 @@ export const ofTeam = (page: string, shown: TeamPage, now: Date) =>
     for (const { name, average } of teamInfo.groups)
       say(about, name, bandedText(shownGroupAverage(average)))
     for (const row of playerInfo) sayRow(say, row, today)
-    for (const { id, cost } of absenteesOf(teamInfo.explanation, playerInfo, today))
-      say(player(id), 'cost', signed(cost))
-    for (const { player_id, cost } of rosterRows(playerInfo, teamInfo))
-      say(player(player_id), 'cost', signed(cost))
+    for (const { id, cost, range } of absenteesOf(teamInfo.explanation, playerInfo, today))
+      say(player(id), 'cost', costText(cost, range))
+    for (const { player_id, cost, range } of rosterRows(playerInfo, teamInfo))
+      say(player(player_id), 'cost', costText(cost, range))
     sayTopLists(say, shown.topFour)
     const [score, lost, missing, ...averages] = teamFigures([shown])
     say(about, 'score as a number', score?.figures[0]?.text)
@@ -188,12 +189,11 @@ export const ofMatchup = (page: string, shown: MatchupPage, now: Date) =>
         say(about, `${name} as a number`, scoreText(average))
       }
       for (const row of playersOnSide(shown, side)) sayRow(say, row, today)
-      for (const { id, cost } of missingOnSide(shown, side, today, false).listed)
-        say(player(id), 'cost', cost === null ? null : signed(cost))
+      for (const { id, cost, range } of missingOnSide(shown, side, today, false).listed)
+        say(player(id), 'cost', cost === null ? null : costText(cost, range))
       if (info.explanation)
-        for (const { id, shown: cost } of lossRows(info.explanation, info.explanation, () => false)
-          .rows)
-          say(player(id), 'cost', signed(cost))
+        for (const loss of lossRows(info.explanation, info.explanation, () => false).rows)
+          say(player(loss.id), 'cost', costText(loss.shown, loss.range))
     }
   })
 

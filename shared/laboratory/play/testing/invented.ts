@@ -28,7 +28,7 @@ export const lineOf = (round: number, over: Record<string, string | number> = {}
   status: 'a',
   chance_next: 'None',
   news: '',
-  selected_percent: 4,
+  selected_percent: 13.7,
   ...over,
 })
 
@@ -38,7 +38,7 @@ export const doubtful = {
   news: 'Hamstring injury - 75% chance of playing',
 }
 
-const csv = (rows: readonly object[]): string => {
+export const csvOf = (rows: readonly object[]): string => {
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => Object.values(row).join(','))
   return [columns.join(','), ...lines].join('\n')
@@ -49,8 +49,8 @@ export const fplTables = (
   copies: readonly ReturnType<typeof lineOf>[],
 ): FplTables => {
   const directory = mkdtempSync(join(tmpdir(), 'fpl-'))
-  writeFileSync(join(directory, 'fpl_minutes.csv'), csv(games))
-  writeFileSync(join(directory, 'fpl_statuses.csv'), csv(copies))
+  writeFileSync(join(directory, 'fpl_minutes.csv'), csvOf(games))
+  writeFileSync(join(directory, 'fpl_statuses.csv'), csvOf(copies))
   return readFpl(directory)
 }
 
