@@ -48,4 +48,4 @@ export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
 export const scoreOutOfHundred = z.number().min(0).max(100)
 
 /** Both ends of a number that is not certain, as printed. */
-export const shownRange = z.tuple([z.number(), z.number()])
+export const shownRange = z.lazy(() => z.tuple([z.number(), z.number()]))

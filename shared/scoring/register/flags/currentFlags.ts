@@ -69,7 +69,7 @@ export const currentFlags = (
           ...(available.from === 'ruling' && { ruling: true as const }),
         },
         simple: {
-          chance: simpleChance(listing, team.competition, model.status),
+          chance: simpleChance(listing, facts.sport, model.status),
           back: dated?.simple.back.p50 ?? null,
         },
       },

@@ -1,13 +1,6 @@
-import { publishedRates } from '#shared/domain/register/flags.ts'
-import {
-  type Competition,
-  type SportName,
-  sportNames,
-  sportOfCompetition,
-} from '#shared/domain/sport/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { StatusChances } from '../../parameters/types.ts'
 import { statusMeaning } from '../../player/statusMeaning.ts'
-import { toFourDecimals } from '../gradeForecast.ts'
 
 /** The only words by which a club of the NFL says who may miss a game. The others say how he practices. */
 const designations = new Set(['out', 'doubtful', 'questionable', 'probable'])
@@ -32,21 +25,16 @@ export const statedChance = (listing: string): number | null => {
 
 /** What the parameters say of these words is a definition: nobody has counted what came of them. */
 const onlyDefined: Readonly<Partial<Record<SportName, readonly string[]>>> = {
-  nba: ['Doubtful', 'Questionable', 'Day-To-Day', 'Probable'],
+  nba: ['Day-To-Day'],
   soccer: ['Doubtful', 'Questionable'],
 }
 
 /** The simple rule of a chance: the share of such listings that came to play before; null if it was never counted. */
 export const simpleChance = (
   listing: string,
-  competition: Competition,
+  sport: SportName,
   chances: StatusChances,
 ): number | null => {
-  const published = publishedRates.find(
-    (rate) => rate.competition === competition && rate.listing === listing,
-  )
-  if (published) return toFourDecimals(published.played / published.n)
   const { name, chance } = statusMeaning(listing, chances)
-  const sport = sportNames[sportOfCompetition(competition)]
   return name !== null && onlyDefined[sport]?.includes(name) ? null : chance
 }
