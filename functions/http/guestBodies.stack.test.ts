@@ -117,6 +117,9 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
  */
 const openFields =
   /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|(has_next_)?week|status|date_time|day|sportsID|league|schedules|results|healthScores|teams|players|teamInfo|match|next_game(_at)?|set_by_editor|player(_id|_name|Info)|nickname|known_as|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences?|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect|player_effect|others|slug|title|category|tags|thumbnail|featured|publish_date|meta_title|meta_desc|reading_minutes|date_modified)$/
+/** Of a listed player's next game a guest sees what its publisher says, and nothing of our answer. */
+const isPublishers = (path: string) =>
+  /^play(\.(game|listing|precedents|reports)(\.|$)|$)/.test(path)
 /** A guest sees every field of the first card of a competition. */
 const isOpenCard = (data: Record<string, unknown>, path: string) => {
   const [list = '', place = '', ...field] = path.split('.')
@@ -135,7 +138,7 @@ const pathsOf = (value: unknown, path = ''): string[] =>
 const gatedIn = (data: Record<string, unknown>) =>
   pathsOf(data).filter((path) => {
     const key = path.split('.').at(-1) ?? ''
-    return !/^\d+$/.test(key) && !openFields.test(key)
+    return !/^\d+$/.test(key) && !openFields.test(key) && !isPublishers(path)
   })
 /** The answers without the open cards, which have a test of their own. */
 const gatedForGuests = (data: Record<string, unknown>) =>
