@@ -28,7 +28,7 @@ export const kinds = {
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,
   landing:
-    /\/frontend\/(features\/(landing|players|schedule|teams)\/|ui\/(control\/Chips|score\/(AbsenceLine|GuestNote|HealthRow|NotedScore|TeamRow)))|\/shared\/(domain\/injury\/statusWords|presentation\/healthGap)/,
+    /\/frontend\/(features\/(landing|players|schedule|teams)\/|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
   clubs:
     /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|feed\/|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
   model:
