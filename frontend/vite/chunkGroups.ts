@@ -12,7 +12,7 @@ export const pieces =
 
 /** Pieces that few pages have, or that bring something large along. */
 export const alone =
-  /\/shared\/(domain\/(search|validation|injury\/note|text\/htmlToText|publication\/(articleRules|richText|shortArticles))|presentation\/explanation)|\/frontend\/(lib\/api\/searchIndex|ui\/(table|explanation|control\/(Pager|pagination)))/
+  /\/shared\/(domain\/(search|validation|injury\/note|text\/htmlToText|publication\/(articleRules|richText|shortArticles))|presentation\/explanation\/(?!costRange))|\/frontend\/(lib\/(api\/searchIndex|page\/comparison\.)|ui\/(table|explanation))/
 
 /** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
 export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/
@@ -30,7 +30,7 @@ export const kinds = {
   landing:
     /\/frontend\/(features\/(landing|players|schedule|teams)\/|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
   clubs:
-    /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
+    /\/frontend\/(features\/(favorites|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|feed\/|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
   model:
     /\/shared\/scoring\/(model\/(additive|recalibration)|parameters\/(picks|priors))|\/shared\/domain\/facts\/injuryGrade/,
   science:

@@ -1,4 +1,3 @@
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 
@@ -25,6 +24,9 @@ export const withShownEffects = <Part extends { effect: number }>(
   // Adding 0 turns −0 into 0.
   return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
 }
+
+/** A share of fewer entries may be chance. */
+export const flagsProvenAt = 200
 
 /** Beside a figure that too few entries make. */
 export const unprovenText = (n: number): string =>

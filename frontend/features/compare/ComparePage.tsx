@@ -7,12 +7,11 @@ import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingSc
 import { teamTrendQuery } from '../../lib/api/teamTrendQuery.ts'
 import {
   askedComparison,
-  comparisonSearch,
   firstOfTooMany,
   latestComparison,
   mostCompared,
 } from '../../lib/page/comparison.ts'
-import type { Comparison } from '../../lib/page/comparisonAddress.ts'
+import { type Comparison, comparisonSearch } from '../../lib/page/comparisonAddress.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { searchPalette } from '../../lib/page/searchPalette.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'

@@ -1,7 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ShownScore } from '#shared/presentation/missingScore.ts'
-import { comparisonSearch } from '../../lib/page/comparison.ts'
-import type { Comparison } from '../../lib/page/comparisonAddress.ts'
+import { type Comparison, comparisonSearch } from '../../lib/page/comparisonAddress.ts'
 import { IconButtonLink } from '../../ui/control/IconButton.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'

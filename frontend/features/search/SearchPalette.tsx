@@ -1,13 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { PublicArticle } from '#shared/contract/articles.ts'
-import {
-  comparedWith,
-  comparisonIn,
-  comparisonSearch,
-  latestComparison,
-} from '../../lib/page/comparison.ts'
-import { comparisonAddress } from '../../lib/page/comparisonAddress.ts'
+import { comparedWith, comparisonIn, latestComparison } from '../../lib/page/comparison.ts'
+import { comparisonAddress, comparisonSearch } from '../../lib/page/comparisonAddress.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'

@@ -4,10 +4,9 @@ import {
   comparedWith,
   comparisonFrom,
   comparisonIn,
-  comparisonSearch,
   firstOfTooMany,
 } from './comparison.ts'
-import { comparisonAddress, comparisonWith } from './comparisonAddress.ts'
+import { comparisonAddress, comparisonSearch, comparisonWith } from './comparisonAddress.ts'
 
 const bills = { sport: 'nfl', id: 'nfl-BUF-01' } as const
 const dolphins = { sport: 'nfl', id: 'nfl-MIA-07' } as const

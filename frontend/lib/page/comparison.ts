@@ -61,7 +61,3 @@ export const comparisonFrom = (path: string, latest: Comparison): Comparison => 
     ? comparedWith(latest, { sport: name, id }, pageKinds[kind as keyof typeof pageKinds])
     : latest
 }
-
-export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
-  [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
-})

@@ -34,3 +34,7 @@ export const comparisonAddress = ({
 /** Opens the comparison with one player or team, as the router's links take it. */
 export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
   ({ to: '/compare', search: { [kind]: `${sport}.${id}`, joins: true } }) as const
+
+export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
+  [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
+})

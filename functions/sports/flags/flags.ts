@@ -2,10 +2,11 @@ import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import { forecastRecordView } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { type FlagsPage, flagEndpoints, flagHistory } from '#shared/contract/record/flags.ts'
-import { flagsProvenAt, publishedRates } from '#shared/domain/register/flags.ts'
+import { publishedRates } from '#shared/domain/register/flags.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csv.ts'
 import { flagVerdict } from '#shared/presentation/flags/flagVerdict.ts'
+import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import history from '#shared/scoring/report/flags.json' with { type: 'json' }
 

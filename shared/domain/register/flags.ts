@@ -6,9 +6,6 @@ export interface Era {
   readonly to: number
 }
 
-/** A row of fewer entries may be chance. */
-export const flagsProvenAt = 200
-
 /** What a publisher's listing came to over an era, on rows that our model was not fitted on. */
 export interface FlagRow extends Era {
   readonly competition: Competition

@@ -1,7 +1,6 @@
 import type { FlagRow } from '#shared/domain/register/flags.ts'
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { unprovenText } from '../shownNumbers.ts'
+import { flagsProvenAt, unprovenText } from '../shownNumbers.ts'
 
 interface FlagVerdict {
   readonly kind: 'ours' | 'flag' | 'same' | 'unproven'

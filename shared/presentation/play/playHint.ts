@@ -1,6 +1,6 @@
 import type { Play } from '#shared/contract/play.ts'
 import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
+import { flagsProvenAt } from '../shownNumbers.ts'
 import { nextReport, playState } from './playAnswer.ts'
 import { likeHim } from './precedents.ts'
 import { nearTime, type Reader } from './reportTimes.ts'

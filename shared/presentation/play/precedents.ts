@@ -1,8 +1,8 @@
 import type { Play, Precedents } from '#shared/contract/play.ts'
 import type { FlagRow, PublishedRate } from '#shared/domain/register/flags.ts'
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
+import { flagsProvenAt } from '../shownNumbers.ts'
 import { positionWord } from './evidenceWords.ts'
 
 type Counted = Omit<FlagRow, 'said' | 'brier' | 'difference'>

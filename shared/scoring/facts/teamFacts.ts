@@ -3,7 +3,6 @@ import type { Injury, RulingFact, StatusReport } from '#shared/domain/facts/inju
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { lookup } from '../model/additive.ts'
 import type { Recalibration } from '../model/recalibration.ts'
 import type { PastInjury } from './injuryHistory.ts'
 
@@ -116,7 +115,8 @@ export const whatIfChoiceFor = (
   playerId: string,
   whatIf: WhatIf | undefined,
 ): WhatIfChoice | null => {
-  const choice = whatIf && lookup(whatIf, playerId)
+  // Not by `lookup`: pages read this, and would load the models for it.
+  const choice = whatIf && Object.hasOwn(whatIf, playerId) ? whatIf[playerId] : null
   return choice === 'in' || choice === 'out' ? choice : null
 }
 

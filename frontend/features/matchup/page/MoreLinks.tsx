@@ -5,7 +5,7 @@ import {
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
-import { comparisonSearch } from '../../../lib/page/comparison.ts'
+import { comparisonSearch } from '../../../lib/page/comparisonAddress.ts'
 import { landingOf } from '../../../lib/page/sportLinks.ts'
 import styles from './Layout.module.css'
 

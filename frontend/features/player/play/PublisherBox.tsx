@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Precedents, PublicPlay } from '#shared/contract/play.ts'
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { commonWords, countText, playedText } from '#shared/presentation/play/precedents.ts'
 import { type Reader, shortTime } from '#shared/presentation/play/reportTimes.ts'
-import { unprovenText } from '#shared/presentation/shownNumbers.ts'
+import { flagsProvenAt, unprovenText } from '#shared/presentation/shownNumbers.ts'
 import { reportsAhead } from '#shared/scoring/play/dueReports.ts'
 import styles from './Play.module.css'
 

@@ -1,7 +1,7 @@
 import type { FlagRow } from '#shared/domain/register/flags.ts'
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { brierText } from '#shared/presentation/flags/flagVerdict.ts'
+import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { FlagName, Measure, Verdict } from './FlagLine.tsx'
 import styles from './FlagsPage.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { ReliabilityDiagram } from '../../../charts/ReliabilityDiagram.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'

@@ -1,7 +1,7 @@
 import type { FlagsPage, RegisteredFlag } from '#shared/contract/record/flags.ts'
 import type { FlagRow, PlayReliability, PublishedRate } from '#shared/domain/register/flags.ts'
-import { flagsProvenAt } from '#shared/domain/register/flags.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 
 type DetailKind = NonNullable<FlagRow['detail']>['kind']
 export const detailKinds = ['practice', 'part', 'position'] as const satisfies DetailKind[]
