@@ -73,8 +73,11 @@ test('a member tries what-ifs of an NFL game', async ({ page, request, logIn, vi
       const [game] = data.match
       const costly = costsOf(data, 'home')
       const fit = data.homePlayers.find(
-        ({ player_id, availability, active }: { [field: string]: unknown }) =>
-          availability === 100 && active === 1 && !costly.get(String(player_id)),
+        ({ player_id, injury_status, availability, active }: { [field: string]: unknown }) =>
+          injury_status === null &&
+          Number(availability) > 90 &&
+          active === 1 &&
+          !costly.get(String(player_id)),
       )
       await openRosters(page)
       const out = page

@@ -29,7 +29,7 @@ export const Footer = () => (
         <a href={brand.documents.privacy}>Privacy (PDF)</a>
         <Link to="/whitepaper">Whitepaper</Link>
         <Link to="/record">Record</Link>
-        <Link to="/flags">What a flag is worth</Link>
+        <Link to="/flags">Flags</Link>
         <Link to="/sources">Where the data comes from</Link>
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </nav>

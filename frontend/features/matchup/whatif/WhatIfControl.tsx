@@ -9,13 +9,13 @@ import { choiceOf, type PlayerChoice, whatIfOptions } from './whatIf.ts'
 export interface WhatIfActions {
   readonly choose: (playerId: string, choice: PlayerChoice) => void
   /** The players as published: a control offers what the what-if itself does not change. */
-  readonly published: ReadonlyMap<string, Pick<PlayerRow, 'availability'>>
+  readonly published: ReadonlyMap<string, Parameters<typeof whatIfOptions>[0]>
   /** The published cost of each player to his team. */
   readonly costs: ReadonlyMap<string, { readonly cost: number }>
 }
 
 interface Props extends WhatIfActions {
-  player: Pick<PlayerRow, 'player_id' | 'player_name' | 'availability'>
+  player: Pick<PlayerRow, 'player_id' | 'player_name'> & Parameters<typeof whatIfOptions>[0]
   whatIf: WhatIf
 }
 

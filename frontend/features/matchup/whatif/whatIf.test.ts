@@ -12,6 +12,10 @@ import {
 
 const as = 'as he is'
 
+const noReturn = { recovery_return_date: null, return_date_from: null }
+const listed = { ...noReturn, injury_status: 'Questionable' }
+const unlisted = { ...noReturn, injury_status: null }
+
 test.each<[string, number | null, number, PlayerChoice, string]>([
   ['healthy and without a report', null, 0, as, 'As he is | Out'],
   ['healthy', 100, 0, as, 'As he is | Out'],
@@ -26,8 +30,14 @@ test.each<[string, number | null, number, PlayerChoice, string]>([
   ['out since he was counted out', 0, -2.4, 'out', 'As he is | Fully fit +2.4 | Out'],
   ['healthy since he was counted fully fit', 100, 0, 'in', 'As he is | Fully fit +0.0 | Out'],
 ])('of a player who is %s it asks', (_, availability, cost, chosen, options) => {
-  const texts = whatIfOptions({ availability }, cost, chosen).map(({ text }) => text)
+  const texts = whatIfOptions({ ...listed, availability }, cost, chosen).map(({ text }) => text)
   expect(texts.join(' | ')).toBe(options)
+})
+
+test('of a player on no list it asks only whether he is out, however often his coach leaves him out', () => {
+  const player = { ...unlisted, player_id: 'rested', availability: 60 }
+  expect(whatIfOptions(player, 0, as).map(({ value }) => value)).toEqual([as, 'out'])
+  expect(whatIfStateText(player, {})).toBeUndefined()
 })
 
 test('a choice replaces the one before it, and as he is takes it back; the others keep theirs', () => {
@@ -40,8 +50,8 @@ test('a choice replaces the one before it, and as he is takes it back; the other
 })
 
 test('each choice and each doubt has its text', () => {
-  const doubtful = { player_id: 'doubtful', availability: 30 }
-  const fit = { player_id: 'fit', availability: 100 }
+  const doubtful = { ...listed, player_id: 'doubtful', availability: 30 }
+  const fit = { ...listed, player_id: 'fit', availability: 100 }
   expect(whatIfStateText(doubtful, {})).toBe('as reported, 30% to play')
   expect(whatIfStateText({ ...doubtful, set_by_editor: true }, {})).toBe('30% to play')
   expect(whatIfStateText(doubtful, { doubtful: 'in' })).toBe('what if: fully fit')

@@ -1,4 +1,4 @@
-import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { doubtfulChance, isUnlisted } from '#shared/presentation/playerStatus/absenceWords.ts'
 import type { WhatIf, WhatIfChoice } from '#shared/scoring/facts/teamFacts.ts'
 import type { MatchupSearch } from '../matchupSearch.ts'
 
@@ -22,7 +22,10 @@ export const searchOfWhatIf = (whatIf: WhatIf): Pick<MatchupSearch, 'in' | 'out'
   return { in: idsOf('in'), out: idsOf('out') }
 }
 
-interface ReportedPlayer {
+/** What tells whether a player is on a list. */
+type Listed = Parameters<typeof isUnlisted>[0]
+
+interface ReportedPlayer extends Listed {
   readonly player_id: string
   /** The chance in percent that he plays; null without a report, which counts as playing. */
   readonly availability: number | null
@@ -50,12 +53,12 @@ interface WhatIfOption {
  * that it gives back, and out unless he is. A choice that a report has overtaken is offered until it is taken back.
  */
 export const whatIfOptions = (
-  { availability }: Pick<ReportedPlayer, 'availability'>,
+  player: Listed & Pick<ReportedPlayer, 'availability'>,
   cost: number,
   chosen: PlayerChoice,
 ): readonly WhatIfOption[] => {
-  const chance = availability ?? 100
-  const offersFit = cost < 0 || chance < 100 || chosen === 'in'
+  const chance = player.availability ?? 100
+  const offersFit = cost < 0 || (chance < 100 && !isUnlisted(player)) || chosen === 'in'
   const offersOut = chance > 0 || chosen === 'out'
   return [
     { value: 'as he is', text: 'As he is' },
@@ -69,7 +72,7 @@ export const whatIfStateText = (player: ReportedPlayer, whatIf: WhatIf): string 
   const choice = whatIf[player.player_id]
   if (choice) return choice === 'in' ? 'what if: fully fit' : 'what if: out'
   const chance = doubtfulChance(player)
-  if (chance === undefined) return undefined
+  if (chance === undefined || isUnlisted(player)) return undefined
   return player.set_by_editor ? `${chance} to play` : `as reported, ${chance} to play`
 }
 
