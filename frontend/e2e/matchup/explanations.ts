@@ -79,7 +79,7 @@ export const expectGroupAndPlayerExplanations = (page: Page, data: Data) =>
       `Why ${player.player_name} is at ${Math.round(row.gaming_score)}`,
     )
     const [plays, fit, stays] = await Promise.all(
-      ['plays', 'of normal', 'stays on'].map(async (word) => {
+      ['fit to play', 'of normal', 'stays on'].map(async (word) => {
         const factor = dialog
           .getByRole('region', { name: 'The score as a product' })
           .getByRole('paragraph')
