@@ -49,7 +49,7 @@ interface PlotPoint {
   x: number
   y: number
   text: string
-  /** Whose it is, where there are two kinds; a circle unless it says otherwise. */
+  /** A second kind of point is drawn as a diamond; the others are circles. */
   look?: 'diamond'
 }
 

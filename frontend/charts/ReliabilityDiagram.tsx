@@ -11,7 +11,7 @@ interface ForecastGroup {
   happened: number
   /** The number of cases, where it is known. */
   count?: number
-  /** What is in the group, for the reader who selects it. */
+  /** Text under the diagram once a reader selects the group: its entries. */
   inside?: string
 }
 

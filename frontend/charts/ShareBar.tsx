@@ -6,7 +6,7 @@ interface Props {
   came: number
   low: number
   high: number
-  /** What was said before; null where nobody said a number. */
+  /** The stated chance, drawn as a ring; null for a word without a number. */
   said: number | null
 }
 
@@ -22,7 +22,7 @@ export const ShareBar = ({ came, low, high, said }: Props) => (
   </span>
 )
 
-/** What the signs of a bar mean. */
+/** Explains the ring, the stroke and the box of a bar. */
 export const ShareLegend = () => (
   <ul className={`small muted ${styles.legend}`}>
     <li>

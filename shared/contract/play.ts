@@ -16,7 +16,7 @@ const listing = z.strictObject({
   details: z.string().nullable(),
 })
 
-/** What such listings came to. */
+/** How many players with such a listing played, in the seasons given. */
 const precedents = z.strictObject({
   /** What else the listed players had in common; null for all of them. */
   of: z

@@ -20,7 +20,7 @@ const publishers: PublisherRow[] = [
   },
 ]
 
-/** What two invented publishers said of players, beside ours. */
+/** Invented totals of two publishers’ listings, beside our chances. */
 export const inventedPublishers: Pick<ForecastRecordPage, 'flagged' | 'publishers'> = {
   flagged: 1204,
   publishers,

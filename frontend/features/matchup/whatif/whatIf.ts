@@ -22,7 +22,7 @@ export const searchOfWhatIf = (whatIf: WhatIf): Pick<MatchupSearch, 'in' | 'out'
   return { in: idsOf('in'), out: idsOf('out') }
 }
 
-/** What tells whether a player is on a list. */
+/** The fields by which a player is known to be on a list or not. */
 type Listed = Parameters<typeof isUnlisted>[0]
 
 interface ReportedPlayer extends Listed {

@@ -5,7 +5,7 @@ import styles from './Play.module.css'
 interface Props {
   /** In percent. */
   chance: number
-  /** What such listings came to. */
+  /** How many players with such a listing played; the box on the bar is the interval of their share. */
   like: Precedents | undefined
 }
 

@@ -59,7 +59,7 @@ export const PlayPanels = ({ play, sport, asOf }: Props<Play> & { asOf: string }
   )
 }
 
-/** What everybody may know. */
+/** The guest’s panel: the publisher’s word and no number of ours. */
 export const PublicPlayPanel = ({ play, sport }: Props<PublicPlay>) => {
   const reader = useReader(play, sport)
   return (

@@ -11,7 +11,7 @@ interface Props {
   reader: Reader
 }
 
-/** What his publisher says, and what that has been worth. */
+/** The publisher’s word for the player, and how often men with that word played. */
 export const PublisherBox = ({ play: { listing, precedents, reports }, reader }: Props) => (
   <aside className={`grid gap-2 ${styles.publisher}`} aria-label="What the publisher says">
     <h3 className="small muted medium">
