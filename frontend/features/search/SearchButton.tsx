@@ -11,7 +11,9 @@ const LazyPalette = lazyPart(() => import('./SearchPalette.tsx'), 'SearchPalette
 const open = () => searchPalette.set('open')
 const close = () => searchPalette.set('closed')
 
-const openByKey = (event: KeyboardEvent) => {
+const onKeyDown = (event: KeyboardEvent) => {
+  // While the palette is still loading there is no dialog that Escape could close by itself.
+  if (event.key === 'Escape') return close()
   const typing =
     event.target instanceof Element &&
     event.target.closest('input, textarea, select, [contenteditable], dialog')
@@ -26,8 +28,8 @@ export const SearchButton = () => {
   const purpose = useObserved(searchPalette)
   // A plain effect may run long after the button is drawn, and the key would do nothing until then.
   useLayoutEffect(() => {
-    document.addEventListener('keydown', openByKey)
-    return () => document.removeEventListener('keydown', openByKey)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <>
