@@ -182,8 +182,8 @@ const whatIfOf = ({ game, team, run, ratings, lines }: MatchupSource, asOf: stri
   const { asOf: _, ...input } = whatIfInput({
     sport: home.facts.sport,
     asOf,
-    home: { abbreviation: team.home.abbreviation, facts: home.facts },
-    away: { abbreviation: team.away.abbreviation, facts: away.facts },
+    home: { abbreviation: team.home.abbreviation, ...home },
+    away: { abbreviation: team.away.abbreviation, ...away },
     neutral: game.neutral,
     line: lineAt(lines, asOf),
     ratings,

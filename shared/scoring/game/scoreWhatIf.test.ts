@@ -5,7 +5,7 @@ import type { TeamFacts, WhatIf } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { loadModel } from '../sports/loadModel.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
+import { aPlayedTeam, aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
 import {
   game,
   injury,
@@ -36,9 +36,14 @@ const inputOf = (home: TeamFacts, away: TeamFacts) =>
     neutral: false,
     line,
     ratings,
-    home: { facts: home, abbreviation: 'BUF' },
-    away: { facts: away, abbreviation: 'MIA' },
+    home: sideOf(home, 'BUF'),
+    away: sideOf(away, 'MIA'),
   })
+
+const sideOf = (facts: TeamFacts, abbreviation: string) => ({
+  ...{ facts, abbreviation },
+  score: scoreTeam(facts, sportModels[facts.sport], sampleAsOf),
+})
 
 const asOpponent = (facts: TeamFacts): TeamFacts => ({ ...facts, teamId: 'other' })
 const sentAsJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
@@ -101,13 +106,18 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     const recentGames = ['2026-10-31', '2026-11-07', '2026-11-14', '2026-11-15', '2026-11-16'].map(
       (day, index) => ({ day, share: index < 4 ? 0.9 : null }),
     )
-    const [listed = ''] = positions
+    const [listed = '', listedBefore = ''] = positions
     const facts = team(sport, {
       players: positions.map((id) =>
         player(id, { position: id.slice(2), market: { price: 6, owned: 20 } }),
       ),
       stats: positions.map((id) => stats(id, { recentGames })),
-      statuses: [report(listed, 'Questionable', { at: '2026-11-20T21:00:00.000Z' })],
+      statuses: [
+        report(listed, 'Questionable', { at: '2026-11-20T21:00:00.000Z' }),
+        // He was on the list of last month, and was taken off this one.
+        report(listedBefore, 'Questionable', { at: '2026-10-20T21:00:00.000Z' }),
+        report(listedBefore, 'Active', { at: '2026-11-20T21:00:00.000Z' }),
+      ],
     })
     const input = sentAsJson(inputOf(facts, asOpponent(facts)))
     const published = scoreTeam(facts, model, sampleAsOf).players
@@ -116,6 +126,16 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     expect(sent.map(({ playerId }) => playerId)).toEqual([listed])
     const chances = published.map(({ available }) => available.chance)
     expect(chances.some((chance) => chance > 0.5 && chance < 1)).toBe(sport !== 'nba')
+  })
+
+  test('a browser makes the published chances again, although it gets the games of few', () => {
+    fc.assert(
+      fc.property(aPlayedTeam(sport), (facts) => {
+        const input = sentAsJson(inputOf(facts, asOpponent(facts)))
+        const published = scoreTeam(facts, model, sampleAsOf).players
+        expect(scoreWhatIf(input, {}, model).home.players).toStrictEqual(published)
+      }),
+    )
   })
 
   test('an input that was sent as JSON gives exactly the same scores, even with invalid facts', () => {

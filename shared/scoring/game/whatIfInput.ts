@@ -1,10 +1,9 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { nowAt } from '../facts/knownAsOf.ts'
+import { type Now, nowAt, reportAsOf } from '../facts/knownAsOf.ts'
 import { type ExpectedShare, fieldsRead, type TeamFacts } from '../facts/teamFacts.ts'
-import { evaluatePlayer } from '../player/gamingScore.ts'
-import { knownSquad, playersToScore } from '../player/knownSquad.ts'
-import { squadShares } from '../share/squadShares.ts'
+import { statusMeaning } from '../player/statusMeaning.ts'
 import { sportModels } from '../sports/committedModels.ts'
+import type { TeamScore } from '../team/scoreTeam.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
 import type { StoredLine } from './picks.ts'
 
@@ -38,6 +37,8 @@ export interface WhatIfInput {
 interface Side {
   readonly abbreviation: string
   readonly facts: TeamFacts
+  /** Made from these facts. */
+  readonly score: Pick<TeamScore, 'players'>
 }
 
 interface GameAndRatings {
@@ -60,9 +61,9 @@ export const whatIfInput = ({
   line,
   ratings,
 }: GameAndRatings): WhatIfInput => {
-  const sideOf = ({ abbreviation, facts }: Side): SideInput => ({
+  const sideOf = ({ abbreviation, facts, score }: Side): SideInput => ({
     abbreviation,
-    facts: { ...readFacts(facts), ...workedOut(facts, asOf) },
+    facts: { ...readFacts(facts, nowAt(asOf)), ...workedOut(score) },
     form: jsonFields(
       {
         rating: ratings.ratings.teams.get(facts.teamId) ?? 0,
@@ -84,25 +85,42 @@ export const whatIfInput = ({
   }
 }
 
-/** What is made from facts that a browser does not get: prices, and the games of players on no list. */
-const workedOut = (facts: TeamFacts, asOf: string) => {
-  const now = nowAt(asOf)
-  const squad = knownSquad(facts, now)
-  const model = sportModels[facts.sport]
-  const shareOf = squadShares(squad, model, now)
-  const shares: Record<string, ExpectedShare> = Object.fromEntries(
-    squad.players.map((player) => [player.id, shareOf(player)]),
+/** What the run has made from facts that a browser does not get: prices, and the games of players on no list. */
+const workedOut = ({ players }: Side['score']) => ({
+  shares: Object.fromEntries(
+    players.map(({ playerId, share, costShare, range, isUnknown }): [string, ExpectedShare] => [
+      playerId,
+      {
+        share,
+        ...(costShare !== undefined && { costShare }),
+        ...(range && { range }),
+        ...(isUnknown && { isUnknown }),
+      },
+    ]),
+  ),
+  unlisted: Object.fromEntries(
+    players.flatMap(({ playerId, available: { from, chance } }) =>
+      from === 'games' ? [[playerId, chance] as const] : [],
+    ),
+  ),
+})
+
+/** The players whom a report of these days puts in doubt: their chance is made again from their last games. */
+const inDoubt = ({ statuses, sport }: TeamFacts, now: Now): ReadonlySet<string> => {
+  const model = sportModels[sport]
+  return new Set(
+    statuses
+      .flatMap((fact) => reportAsOf(fact, now) ?? [])
+      .filter(({ day, status }) => {
+        const { chance, lasts } = statusMeaning(status, model.status)
+        return !lasts && chance !== null && chance < 1 && now.today - day <= model.reportDays
+      })
+      .map(({ playerId }) => playerId),
   )
-  const unlisted: Record<string, number> = {}
-  for (const { player, injuries, reports, context } of playersToScore(squad, model, now)) {
-    const { chance, from } = evaluatePlayer(injuries, reports, context).available
-    if (from === 'games') unlisted[player.id] = chance
-  }
-  return { shares, unlisted }
 }
 
-const readFacts = (facts: TeamFacts): SideInput['facts'] => {
-  const listed = new Set(facts.statuses.map(({ playerId }) => playerId))
+const readFacts = (facts: TeamFacts, now: Now): SideInput['facts'] => {
+  const listed = inDoubt(facts, now)
   return {
     teamId: facts.teamId,
     players: facts.players.map((row) => ({

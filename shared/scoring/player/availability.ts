@@ -58,9 +58,15 @@ export const availabilityOf = (
     return { chance, fit: chance, from: 'forecast', status: null, note }
   }
   const status = stated === 1 ? (last?.status ?? null) : null
-  const unlisted = context.unlisted ?? model.play?.(playFacts(reports, context), false)?.chance
-  if (unlisted !== undefined) return { chance: unlisted, fit: 1, from: 'games', status, note }
+  const unlisted = context.unlisted ?? unlistedChance(reports, context)
+  if (unlisted !== null) return { chance: unlisted, fit: 1, from: 'games', status, note }
   return { chance: 1, fit: 1, from: stated === 1 ? 'status' : 'nothing', status, note }
+}
+
+/** To four digits: each game's page carries the chances of two whole squads. */
+const unlistedChance = (reports: readonly KnownReport[], context: PlayerContext): number | null => {
+  const chance = context.model.play?.(playFacts(reports, context), false)?.chance
+  return chance === undefined ? null : Math.round(1e4 * chance) / 1e4
 }
 
 const openInjuries = (

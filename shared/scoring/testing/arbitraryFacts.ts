@@ -72,6 +72,28 @@ const someStats = (sport: SportName): fc.Arbitrary<SeasonStats> =>
     })
     .map(({ playerId, ...over }) => stats(playerId, over))
 
+/** A team of whose players the last ten games are known, weekly until the sample's day. */
+export const aPlayedTeam = (sport: SportName): fc.Arbitrary<WholeTeam> => {
+  const share = fc.option(fc.constantFrom(0.1, 0.8, 1), { nil: null, freq: 3 })
+  const games = fc.array(share, { minLength: 10, maxLength: 10 })
+  const squad = playerIds(sport)
+  return fc
+    .tuple(aTeam(sport), fc.array(games, { minLength: squad.length, maxLength: squad.length }))
+    .map(([facts, shares]) => ({
+      ...facts,
+      stats: squad.map((id, at) =>
+        stats(id, {
+          recentGames: (shares[at] ?? []).map((played, week) => ({
+            day: new Date(Date.parse('2026-09-13') + 7 * week * 86_400_000)
+              .toISOString()
+              .slice(0, 10),
+            share: played,
+          })),
+        }),
+      ),
+    }))
+}
+
 const aGame: fc.Arbitrary<Game> = fc
   .record({
     day: arbitraryDay('2026-09-01', '2027-02-01'),

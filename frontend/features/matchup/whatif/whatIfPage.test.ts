@@ -3,8 +3,10 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import { emptyMatchup } from '#shared/presentation/matchup/emptyMatchup.ts'
+import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import { whatIfInput } from '#shared/scoring/game/whatIfInput.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+import { scoreTeam } from '#shared/scoring/team/scoreTeam.ts'
 import { injury, report, sampleAsOf, samplePositions, team } from '#shared/scoring/testing/facts.ts'
 import { whatIfPages } from './whatIfPage.ts'
 
@@ -21,6 +23,11 @@ const hurtRow = (id: string) =>
     ...{ return_date_from: 'team', set_by_editor: true, availability: 0, gaming_score: 0 },
   }) as PlayerRow
 
+const sideOf = (facts: TeamFacts) => ({
+  ...{ facts, abbreviation: facts.teamId },
+  score: scoreTeam(facts, sportModels[facts.sport], sampleAsOf),
+})
+
 /** A game whose home team has three hurt players, and its pages. */
 const gameOf = (sport: 'nfl' | 'nba' | 'soccer') => {
   const hurt = samplePositions[sport].slice(0, 3).map((position) => `p-${position}`)
@@ -36,8 +43,8 @@ const gameOf = (sport: 'nfl' | 'nba' | 'soccer') => {
       totals: { league: 44, teams: new Map() },
       usual: new Map(),
     },
-    home: { facts: { ...home, teamId: 'home' }, abbreviation: 'home' },
-    away: { facts: { ...team(sport), teamId: 'away', players: [] }, abbreviation: 'away' },
+    home: sideOf({ ...home, teamId: 'home' }),
+    away: sideOf({ ...team(sport), teamId: 'away', players: [] }),
   })
   const empty = emptyMatchup(
     {
