@@ -4,6 +4,7 @@ import { isByTier, routeKey } from '#shared/contract/endpoint.ts'
 import { failure, success } from '#shared/contract/envelope.ts'
 import { seedExampleLeague } from '../exampleLeague.ts'
 import { exhaustive } from '../exhaustive.ts'
+import { figure } from '../figures.ts'
 import { type Played, playContract, refusalOf, workOff } from '../playContract.ts'
 import { sourceSide } from '../sourceSide.ts'
 import { testStack } from '../testStack.ts'
@@ -93,6 +94,12 @@ describe(`a hostile value in one place of a call (from ${places.start ?? 0} on)`
         expect(asked).toContain(`${routeKey(endpoint)} as ${tier}`)
     const accepted = played.filter(({ request, status }) => request && status === 200)
     expect(accepted.length).toBeGreaterThan(played.length / 10)
+    const pastLogin = played.filter(
+      ({ endpoint, tier }) => tier !== 'guest' && endpoint && !refusalOf(endpoint.access, tier),
+    )
+    expect(pastLogin.length).toBeGreaterThan(played.length / 3)
+    figure('hostile calls answered', played.length)
+    figure('of them by members and admins who were let in', pastLogin.length)
   })
 
   it('leaves no letter that cannot be sent', async () => {
