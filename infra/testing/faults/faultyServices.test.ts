@@ -2,11 +2,14 @@ import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod'
+import { families } from '#shared/contract/api/families.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { failure } from '#shared/contract/envelope.ts'
+import { apiRequest } from '../apiRequest.ts'
 import { seedExampleLeague } from '../exampleLeague.ts'
 import { exhaustive } from '../exhaustive.ts'
 import { figure } from '../figures.ts'
-import { type Played, playContract } from '../playContract.ts'
+import { answered, type Played, playContract } from '../playContract.ts'
 import { sourceSide } from '../sourceSide.ts'
 import { testStack } from '../testStack.ts'
 import { faultKinds, faultyProxy, weather } from './faultyProxy.ts'
@@ -28,6 +31,10 @@ const shares = exhaustive ? [0.1, 0.2, 0.3, 0.5, 0.1, 0.3, 0.5, 0.2] : [0.3]
 /** The short form takes every third call: what waits between repeated calls would take a minute. */
 const every = exhaustive ? 1 : 3
 
+const { account } = families
+const newcomer = { password: 'Correct-horse-9', favorite_sport: 'NFL' }
+const newcomers: { email: string; password: string }[] = []
+
 let played: Played[] = []
 beforeAll(async () => {
   for (const level of ['warn', 'error', 'info'] as const)
@@ -36,10 +43,17 @@ beforeAll(async () => {
   await seedExampleLeague({ ...side, db: stack.db, runs }, start)
   let calls = 0
   played = await playContract(side, start, function* (request) {
-    if (++calls % every) return
+    if (++calls % every && request.endpoint !== account.signup) return
     for (const [n, share] of shares.entries()) {
       bad.share = share
-      yield { ...request, place: `bad weather ${n}` }
+      const place = `bad weather ${n}`
+      if (request.endpoint !== account.signup) yield { ...request, place }
+      else {
+        // The sign-up in good weather must find its own address free.
+        const body = { ...newcomer, email: `storm-${newcomers.length}@reader.example` }
+        newcomers.push(body)
+        yield { ...request, body, place }
+      }
     }
     bad.share = 0
   })
@@ -103,5 +117,26 @@ describe('while calls to AWS are throttled, fail, are cut or lose their answers'
     figure('acknowledged changes, all of them in the history', changes.length)
     const slugs = stored.flatMap(({ slug, deletedAt }) => (slug && !deletedAt ? [slug] : []))
     expect(slugs).toEqual([...new Set(slugs)])
+  })
+
+  it('whose sign-up was acknowledged can log in, and whose was not can, or can sign up again', async () => {
+    const statusOf = async (endpoint: Endpoint, body: object) => {
+      const event = apiRequest(
+        { endpoint, body, at: new Date(start.getTime() + 3_600_000) },
+        { 'x-origin-secret': side.originSecret },
+      )
+      return answered.parse(await side.invoke('account', event)).statusCode
+    }
+    const signups = played.filter(({ endpoint, request }) => request && endpoint === account.signup)
+    expect(signups.length).toBe(newcomers.length)
+    for (const [n, { email, password }] of newcomers.entries()) {
+      const acknowledged = signups[n]?.status === 200
+      if (!acknowledged) await statusOf(account.signup, { ...newcomer, email })
+      expect([
+        email,
+        signups[n]?.status,
+        await statusOf(account.login, { email, password }),
+      ]).toEqual([email, signups[n]?.status, 200])
+    }
   })
 })
