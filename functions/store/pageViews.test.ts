@@ -31,7 +31,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   moves: [4, '60e93e9f82a7'],
   matchup: [7, '56cd14994edb'],
   season: [1, 'e3b87489954a'],
-  team: [5, '455d3f783a17'],
+  team: [6, '7ac573b00e23'],
   teamSchedule: [1, '92bd91e64291'],
   player: [5, '6764c3d8cbc6'],
   merged: [1, '9817da50ddad'],

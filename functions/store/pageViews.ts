@@ -54,7 +54,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 5,
+  version: 6,
 })
 
 export const teamScheduleViewOf = (

@@ -27,6 +27,8 @@ interface Props {
   schedules: readonly TeamScheduleEntry[] | undefined
   failure: string | undefined
   isFetching: boolean
+  /** The team's expected scores, by game. */
+  laterScores: ReadonlyMap<string, number>
   onRetry: () => void
 }
 
@@ -62,7 +64,8 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
       {schedules && schedules.length > 0 && (
         <p className={`sub ${styles.season}`}>
           For games that have begun, the health at {kickoffWord(row.sport)}; for the next game, the
-          health now.
+          health now. A dashed ring is our forecast: those out today come back when we expect them,
+          and nobody else is hurt.
         </p>
       )}
       {schedules && <Games key={row.teamId} schedules={schedules} {...row} />}
@@ -74,11 +77,11 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
 const gamesBefore = 3
 const gamesFrom = 5
 
-interface GamesProps extends Pick<Props, 'teamId' | 'sport'> {
+interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores'> {
   schedules: readonly TeamScheduleEntry[]
 }
 
-const Games = ({ schedules, ...row }: GamesProps) => {
+const Games = ({ schedules, laterScores, ...row }: GamesProps) => {
   // Does not change when a game ends, so that the list does not move under a reader.
   const [next] = useState(() => nextPlace(schedules))
   const [isWhole, setWhole] = useState(false)
@@ -93,6 +96,7 @@ const Games = ({ schedules, ...row }: GamesProps) => {
             game={game}
             {...row}
             isLater={place > next}
+            laterScore={laterScores.get(game.game_id)}
             isFar={place < next - gamesBefore || place >= next + gamesFrom}
             place={place === first ? showInList : undefined}
           />
@@ -115,12 +119,13 @@ interface LineProps {
   sport: SportId
   /** Comes after the next game: what the teams’ health will be by then, nobody knows. */
   isLater: boolean
+  laterScore: number | undefined
   /** A phone shows it only with the whole season. */
   isFar: boolean
   place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
-const GameLine = ({ game, teamId, sport, isLater, isFar, place }: LineProps) => {
+const GameLine = ({ game, teamId, sport, isLater, laterScore, isFar, place }: LineProps) => {
   const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
   const state = calledOffWord(game) ?? (gamePhase(game, now) === 'in_play' && 'In play')
@@ -150,6 +155,11 @@ const GameLine = ({ game, teamId, sport, isLater, isFar, place }: LineProps) => 
               <span className="vh">against </span>
               {scoreText(health.opponent)}
             </span>
+          </span>
+        )}
+        {isLater && laterScore !== undefined && (
+          <span className={styles.health}>
+            <Health score={laterScore} isForecast />
           </span>
         )}
         {result && (
