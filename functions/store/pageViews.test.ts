@@ -32,7 +32,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   matchup: [7, '56cd14994edb'],
   season: [1, 'e3b87489954a'],
   team: [6, '7ac573b00e23'],
-  teamSchedule: [1, '92bd91e64291'],
+  teamSchedule: [2, '5ae72fbc0270'],
   player: [5, '6764c3d8cbc6'],
   merged: [1, '9817da50ddad'],
   players: [6, '0cc0caf98c9c'],

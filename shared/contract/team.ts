@@ -60,6 +60,8 @@ export const teamSchedulePage = z.strictObject({
   ...competitionFields,
   team_id: z.string(),
   season: z.int().nullable(),
+  /** The portal's first run. Scores of games that began before it were computed afterwards. */
+  scored_since: timestamp.nullable(),
   /** Ordered by time; a game without a time comes last on its day, one without a day last of all. */
   schedules: z.array(scheduledEntry),
 })

@@ -16,7 +16,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { nextPlace, scheduleRow } from './scheduleRow.ts'
+import { hasHealth, isFromAfter, nextPlace, scheduleRow } from './scheduleRow.ts'
 import styles from './Team.module.css'
 import { Health } from './TeamHeader.tsx'
 
@@ -25,6 +25,8 @@ interface Props {
   sport: SportId
   /** Undefined while they are loading. */
   schedules: readonly TeamScheduleEntry[] | undefined
+  /** The portal's first run; null if it is not known. */
+  since: string | null
   failure: string | undefined
   isFetching: boolean
   /** The team's expected scores, by game. */
@@ -66,6 +68,8 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
           For games that have begun, the health at {kickoffWord(row.sport)}; for the next game, the
           health now. A dashed ring is our forecast: those out today come back when we expect them,
           and nobody else is hurt.
+          {schedules.some((game) => hasHealth(game) && isFromAfter(game.date_time, row.since)) &&
+            ' Where it says “afterwards”, the health was computed later, from what had been reported before the game.'}
         </p>
       )}
       {schedules && <Games key={row.teamId} schedules={schedules} {...row} />}
@@ -77,7 +81,7 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
 const gamesBefore = 3
 const gamesFrom = 5
 
-interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores'> {
+interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores' | 'since'> {
   schedules: readonly TeamScheduleEntry[]
 }
 
@@ -116,6 +120,7 @@ const Games = ({ schedules, laterScores, ...row }: GamesProps) => {
 interface LineProps {
   game: TeamScheduleEntry
   teamId: string
+  since: string | null
   sport: SportId
   /** Comes after the next game: what the teams’ health will be by then, nobody knows. */
   isLater: boolean
@@ -125,7 +130,7 @@ interface LineProps {
   place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
-const GameLine = ({ game, teamId, sport, isLater, laterScore, isFar, place }: LineProps) => {
+const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, place }: LineProps) => {
   const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
   const state = calledOffWord(game) ?? (gamePhase(game, now) === 'in_play' && 'In play')
@@ -154,6 +159,7 @@ const GameLine = ({ game, teamId, sport, isLater, laterScore, isFar, place }: Li
               <span aria-hidden="true">v </span>
               <span className="vh">against </span>
               {scoreText(health.opponent)}
+              {isFromAfter(game.date_time, since) && ' · afterwards'}
             </span>
           </span>
         )}

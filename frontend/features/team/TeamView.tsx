@@ -165,6 +165,7 @@ const Schedule = ({ address, laterScores }: ScheduleProps) => {
       sport={address.sport}
       laterScores={laterScores}
       schedules={data?.schedules}
+      since={data?.scored_since ?? null}
       failure={error?.message}
       isFetching={isFetching}
       onRetry={() => void refetch()}

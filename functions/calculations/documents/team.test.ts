@@ -135,11 +135,13 @@ describe('a team’s schedule', () => {
     teams,
     games,
     results: new Map([['nfl-over', { home: 24, away: 17 }]]),
+    since: '2026-10-01T00:00:00.000Z',
   })
 
   it('lists the season’s games by time, with those without a time last', () => {
     expect(() => teamSchedulePage.parse(document)).not.toThrow()
     expect(document.season).toBe(2026)
+    expect(document.scored_since).toBe('2026-10-01T00:00:00.000Z')
     expect(document.schedules.map(({ game_id }) => game_id)).toEqual([
       'nfl-over',
       'nfl-off',
