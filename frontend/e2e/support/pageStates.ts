@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { exhaustive } from '#infra/testing/exhaustive.ts'
-import { figure } from '#infra/testing/figures.ts'
+import { exhaustive, figure } from '#infra/testing/exhaustive.ts'
 import { expect, test } from './fixtures.ts'
 
 export interface PageTools {

@@ -11,8 +11,7 @@ import {
 import { type Competition, competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { PublishedPick } from '#shared/scoring/game/freeze.ts'
-import { exhaustive } from '../exhaustive.ts'
-import { figure } from '../figures.ts'
+import { exhaustive, figure } from '../exhaustive.ts'
 import { portalInMemory } from './portalInMemory.ts'
 
 const minuteMs = 60_000

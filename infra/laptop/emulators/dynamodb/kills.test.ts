@@ -10,8 +10,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { exhaustive } from '../../../testing/exhaustive.ts'
-import { figure } from '../../../testing/figures.ts'
+import { exhaustive, figure } from '../../../testing/exhaustive.ts'
 import { scratchFolder } from '../../../testing/scratchFolder.ts'
 import { readTables } from '../../template/storage.ts'
 import { callLog } from '../calls.ts'

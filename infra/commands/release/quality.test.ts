@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { kinds } from '../commands/prove/kinds.ts'
-import { qualityTable, readQuality, withQualityTable } from '../commands/prove/quality.ts'
-import { repository } from '../repository.ts'
-import { trackedFiles } from './sources.ts'
+import { trackedFiles } from '../../checks/sources.ts'
+import { repository } from '../../repository.ts'
+import { kinds } from './kinds.ts'
+import { qualityTable, readQuality, withQualityTable } from './quality.ts'
 
 const figures = [
   { what: 'calls', value: 50_123 },

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { figuresFile } from '../testing/figures.ts'
-import { type Kind, type KindName, kinds } from './prove/kinds.ts'
-import { recordQuality } from './prove/quality.ts'
-import { say, testRun } from './test/testRun.ts'
+import { figuresFile } from '../../testing/exhaustive.ts'
+import { say, testRun } from '../test/testRun.ts'
+import { type Kind, type KindName, kinds } from './kinds.ts'
+import { recordQuality } from './quality.ts'
 
 const counted = z.object({ what: z.string(), value: z.number() })
 

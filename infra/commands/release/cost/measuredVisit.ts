@@ -1,7 +1,7 @@
 import { chromium, type Request } from '@playwright/test'
 import { families } from '#shared/contract/api/families.ts'
 import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
-import type { CallLog } from '../../laptop/emulators/calls.ts'
+import type { CallLog } from '../../../laptop/emulators/calls.ts'
 import type { Visit, VisitedCall } from './bill.ts'
 
 /** How many addresses a parameter of a path stands for. */

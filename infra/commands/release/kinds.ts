@@ -12,7 +12,7 @@ export const kinds = {
   fuzz: {
     shows:
       'Every hostile call is answered within the contract, as no failure of ours, and tells nothing internal',
-    tests: ['infra/testing/hostile/', 'infra/laptop/edge/hostileAddresses'],
+    tests: ['infra/testing/hostile/hostileCalls', 'infra/laptop/edge/hostileAddresses'],
   },
   overlap: {
     shows: 'Two or more of anything at once leave what one after the other leaves',
@@ -20,13 +20,13 @@ export const kinds = {
       'functions/store/overlaps/',
       'functions/ingest/ingest.overlapping',
       'functions/calculations/unchangedPages',
-      'functions/calculations/runsAtKickOff',
+      'functions/calculations/tasks/runsAtKickOff',
     ],
   },
   faults: {
     shows: 'A process that is killed, or a store that fails, loses nothing that was acknowledged',
     tests: [
-      'infra/testing/faults/',
+      'infra/testing/hostile/faultyServices',
       'infra/laptop/emulators/dynamodb/kills',
       'functions/calculations/killedRuns',
       'functions/runtime/boundedCalls',
