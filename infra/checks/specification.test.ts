@@ -4,6 +4,7 @@ import {
   isOpen,
   type Part,
   parts,
+  securityFile,
   specificationFile,
   statementsIn,
   strayRows,
@@ -26,6 +27,15 @@ const statements = statementsIn(document)
 it('every statement of the specification names a test or a decision that exists', () => {
   expect(statements).not.toEqual([])
   expect(unheld(statements, trackedFiles(), readTracked)).toEqual([])
+})
+
+it('every abuse names tests that exist, and the numbers have no gaps', () => {
+  const abuses = statementsIn(readTracked(securityFile))
+  expect(abuses.map(({ part, number }) => `${part}${number}`)).toEqual(
+    abuses.map((_, i) => `S${i + 1}`),
+  )
+  expect(abuses).not.toEqual([])
+  expect(unheld(abuses, trackedFiles(), readTracked)).toEqual([])
 })
 
 it('every row of a table is a statement, and the numbers have no gaps', () => {

@@ -5,22 +5,27 @@ import { repository } from '#infra/repository.ts'
 import { readTracked } from './sources.ts'
 
 export const specificationFile = 'docs/specification.md'
+/** A table of the same shape: each abuse, and the tests that fail without its defence. */
+export const securityFile = 'docs/security.md'
 
 /** The parts of the document, by the letter that their numbers begin with. */
 export const parts = { V: 'Visitors and members', A: 'Admins and articles' }
 
 export type Part = keyof typeof parts
 
+/** `S`: the rows of the document of security. */
+type Letter = Part | 'S'
+
 export interface Statement {
-  part: Part
+  part: Letter
   number: number
   heldBy: string[]
 }
 
 export const statementsIn = (document: string): Statement[] =>
-  [...document.matchAll(/^\| ([VA])(\d+) \| .+? \| (.+) \|$/gm)].map(
+  [...document.matchAll(/^\| ([VAS])(\d+) \| .+? \| (.+) \|$/gm)].map(
     ([, letter, number, heldBy = '']) => ({
-      part: letter === 'V' ? 'V' : 'A',
+      part: letter as Letter,
       number: Number(number),
       heldBy: heldBy.split('<br>'),
     }),
@@ -92,7 +97,7 @@ const countLine = /^- (Visitors and members|Admins and articles): .*$/gm
 export const withCounts = (document: string): string => {
   const statements = statementsIn(document)
   return document.replace(countLine, (_, name: string) => {
-    const own = statements.filter(({ part }) => parts[part] === name)
+    const own = statements.filter(({ part }) => part !== 'S' && parts[part] === name)
     return `- ${name}: ${own.length} statements, ${own.filter(isOpen).length} open`
   })
 }
