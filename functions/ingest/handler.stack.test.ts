@@ -201,6 +201,25 @@ it('rejects an event with an unknown competition', async () => {
   await expect(ingest({ competition: 'XFL', time: '2026-11-21T12:00:00Z' })).rejects.toThrow()
 })
 
+it('asks a source that needs a key only once it has one', async () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const names = async () => {
+    const keyed = { ...sources, open: ['nba', 'the-odds-api'] as const }
+    const { feeds } = await competitionFeeds('NBA', now, keyed)
+    return feeds.map(({ name }) => name)
+  }
+  expect(await names()).not.toContain('the-odds-api/nba/lines')
+  await new SecretsManagerClient({ userAgentAppId: '' }).send(
+    new PutSecretValueCommand({
+      SecretId: PROVIDER_SECRET_ID,
+      SecretString: JSON.stringify({ 'the-odds-api': 'a-key' }),
+    }),
+  )
+  expect(await names()).toEqual(
+    expect.arrayContaining(['nba/nba/schedule', 'the-odds-api/nba/lines']),
+  )
+})
+
 it('reads a competition’s feeds once a key is set, and the addresses that admins have set', async () => {
   await new SecretsManagerClient({ userAgentAppId: '' }).send(
     new PutSecretValueCommand({
