@@ -1,8 +1,7 @@
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
-import { saveCsv } from '../../lib/page/saveCsv.ts'
+import { fileRefusers, saveCsv } from '../../lib/page/saveCsv.ts'
 import { Button } from './Button.tsx'
-import { fileRefusers } from './fileRefusers.ts'
 
 interface Props {
   competition: Competition

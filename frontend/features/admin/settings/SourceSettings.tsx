@@ -51,15 +51,15 @@ export const SourceSettings = ({ of }: { of: Of }) => {
               />
               <b>{title}</b>
             </label>
-            <span className="sub">
+            <p className="sub">
               {competitions.map((one) => competitionTitles[one]).join(', ')}: {gives}. {licence}.
               {by_stage && ' The stage’s file switches it on.'}
-            </span>
+            </p>
             {condition !== null && (
-              <span className="sub">
+              <p className="sub">
                 {now[name] ? 'Accepted: ' : 'By switching it on you accept: '}
                 {condition}
-              </span>
+              </p>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileRefusers } from './fileRefusers.ts'
+import { fileRefusers } from './saveCsv.ts'
 
 test('the strictest source of a league decides whether there is a file, and no other league’s', () => {
   const credits = [
