@@ -54,7 +54,11 @@ const ratesAfter = async (entries: readonly RiskEntry[]) => {
       '2026-11-01',
     )
   }
-  await fixInjuryRates(run, (id) => register.entriesOf(id, riskIdOf(id, '2025-10-17')), rates)
+  const registeredOf = async (id: string) => ({
+    risks: await register.entriesOf(id, riskIdOf(id, '2025-10-17')),
+    returns: [],
+  })
+  await fixInjuryRates(run, registeredOf, rates)
   return (await rates.readRates('NBA', '2026-11-21'))?.[teamId]
 }
 

@@ -11,7 +11,7 @@ export const rollingRisks = (rows: readonly ComparedRisk[]): ComparedRisk[] =>
   [...Map.groupBy(rows, ({ competition }) => competition).values()].flatMap(rolledRisks)
 
 const rolledRisks = (rows: readonly ComparedRisk[]): ComparedRisk[] => {
-  const stated = rows.map(({ day, p, y }) => ({ day, chance: p, injured: y }))
+  const stated = rows.map(({ day, p, y }) => ({ day, chance: p, happened: y }))
   const days = [...new Set(rows.map(({ day }) => day))]
   const corrections = new Map(days.map((day) => [day, recalibration(stated, day, horizonDays)]))
   return rows.map((row) => {

@@ -304,9 +304,11 @@ test('outcomes correct the chances as the model stated them, whatever was correc
     recalibration,
   }
   expect(statedRisks([entry])).toEqual([])
-  expect(statedRisks([entry, outcome('o1', [], null)])).toMatchObject([{ chance: 0.2, injured: 0 }])
+  expect(statedRisks([entry, outcome('o1', [], null)])).toMatchObject([
+    { chance: 0.2, happened: 0 },
+  ])
   const [stated] = statedRisks([corrected, outcome('o1', [], null), outcome('o2', ['nba-1'], 'o1')])
-  expect(stated?.injured).toBe(1)
+  expect(stated?.happened).toBe(1)
   expect(stated?.chance).toBeCloseTo(0.2, 6)
 })
 
