@@ -124,6 +124,8 @@ export const newInjuryCase = (
   before: 'none',
   missed: 0,
   lastListing: null,
+  practice: null,
+  lastPractice: null,
   reserve: null,
   season: null,
   seasonLeft: null,
