@@ -133,13 +133,6 @@ const dayOfWeek = (week: number): DayNumber => fixedDay('2016-09-11') + 7 * (wee
 const playedWeek = 8
 const parts = ['Knee', 'Ankle', 'Hamstring', 'Calf', 'Shoulder', 'Back'] as const
 
-const practices = [
-  'Did Not Participate In Practice',
-  'Limited Participation in Practice',
-  'Full Participation in Practice',
-  null,
-] as const
-
 const nflWorld = () => {
   const random = randomFrom(5)
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]
@@ -182,14 +175,11 @@ const nflWorld = () => {
           : null
   const plays = (person: Person, week: number) => !isOut(person, week)
   const listedFor = ({ otherReason, part }: Person) => otherReason ?? part
-  /** Of some nobody says how they practiced. */
-  const practiceOf = (person: Person, week: number) =>
-    practices[(people.indexOf(person) + week) % practices.length] ?? null
-  return { people, isOut, listedAs, listedFor, practiceOf, plays }
+  return { people, isOut, listedAs, listedFor, plays }
 }
 
 const nflFiles = () => {
-  const { people, listedAs, listedFor, practiceOf, plays } = nflWorld()
+  const { people, listedAs, listedFor, plays } = nflWorld()
   return folder({
     nfl_games: [
       'game_id,season,week_num,date,playoff,home,away,home_score,away_score,neutral',
@@ -216,15 +206,6 @@ const nflFiles = () => {
         }),
       ),
     ],
-    nfl_injury_reports: [
-      'season,week,team,full_name,practice_status',
-      ...people.flatMap((person) =>
-        weeks.flatMap((week) => {
-          const practice = listedAs(person, week) && practiceOf(person, week)
-          return practice ? [`2016,${week},${person.club},${person.id},${practice}`] : []
-        }),
-      ),
-    ],
     nfl_snap_counts: [
       'season,week,player,pfr_player_id,position,team,offense_snaps,offense_pct,defense_snaps,defense_pct,st_snaps,st_pct',
       ...people.flatMap((person) =>
@@ -243,7 +224,7 @@ const nflFiles = () => {
 
 /** The facts that a portal has stored once the games up to and including a week are over. */
 const nflStored = (week: number, knownOn: DayNumber): WholeTeam[] => {
-  const { people, listedAs, listedFor, practiceOf, plays } = nflWorld()
+  const { people, listedAs, listedFor, plays } = nflWorld()
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length
   return nflTeams.map((club) => {
@@ -271,8 +252,7 @@ const nflStored = (week: number, knownOn: DayNumber): WholeTeam[] => {
         weeks.flatMap((one) => {
           const at = `${dateOf(dayOfWeek(one))}T16:00:00.000Z`
           const status = listedAs(person, one)
-          const words = { bodyPart: listedFor(person), practice: practiceOf(person, one) }
-          if (status) return [report(person.id, status, { at, ...words })]
+          if (status) return [report(person.id, status, { at, bodyPart: listedFor(person) })]
           // A week without a report takes him off it.
           return one > 1 && listedAs(person, one - 1) ? [report(person.id, 'Active', { at })] : []
         }),
@@ -416,10 +396,6 @@ test('NFL: who is hurt in a game has played in it, and has the tested forecast o
           'season,week,team,player,played_flag,designation,injury',
           ...missedWeeks.map((week) => `2016,${week},GB,A,Out,Out,Ankle`),
         ],
-        nfl_injury_reports: [
-          'season,week,team,full_name,practice_status',
-          ...missedWeeks.map((week) => `2016,${week},GB,A,${practices[week % 3]}`),
-        ],
       }),
     ),
   )
@@ -428,10 +404,7 @@ test('NFL: who is hurt in a game has played in it, and has the tested forecast o
     players: [player('A', { position: 'WR' })],
     injuries: [storedInjury({ player: 'A', part: 'Ankle', start, end: null })],
     statuses: missedWeeks.map((week) =>
-      report('A', 'Out', {
-        at: `${dateOf(dayOfWeek(week))}T16:00:00.000Z`,
-        ...{ bodyPart: 'Ankle', practice: practices[week % 3] ?? null },
-      }),
+      report('A', 'Out', { at: `${dateOf(dayOfWeek(week))}T16:00:00.000Z`, bodyPart: 'Ankle' }),
     ),
     games: weeks.map((week) =>
       game({

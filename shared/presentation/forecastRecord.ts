@@ -61,19 +61,23 @@ export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPa
         },
       ]
     }),
-    corrections: competitions.flatMap((competition) => {
-      const newest = totals.corrections[competition]
-      if (!newest) return []
-      const { at, recalibration } = newest
-      const title = competitionTitles[competition]
-      return [{ title, on: at.slice(0, 10), correction: recalibration }]
-    }),
+    corrections: correctionsIn(totals.corrections),
+    return_corrections: correctionsIn(totals.returnCorrections),
     publishers: publisherRows(totals, comparisonOf),
     flags: registeredFlags(totals),
     days,
     proven_at: forecastsProvenAt,
   }
 }
+
+const correctionsIn = (corrections: RegisterTotals['corrections']) =>
+  competitions.flatMap((competition) => {
+    const newest = corrections[competition]
+    if (!newest) return []
+    const { at, recalibration } = newest
+    const title = competitionTitles[competition]
+    return [{ title, on: at.slice(0, 10), correction: recalibration }]
+  })
 
 /** First all body groups by days out, then each group's forecasts at the first report. */
 const rowsOf = (cells: readonly Cell[]): ForecastRow[] => {

@@ -72,8 +72,6 @@ export const nflAbsences = (tables: NflTables): GamesCase[] => {
   })
 }
 
-const offReport = { status: 'Active', practice: null }
-
 /**
  * The reports for the games that he missed after the first one, on the days of these games. A week without
  * one takes him off the report, as a feed does.
@@ -87,8 +85,8 @@ const laterReports = (
     .filter((game) => game.week > week)
     .slice(0, missed)
     .map((game) => {
-      const { status, practice } = reportOf(season, game.week, team, player) ?? offReport
-      return historyReport(player, game.day, { status, practice, part: injury })
+      const status = reportOf(season, game.week, team, player)?.status ?? 'Active'
+      return historyReport(player, game.day, { status, part: injury })
     })
 
 /** The reports for the first missed game and for the one before, on the days of these games. */
@@ -105,7 +103,7 @@ const reportsAt = (
     ...(before && earlier
       ? [historyReport(player, earlier.day, { status: before.status, part: before.injury })]
       : []),
-    ...(now ? [historyReport(player, start, { ...now, part: injury })] : []),
+    ...(now ? [historyReport(player, start, { status: now.status, part: injury })] : []),
     ...(onReserve && !/reserve|unable/i.test(now?.status ?? '')
       ? [historyReport(player, start, listed)]
       : []),

@@ -134,7 +134,7 @@ export const reportsFor = (
   const reports = games.map(({ week }) => reportOf(season, week, team, player))
   return games.flatMap(({ day }, at) => {
     const report = reports[at]
-    if (report) return [historyReport(id, day, { ...report, part: report.injury })]
+    if (report) return [historyReport(id, day, { status: report.status, part: report.injury })]
     return reports[at - 1] ? [historyReport(id, day, { status: 'Active' })] : []
   })
 }

@@ -9,7 +9,6 @@ const reports = (season: number, count: number, played: number) =>
     player: `p${index}`,
     status: 'Questionable',
     injury: 'Knee',
-    practice: null,
     played: index < played,
   }))
 const tables = (rows: NflTables['reports']) => ({ reports: rows }) as NflTables

@@ -1,8 +1,6 @@
-import { clubOf } from '../../domain/team/clubs/clubOf.ts'
-import { foldedName } from '../../domain/team/playerFinder.ts'
 import { dayNumberOf } from '../../scoring/dayNumber.ts'
 import { isCovid } from '../../scoring/facts/healthAbsence.ts'
-import { type CsvRow, numberIn, readCsv } from './csv.ts'
+import { numberIn, readCsv } from './csv.ts'
 import type { NflGame, NflReport, NflSnaps, NflSpell, NflTables } from './nflTables.ts'
 
 const groupByPosition: Readonly<Record<string, string>> = {
@@ -104,27 +102,9 @@ const readSnaps = (directory: string): NflSnaps[] =>
     share: Math.max(Number(cell('offense_pct')), Number(cell('defense_pct'))),
   }))
 
-const practiceKey = (cell: CsvRow, week: string, player: string): string =>
-  [
-    cell('season'),
-    Number(cell(week)),
-    clubOf('NFL', cell('team'))?.id ?? cell('team'),
-    foldedName(cell(player)),
-  ].join(' ')
-
-/** The two files have other ids: a player is found by his name, club and week. */
-const readPractices = (directory: string): ReadonlyMap<string, string> =>
-  new Map(
-    (readCsv(directory, 'nfl_injury_reports') ?? []).map((cell) => [
-      practiceKey(cell, 'week', 'full_name'),
-      cell('practice_status').trim(),
-    ]),
-  )
-
 /** Rows that say only "Healthy" are left out: it is the default of the source and not a report. */
 const readReports = (directory: string): Map<string, Map<string, NflReport>> => {
   const reports = new Map<string, Map<string, NflReport>>()
-  const practices = readPractices(directory)
   for (const cell of readCsv(directory, 'nfl_injuries_weekly') ?? []) {
     const status = cell('designation')
     if (status === 'Healthy' && !cell('injury')) continue
@@ -134,7 +114,6 @@ const readReports = (directory: string): Map<string, Map<string, NflReport>> => 
       player: cell('player'),
       status,
       injury: cell('injury'),
-      practice: practices.get(practiceKey(cell, 'week', 'player')) || null,
       played: cell('played_flag') !== 'Out',
     }
     const week = reports.get(key) ?? new Map<string, NflReport>()

@@ -21,8 +21,6 @@ export interface NflReport {
   readonly player: string
   readonly status: string
   readonly injury: string
-  /** On the last day of the week, by the file that has it; null without a line there. */
-  readonly practice: string | null
   readonly played: boolean
 }
 

@@ -34,22 +34,12 @@ const usualPractice = 1
 
 const fullPractice = 2
 
-type Practiced = Pick<KnownReport, 'practice'>
-
-const knownPractice = ({ practice }: Practiced) =>
-  practices.find(([words]) => words.test(practice ?? ''))?.[1]
-
 /** 0 for none, 1 for limited, 2 for full practice. */
-export const practiceIn = (report: Practiced): 0 | 1 | 2 => knownPractice(report) ?? usualPractice
+export const practiceIn = ({ practice }: Pick<KnownReport, 'practice'>): 0 | 1 | 2 =>
+  practices.find(([words]) => words.test(practice ?? ''))?.[1] ?? usualPractice
 
 export const practiceWords = ['none', 'limited', 'full'] as const
 export type PracticeWord = (typeof practiceWords)[number]
-
-/** Null where nothing is said of it. */
-export const practiceWord = (report: Practiced): PracticeWord | null => {
-  const known = knownPractice(report)
-  return known === undefined ? null : practiceWords[known]
-}
 
 /** What the listing of a game that is over says of the next one, before a new report: as if it were a practice. */
 const usualAfter: Readonly<Record<Listing, number>> = {

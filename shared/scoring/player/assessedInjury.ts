@@ -2,7 +2,6 @@ import type { DayNumber } from '../dayNumber.ts'
 import type { PastInjury } from '../facts/injuryHistory.ts'
 import { injuryOfReport, type KnownInjury, type KnownReport, ofFeeds } from '../facts/knownAsOf.ts'
 import type { StatusChances } from '../parameters/types.ts'
-import { practiceWord } from '../play/nflPlay.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import { gamesIn } from '../recovery/sportOutlooks.ts'
 import { daysMissed, type PlayerContext } from './playerContext.ts'
@@ -90,7 +89,6 @@ export const injuryCase = (
     past: allInjuries.filter((other) => other.start < start).map(pastInjuryOf),
     status: listing ? statusMeaning(listing.status, model.status).name : null,
     text: ownReports[0]?.text ?? '',
-    practice: listing ? practiceWord(listing) : null,
     before: model.sport === 'nfl' ? weekBefore(injury, reports, model.status) : 'none',
     ...missedSince({ start, gameDays }, reports, { model, now, schedule }),
     reserve: reserveOf(ownReports, model.status),
@@ -154,17 +152,17 @@ const missedSince = (
   injury: Pick<InjuryCase, 'start' | 'gameDays'>,
   reports: readonly KnownReport[],
   { model, now, schedule }: Pick<CaseContext, 'model' | 'now' | 'schedule'>,
-): Pick<InjuryCase, 'missed' | 'lastListing' | 'lastPractice'> => {
+): Pick<InjuryCase, 'missed' | 'lastListing'> => {
   const { start, gameDays } = injury
   const out = daysMissed(injury, { now, schedule })
   const games = gameDays.filter((day) => day <= start + out)
   const last = games.at(-1)
   if (model.sport !== 'nfl' || last === undefined || games.length < 2)
-    return { missed: 0, lastListing: null, lastPractice: null }
+    return { missed: 0, lastListing: null }
   return {
     // Weeks before the season are no games.
     missed: gamesIn({ start, gameDays, missed: games.length - 1 }, out),
-    ...listingOn(
+    lastListing: listingOn(
       last,
       reports.filter(({ day }) => day >= start),
       model.status,
@@ -177,11 +175,11 @@ const listingOn = (
   game: DayNumber,
   reports: readonly KnownReport[],
   chances: StatusChances,
-): Pick<InjuryCase, 'lastListing' | 'lastPractice'> => {
+): string | null => {
   const last = reports.findLast(({ day }) => day <= game)
-  if (!last) return { lastListing: null, lastPractice: null }
+  if (!last) return null
   const { name, chance } = statusMeaning(last.status, chances)
-  return { lastListing: chance === 1 ? 'none' : name, lastPractice: practiceWord(last) }
+  return chance === 1 ? 'none' : name
 }
 
 /** How a player was listed for the game before the first one that he missed. */

@@ -67,7 +67,8 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
     const corrected = forecastWith({ ...facts.rates, returns })
     expect(corrected?.playsNext).toBe(fitted?.playsNext)
     expect(corrected?.within28).toBeLessThan(fitted?.within28 ?? 0)
-    expect(corrected?.median).toBeGreaterThanOrEqual(fitted?.median ?? 0)
-    expect(corrected?.high).toBeGreaterThanOrEqual(fitted?.high ?? 0)
+    expect(corrected?.outForSeason).toBeGreaterThanOrEqual(fitted?.outForSeason ?? 1)
+    const shown = corrected?.chances.bars.reduce((sum, { chance }) => sum + chance, 0) ?? 0
+    expect(shown + (corrected?.chances.later ?? 0)).toBeCloseTo(1, 9)
   },
 )

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { injuryGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { nfl } from '../parameters/nfl.ts'
-import type { PracticeWord } from '../play/nflPlay.ts'
 import { type GamesFacts, gamesFeatures, gamesMissed, undisclosed } from './gamesMissed.ts'
-import { gamesStillOut, stillOutFeatures } from './gamesStillOut.ts'
+import { stillOutFeatures } from './gamesStillOut.ts'
 import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
@@ -19,8 +18,6 @@ const facts: fc.Arbitrary<GamesFacts> = fc.record({
   grade: fc.option(fc.constantFrom(...injuryGrades), { nil: null }),
   missed: fc.constant(0),
   lastListing: fc.constant(null),
-  practice: fc.constantFrom('none', 'limited', 'full', null),
-  lastPractice: fc.constant(null),
   bye: fc.constant(null),
 })
 
@@ -53,46 +50,22 @@ test('a more severe injury never brings a player back sooner', () => {
   )
 })
 
-const onReserve: GamesFacts = {
-  group: 'Knee',
-  onReserve: true,
-  stay: 4,
-  status: 'reserve',
-  before: 'none',
-  position: 'WR',
-  recurs: false,
-  gamesLeft: 12,
-  grade: null,
-  missed: 0,
-  lastListing: null,
-  practice: null,
-  lastPractice: null,
-  bye: null,
-}
-
 test('a player on the reserve list is rarely back within three games', () => {
-  expect(sum(gamesMissed(onReserve, nfl.recovery, 3))).toBeLessThan(0.1)
-})
-
-test('who practices is back sooner, on the first day and later; where nobody says it, he is in between', () => {
-  const backIn = (practice: PracticeWord | null, missed: number) => {
-    const listed = { practice, lastPractice: practice, lastListing: 'Out', missed }
-    const fact = { ...onReserve, onReserve: false, stay: 0, status: 'Out', ...listed }
-    return sum((missed === 0 ? gamesMissed : gamesStillOut)(fact, nfl.recovery, missed + 2))
+  const fact: GamesFacts = {
+    group: 'Knee',
+    onReserve: true,
+    stay: 4,
+    status: 'reserve',
+    before: 'none',
+    position: 'WR',
+    recurs: false,
+    gamesLeft: 12,
+    grade: null,
+    missed: 0,
+    lastListing: null,
+    bye: null,
   }
-  for (const missed of [0, 2]) {
-    expect(backIn('limited', missed)).toBeGreaterThan(backIn('none', missed) + 0.02)
-    expect(backIn(null, missed)).toBeLessThan(backIn('limited', missed))
-    expect(backIn(null, missed)).toBeGreaterThan(backIn('none', missed) - 0.02)
-  }
-})
-
-test('of the practice of a man on no list nothing counts', () => {
-  const free = { ...onReserve, onReserve: false, stay: 0, status: 'none', lastListing: 'none' }
-  for (const featuresOf of [gamesFeatures, stillOutFeatures]) {
-    const { practice } = featuresOf({ ...free, practice: 'full', lastPractice: 'full' }, 3)
-    expect(practice).toBeNull()
-  }
+  expect(sum(gamesMissed(fact, nfl.recovery, 3))).toBeLessThan(0.1)
 })
 
 test('no return falls before the end of a minimum stay, and none on a list that ends the season', () => {

@@ -1,6 +1,5 @@
 import { type AdditiveModel, type Features, logistic, sumOf } from '../model/additive.ts'
 import type { GamesParameters } from '../parameters/types.ts'
-import type { PracticeWord } from '../play/nflPlay.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
 /** The input of the NFL recovery model: what is known before the first missed game. */
@@ -22,9 +21,6 @@ export interface GamesFacts {
   /** The games that he has missed after the first one, and the status for the last of them. */
   readonly missed: number
   readonly lastListing: string | null
-  /** How he practiced before the first missed game, and before the last one; null where nothing is said. */
-  readonly practice: PracticeWord | null
-  readonly lastPractice: PracticeWord | null
   /** The first of the games ahead of him that follows a week without one; null without a bye ahead. */
   readonly bye: number | null
 }
@@ -36,7 +32,6 @@ export const gamesFeatureNames = [
   'groupStage',
   'statusStage',
   'before',
-  'practice',
   'position',
   'recurs',
   'gamesLeft',
@@ -76,16 +71,11 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
     groupStage: onReserve || group === undisclosed ? null : `${group} ${stage}`,
     statusStage: onReserve ? null : `${facts.status} ${stage}`,
     before: facts.before,
-    practice: onReserve ? null : practiceOf(facts.status, facts.practice),
     position: facts.position,
     recurs: facts.recurs ? 'yes' : 'no',
     gamesLeft: Math.max(0, facts.gamesLeft - stay),
   }
 }
-
-/** Nobody speaks of the practice of a man on no list; of one who is listed it may be unsaid. */
-export const practiceOf = (listing: string | null, practice: PracticeWord | null): string | null =>
-  listing === null || listing === 'none' ? null : (practice ?? 'unsaid')
 
 export const firstRangeShare = ({ onReserve }: GamesFacts, { held }: GamesParameters): number =>
   onReserve ? held.reserve : held.roster

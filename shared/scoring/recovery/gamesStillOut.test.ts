@@ -18,8 +18,6 @@ const hurt: GamesFacts = {
   grade: null,
   missed: 1,
   lastListing: 'Out',
-  practice: null,
-  lastPractice: null,
   bye: null,
 }
 
@@ -35,8 +33,6 @@ const facts: fc.Arbitrary<GamesFacts> = fc.record({
   grade: fc.option(fc.constantFrom(...injuryGrades), { nil: null }),
   missed: fc.integer({ min: 1, max: 20 }),
   lastListing: fc.constantFrom('Out', 'Questionable', 'none', 'odd', null),
-  practice: fc.constant(null),
-  lastPractice: fc.constantFrom('none', 'limited', 'full', null),
   bye: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
 })
 

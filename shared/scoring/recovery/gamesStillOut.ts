@@ -1,13 +1,6 @@
 import { type Features, logistic, sumOf } from '../model/additive.ts'
 import type { GamesParameters } from '../parameters/types.ts'
-import {
-  afterStay,
-  type GamesFacts,
-  longestGames,
-  practiceOf,
-  stageOf,
-  undisclosed,
-} from './gamesMissed.ts'
+import { afterStay, type GamesFacts, longestGames, stageOf, undisclosed } from './gamesMissed.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
 /** Every feature that the model of NFL players who are still out may read. */
@@ -15,7 +8,6 @@ export const stillOutFeatureNames = [
   'ahead',
   'listedAhead',
   'missed',
-  'practice',
   'group',
   'groupStage',
   'reserveStage',
@@ -41,7 +33,6 @@ export const stillOutFeatures = (facts: GamesFacts, game: number): Features => {
     ahead: onReserve ? null : ahead,
     listedAhead: onReserve || lastListing === null ? null : `${lastListing} ${aheadStage(ahead)}`,
     missed: onReserve ? null : missed,
-    practice: onReserve ? null : practiceOf(lastListing, facts.lastPractice),
     group,
     groupStage: onReserve || group === null ? null : `${group} ${stageOf(game)}`,
     reserveStage: onReserve ? afterStay(facts, game) : 'roster',

@@ -1,7 +1,6 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { PastInjury } from '../facts/injuryHistory.ts'
 import type { InjuryNames } from '../facts/injuryNames.ts'
-import type { PracticeWord } from '../play/nflPlay.ts'
 import {
   backBy,
   curveFromGames,
@@ -33,9 +32,6 @@ export interface InjuryCase {
   readonly missed: number
   /** The status for the last of them; `none` if he was taken off the report, null without any (NFL). */
   readonly lastListing: string | null
-  /** How he practiced before the first missed game, and before the last one, where reports say it (NFL). */
-  readonly practice: PracticeWord | null
-  readonly lastPractice: PracticeWord | null
   /** The list that keeps him out, and since when (NFL). */
   readonly reserve: { readonly list: string; readonly from: DayNumber } | null
   readonly season: number | null

@@ -86,8 +86,6 @@ describe('a curve from games missed', () => {
       gamesLeft: 10,
       missed: 0,
       lastListing: null,
-      practice: null,
-      lastPractice: null,
       bye: null,
     }
     const curveAt = (grade: number) =>

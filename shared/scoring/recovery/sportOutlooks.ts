@@ -73,8 +73,6 @@ export const nflFacts = (injury: InjuryCase): GamesFacts => {
     grade,
     missed: injury.missed,
     lastListing: injury.lastListing,
-    practice: injury.practice,
-    lastPractice: injury.lastPractice,
     bye: byeAhead(injury),
   }
 }

@@ -9,7 +9,7 @@ const shared = [
 
 export const predictions: Readonly<Record<SportName, readonly string[]>> = {
   nfl: [
-    'How many games an injured player will miss, from the first report on, and the chance that he is back by a given day. After each missed game both are worked out again, from how he was listed for it, how he practiced, and whether he was put on a reserve list.',
+    'How many games an injured player will miss, from the first report on, and the chance that he is back by a given day. After each missed game both are worked out again, from how he was listed for it and whether he was put on a reserve list.',
     'The chance that an available player is ruled out with a new injury in one of the next four team games.',
     ...shared,
   ],
@@ -27,7 +27,7 @@ export const predictions: Readonly<Record<SportName, readonly string[]>> = {
 
 /** Learned from the data. `priorParts` lists what is taken from studies or chosen, with the reasons. */
 export const fittedParts: readonly string[] = [
-  'Time out: how it depends on body part, diagnosis or listing, practice (NFL), age, recurrence and history, and how wide the ranges are.',
+  'Time out: how it depends on body part, diagnosis or listing, age, recurrence and history, and how wide the ranges are.',
   'Risk: how it depends on history, age, position and playing time.',
   'Corrections: once a league has 1,000 known outcomes of the last twelve months, they correct its risks and its returns after the next game, within bounds.',
   'Team health: what it costs to miss a starter. Where there are few games to learn from, the cost stays near a starting value that we chose.',

@@ -124,8 +124,6 @@ export const newInjuryCase = (
   before: 'none',
   missed: 0,
   lastListing: null,
-  practice: null,
-  lastPractice: null,
   reserve: null,
   season: null,
   seasonLeft: null,

@@ -34,6 +34,7 @@ const flagIn = (round: number) =>
     { status: 'd', chance: 50, news: 'Hamstring injury - 50% chance of playing' },
     { status: 'd', chance: 25, news: 'Illness - 25% chance of playing' },
     { status: 'd', chance: null, news: 'Lack of match fitness' },
+    { status: 'd', chance: 75, news: 'Personal reasons - 75% chance of playing' },
     { status: 'i', chance: 0, news: `Knee injury - Expected back ${dayAfter(round, oneOf(0, 5))}` },
     { status: 'i', chance: 0, news: 'Calf injury - Unknown return date' },
     { status: 's', chance: 0, news: 'Suspended for one match' },
