@@ -113,8 +113,9 @@ export const limits = `## Read with care
   window and the least number of outcomes are those of the risks.
 - How an NFL player practiced before the first game that he missed was tried, and before the last one. Over 2012 to 2016 it
   lowered the error of the time out from 0.926 to 0.915 of the simple rule's, and that of the return from 0.922 to 0.910.
-  But all of that is in 2012 to 2014, of which the file of practices lacks ten times as many listed players as later. In
-  2015 and 2016 the error of the time out rose from 0.901 to 0.904, and the Brier score from 0.873 to 0.887. It is in no model.
+  But all of that is in 2012 to 2014, of which the file of practices lacks ten times as many listed players as later. From
+  2015 to early 2017 the error of the time out rose from 0.901 to 0.904, and the Brier score from 0.873 to 0.887. It is in no
+  model.
 
 ### Risk
 
