@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchupViewOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf, recordView, teamScheduleViewOf } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Scoreline } from '#shared/domain/facts/game.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
@@ -53,9 +53,12 @@ it('the first run scores the season’s finished games as they were known at kic
   expect(rows.get('nfl-two')?.row.kickOffScores).toEqual({ home: 10, away: 9 })
   const { document } = await dependencies.views.read(matchupViewOf(1, 'nfl-two'))
   expect(document?.error).toMatch(/^Computed afterwards/)
+  const season = await dependencies.views.read(teamScheduleViewOf(1, teamId('MIA')))
+  expect(season.document?.scored_since).toBe(firstRun.toISOString())
 
   const registered = await dependencies.register.entriesOf(playerId('MIA'))
   expect(registered.filter(({ at }) => at < firstRun.toISOString())).toEqual([])
+  expect((await dependencies.views.read(recordView)).document?.both.shown.n ?? 0).toBe(0)
   // He was listed for the second of the games.
   expect(await dependencies.register.entriesOf(flagsOwner(teamId('MIA')))).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { testStack } from '#infra/testing/testStack.ts'
+import { brand } from '#shared/brand.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import { usualHelplines } from '#shared/domain/pick/helplines.ts'
 
@@ -14,8 +15,15 @@ const options = async (sportsID: string) => {
   return JSON.parse((await handler(request, {} as Context)).body ?? '').data
 }
 
-it('answers with cautious options on a portal on which nothing has run yet, and with the stage’s helplines', async () => {
-  const { states, nflScoreboard, sportsInfo, helplines, updated_at } = await options('3')
+it('answers with cautious options on a portal on which nothing has run yet, and with the stage’s helplines and brand', async () => {
+  const {
+    states,
+    nflScoreboard,
+    sportsInfo,
+    helplines,
+    brand: own,
+    updated_at,
+  } = await options('3')
   expect([states.length, nflScoreboard, updated_at]).toEqual([51, [], null])
   expect(sportsInfo).toMatchObject({
     sportsName: 'soccer',
@@ -23,6 +31,7 @@ it('answers with cautious options on a portal on which nothing has run yet, and 
     matchup_access: 'members',
   })
   expect(helplines).toEqual(usualHelplines)
+  expect(own).toEqual({ contact: brand.email, claims: brand.claims, documents: brand.documents })
 })
 
 it('answers with the prices that an admin has set and says that nothing is charged, with one request', async () => {

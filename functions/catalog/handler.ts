@@ -8,12 +8,15 @@ import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { publishedBrand } from '#shared/contract/publishedBrand.ts'
 import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
 import { helpline } from '#shared/domain/pick/helplineSchema.ts'
 import { optionsOf } from '#shared/presentation/options.ts'
 import { creditsOf, leagueSources } from './leagueSources.ts'
 
 const nothingCharged = 'Payments are not set up: nothing is charged.'
+
+const json = z.string().transform((text): unknown => JSON.parse(text))
 
 const env = readEnvironment(
   httpEnvironment.extend({
@@ -22,10 +25,8 @@ const env = readEnvironment(
     RUNS_TABLE: z.string(),
     PAYMENTS: z.enum(['free', 'stripe']),
     OPEN_SOURCES: sourceNamesInText(),
-    HELPLINES: z
-      .string()
-      .transform((text): unknown => JSON.parse(text))
-      .pipe(z.array(helpline)),
+    HELPLINES: json.pipe(z.array(helpline)),
+    BRAND: json.pipe(publishedBrand),
   }),
 )
 const db = documentClient()
@@ -42,6 +43,7 @@ export const handler = serve(
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
       return {
         ...(document ?? optionsOf(empty)),
+        brand: env.BRAND,
         helplines: env.HELPLINES,
         updated_at: updatedAt,
         credits: creditsOf(env.OPEN_SOURCES),

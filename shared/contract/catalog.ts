@@ -5,6 +5,7 @@ import { competitions } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { noSuchSport, sportId, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { publishedBrand } from './publishedBrand.ts'
 
 const state = z.strictObject({ code: z.string(), name: z.string() })
 const bet = z.strictObject({ payout_amount_bet: z.number(), win: z.boolean() })
@@ -69,6 +70,8 @@ export const catalogEndpoints = {
     data: optionsView.extend({
       /** Whom the data comes from. */
       credits: z.array(credit),
+      /** What the portal says of itself. */
+      brand: publishedBrand,
       /** Named beside picks, with the age from which people may bet. */
       helplines: z.array(helpline),
       ...updatedAt,

@@ -160,12 +160,16 @@ const NextGame = ({ game, now, teamId, sport, opponentScore }: NextProps) => {
 }
 
 /** A team’s score as a number in a row, with its band. */
-export const Health = ({ score }: { score: number }) => {
+export const Health = ({ score, isForecast }: { score: number; isForecast?: true }) => {
   const { text, band } = shownTeamScore(score)
   return (
     <span>
-      <BandNumber band={band} text={text} />
-      <span className="vh"> {band.label}</span>
+      <BandNumber band={band} text={text} isForecast={isForecast} />
+      <span className="vh">
+        {' '}
+        {band.label}
+        {isForecast && ', our forecast'}
+      </span>
     </span>
   )
 }

@@ -118,6 +118,7 @@ test('a function gets the names of the resources that it may use, and no others'
     audit: ['AUDITS_TABLE', ...caller].sort(),
     catalog: [
       'FACTS_TABLE',
+      'BRAND',
       'HELPLINES',
       'OPEN_SOURCES',
       'PAYMENTS',

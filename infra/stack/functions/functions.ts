@@ -4,7 +4,7 @@ import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { type Config, sourcesOf } from '../../config.ts'
+import { type Config, publishedBrandOf, sourcesOf } from '../../config.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { Store } from '../resources/data.ts'
@@ -95,6 +95,7 @@ export const functions = (
   http.catalog.addEnvironment('RUNS_TABLE', store.runs.tableName)
   allow(http.catalog, ['dynamodb:Query'], store.runs.tableArn)
   http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
+  http.catalog.addEnvironment('BRAND', JSON.stringify(publishedBrandOf(config)))
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
   allowAdminFamilies(http, { store, keys, queues, users })
