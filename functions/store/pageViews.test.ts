@@ -38,7 +38,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   players: [6, '0cc0caf98c9c'],
   search: [3, '6de422bbcde4'],
   record: [1, '0cc9bf3b8e77'],
-  forecastRecord: [2, '7b787b7d2578'],
+  forecastRecord: [3, 'b358bf99ac3b'],
   pickMonths: [1, 'a6589e55ac41'],
   picks: [1, '076e646748ea'],
   options: [1, '82cfb78372cd'],

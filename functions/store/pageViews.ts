@@ -122,8 +122,11 @@ export const forecastRecordView: View<typeof forecastRecordPage> = {
   name: 'forecastRecord',
   sport: [1, 2, 3],
   schema: async () => (await import('#shared/contract/record/forecasts.ts')).forecastRecordPage,
-  version: 2,
-  fill: (former) => ({ flagged: 0, publishers: [], flags: [], ...former }),
+  version: 3,
+  fill: ({ flags = [], ...former }) => ({
+    ...{ flagged: 0, publishers: [], return_corrections: [], ...former },
+    flags: (flags as object[]).map((flag) => ({ detail: null, ...flag })),
+  }),
 }
 
 /** How many picks each month of a competition holds. */

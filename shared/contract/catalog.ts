@@ -69,7 +69,13 @@ export const catalogEndpoints = {
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend({
       /** Whom the data comes from. */
-      credits: z.array(credit),
+      credits: z.array(
+        credit.extend({
+          competitions: z.array(z.enum(competitions)),
+          /** May others get its data from here as files? */
+          bulk: z.boolean(),
+        }),
+      ),
       /** What the portal says of itself. */
       brand: publishedBrand,
       /** Named beside picks, with the age from which people may bet. */

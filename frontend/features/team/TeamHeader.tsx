@@ -116,6 +116,11 @@ export const TeamScore = ({ info, name, sport }: ScoreProps) => {
       )}
       {range && <span className="sub">{scoreRangeText(range)}</span>}
       {standing && <span className="sub">{standingText(standing)}</span>}
+      {info.notes.map((note) => (
+        <span key={note} className="sub">
+          {note}
+        </span>
+      ))}
       {change && change.after !== change.before && (
         <span className="sub">
           {signed(change.after - change.before)} since {dayAndMonth(change.since, today)}

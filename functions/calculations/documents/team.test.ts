@@ -54,6 +54,22 @@ describe('the page of a team', () => {
     })
   })
 
+  it('says between two seasons that nobody has reported, and during one nothing of it', () => {
+    const noReports = expect.stringMatching(/^No reports yet this season/)
+    expect(page.teamInfo.notes).not.toContainEqual(noReports)
+    const summer = runOf('nfl-home', 'nfl', {
+      games: [match({ id: 'nfl-old', ...at('2025-11-29') })],
+    })
+    const { teamInfo } = teamDocument({
+      competition: 'NFL',
+      run: summer,
+      teams,
+      news: [],
+      posts: [],
+    })
+    expect(teamInfo.notes).toContainEqual(noReports)
+  })
+
   it('names the next game that is not cancelled, with its time', () => {
     expect(page.next_game?.game_id).toBe('nfl-next')
   })

@@ -3,7 +3,7 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { byStart, gamesAhead } from '#shared/domain/game/upcomingGames.ts'
+import { byStart, gamesAhead, isBetweenSeasons } from '#shared/domain/game/upcomingGames.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
@@ -29,9 +29,16 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
     ...card,
     ...teamScoreFields(score),
     change: teamChange(change),
-    notes: [...score.notes],
+    notes: [
+      ...score.notes,
+      ...(isBetweenSeasons(run.facts.games, new Date(run.asOf)) ? [noReports] : []),
+    ],
   }
 }
+
+/** Without this word a 10.0 in summer would say that somebody has looked. */
+const noReports =
+  'No reports yet this season: whoever is not known to be hurt counts as fit, and nobody has said so.'
 
 interface TeamSource {
   readonly competition: Competition

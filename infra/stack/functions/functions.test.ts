@@ -112,6 +112,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'AUDITS_TABLE',
       'CALCULATIONS_QUEUE',
       'FACTS_TABLE',
+      'OPEN_SOURCES',
       ...caller,
     ].sort(),
     'admin-users': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'EXPORTS_BUCKET', ...caller].sort(),

@@ -91,7 +91,8 @@ export const functions = (
   // Beside the prices it says whether anything is charged.
   http.catalog.addEnvironment('PAYMENTS', config.payments)
   // Whom the data comes from, and how old it is.
-  http.catalog.addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
+  for (const name of ['catalog', 'admin-settings'] as const)
+    http[name].addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
   http.catalog.addEnvironment('RUNS_TABLE', store.runs.tableName)
   allow(http.catalog, ['dynamodb:Query'], store.runs.tableArn)
   http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
