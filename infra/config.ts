@@ -41,7 +41,7 @@ const settings = z.strictObject({
   payments: z.enum(['free', 'stripe']),
   /** Whose help with gambling is named where picks are shown. */
   helplines: helplinesOfStage,
-  /** What the portal claims of its past picks, beside the record that it computes. */
+  /** The portal's claims about its past picks, shown beside the record that it computes. */
   claims: claimsOfStage,
   /** The terms and the privacy statement to which the footer links. */
   documents: documentsOfStage,
@@ -100,7 +100,7 @@ export const sourcesOf = ({ sources }: Pick<Settings, 'sources'>): readonly Sour
     : sources
 }
 
-/** What a stage says of itself. Its contact is the address at which somebody reads replies to letters. */
+/** The name and the contact that a stage shows. Its contact is the address at which somebody reads replies to letters. */
 export const publishedBrandOf = ({
   replyTo,
   sender,

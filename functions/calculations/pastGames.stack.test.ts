@@ -35,7 +35,7 @@ it('the first run scores the season’s finished games as they were known at kic
     past('last-season', '2025-11-20', { season: 2025 }),
     past('unreported', '2026-11-01'),
     result('unreported', '2026-11-01'),
-    // What his own source still lists as coming, and another has the score of.
+    // A game that its own source still lists as coming, and whose score another source has.
     past('forgotten', '2026-11-15', { status: 'scheduled' }),
     result('forgotten', '2026-11-15'),
     { ...out('2026-11-05T20:00:00.000Z'), playerId: playerId('BUF', 2), status: 'Active' },

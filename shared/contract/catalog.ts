@@ -76,7 +76,7 @@ export const catalogEndpoints = {
           bulk: z.boolean(),
         }),
       ),
-      /** What the portal says of itself. */
+      /** The portal's claims, contact and documents. */
       brand: publishedBrand,
       /** Named beside picks, with the age from which people may bet. */
       helplines: z.array(helpline),

@@ -19,7 +19,7 @@ export const teamPage = z.strictObject({
   categoryAverages,
   /** The next game that has a time. */
   next_game: shownGame.nullable(),
-  /** What the score will be at the games after the next one, as those out today come back. New injuries are unknown. */
+  /** The expected scores at the games after the next one, as those out today come back. New injuries are unknown. */
   later_scores: z.array(z.strictObject({ game_id: factId, team_gaming_score: scoreOutOfTen })),
   teamTwitterInfo: z.array(socialPost),
   latestTeamsNews: z.array(newsItem),

@@ -48,7 +48,7 @@ const Figure = ({
   </div>
 )
 
-/** What the brand claims of its picks, if anything, each figure beside the record that the portal computed. */
+/** The brand's claims about its picks, if it makes any, each beside the record that the portal computed. */
 export const ClaimFigures = ({ children, isReview = false }: Props) => {
   const { data } = useQuery(recordQuery)
   const claims = useOptions()?.brand.claims

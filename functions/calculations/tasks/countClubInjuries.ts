@@ -49,7 +49,7 @@ const correctionBy = (
   return correction.intercept === 0 && correction.slope === 1 ? undefined : correction
 }
 
-/** What the register has of a club. */
+/** The entries of the register about a club. */
 interface RegisteredOfClub {
   /** The risks and their outcomes of the last 400 days. */
   readonly risks: readonly RegisterEntry[]

@@ -95,7 +95,7 @@ export const weekFrom = (start: Date) => {
     start,
     end: new Date(start.getTime() + 7 * dayMs),
     gamesOfWeek,
-    /** What the feed of a competition says at a time. */
+    /** The facts that the feed of a competition contains at a time. */
     factsOfWeek: (competition: Competition, now: Date): Fact[] => [
       ...clubsAndPlayers(competition),
       ...gamesOfWeek(competition).map((one): Fact => ({ ...one, status: statusAt(one, now) })),

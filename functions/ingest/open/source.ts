@@ -8,7 +8,7 @@ export interface PublishedFile {
   /** What it is called in raw payloads and in a folder of recorded ones: `injuries_2026.csv`. */
   file: string
   address: string
-  /** What is sent with the request beside the portal's name: a key. */
+  /** Sent with the request beside the portal's name: a key. */
   headers?: Readonly<Record<string, string>>
   /** The others are worth reading without it. */
   optional?: true

@@ -1,6 +1,6 @@
 /** A kind of test that a release runs in its long form, and whose figures README's table of quality shows. */
 export interface Kind {
-  /** What has been shown if it passes, as the table says it. */
+  /** The promise that holds if it passes, as the table says it. */
   readonly shows: string
   /** The files of its tests, by parts of their paths. */
   readonly tests?: readonly string[]

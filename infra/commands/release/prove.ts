@@ -8,7 +8,7 @@ import { recordQuality } from './quality.ts'
 
 const counted = z.object({ what: z.string(), value: z.number() })
 
-/** What the tests have counted, in the order in which it was first noted; the same count is summed. */
+/** The counts that the tests noted, in the order of the first note of each; notes of the same count are summed. */
 const figuresIn = (file: string) => {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)

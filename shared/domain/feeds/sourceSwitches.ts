@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { openSources, type SourceName, sourceNames } from './openSources.ts'
 
-/** What an admin has switched on or off beside the stage's file. */
+/** The sources that an admin has switched on or off, where that differs from the stage's file. */
 const sourceSwitch = z.strictObject({
   name: z.enum(sourceNames),
   on: z.boolean(),

@@ -19,7 +19,7 @@ export const correctedAfter = (
       ? survival(curve, day)
       : atNext * (1 - correctedShare(backBy(curve, day, next), correction))
   const never = outAfter(Number.POSITIVE_INFINITY)
-  // Whoever is back some day.
+  // The share of those who come back some day.
   const returning = 1 - never
   if (returning <= 0) return curve
   if ('games' in curve) {
@@ -38,7 +38,7 @@ export const correctedAfter = (
   return { days: curveShares.map((share) => dayOf(1 - returning * share)), never }
 }
 
-/** What is certain stays certain. */
+/** A chance of 0 or 1 stays as it is. */
 const correctedShare = (share: number, correction: Correction): number =>
   share <= 0 || share >= 1 ? share : recalibrated(share, correction)
 const fittedShare = (share: number, correction: Correction): number =>

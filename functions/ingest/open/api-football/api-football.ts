@@ -111,7 +111,7 @@ export const convertAbsences = (
 }
 
 /**
- * Who misses La Liga's games, with the operator's own key. Squads come from files: where LaLiga Fantasy is read, its
+ * The absences of La Liga, with the operator's own key. Squads come from files: where LaLiga Fantasy is read, its
  * statuses stand, because two lists would contradict each other.
  */
 export const apiFootball: Source = {

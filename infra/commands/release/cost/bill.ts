@@ -20,7 +20,7 @@ export interface Visit {
   readonly calls: readonly VisitedCall[]
 }
 
-/** What a month without any reader takes. */
+/** The use of AWS in a month without any reader. */
 export interface Idle {
   readonly functionCalls: number
   readonly gigabyteSeconds: number

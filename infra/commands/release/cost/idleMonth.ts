@@ -43,7 +43,7 @@ const dueTimes = (expression: string): number => {
   return times
 }
 
-/** What a portal takes in a month in which nobody reads it: each schedule is fired once and counted as often as it is due. */
+/** Fires each schedule once, and counts its calls as often as the schedule is due in a month. */
 export const idleMonth = async (stack: Stack): Promise<Idle> => {
   const config = sampleStage()
   const local = synthesize(localConfig, { pages: '' })

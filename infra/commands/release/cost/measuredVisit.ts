@@ -70,7 +70,7 @@ const priced = async (request: Request, { calls, addresses, token }: Asked) => {
   ]
 }
 
-/** What a reader's browser asks for on these pages, one after the other. */
+/** Opens these pages in a browser, one after the other, and measures all that it asks for. */
 export const measuredVisit = async (
   origin: string,
   paths: readonly string[],
