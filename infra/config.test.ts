@@ -3,7 +3,15 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { configOf, deployedStageName, localConfig, parsedFile, readConfig } from './config.ts'
+import { brand } from '#shared/brand.ts'
+import {
+  configOf,
+  deployedStageName,
+  localConfig,
+  parsedFile,
+  publishedBrandOf,
+  readConfig,
+} from './config.ts'
 import { repository } from './repository.ts'
 
 const domain = {
@@ -28,6 +36,8 @@ test.each([
   [{ tracing: undefined }, 'infra/stages/prod.json, tracing: it is missing.'],
   [{ helplines: [] }, 'infra/stages/prod.json, helplines: picks are never shown without'],
   [{ helplines: ['US', 'FR'] }, 'infra/stages/prod.json, helplines.1: is neither one of US, GB'],
+  [{ claims: 'ours' }, 'infra/stages/prod.json, claims: '],
+  [{ documents: { terms: 'terms.pdf' } }, 'infra/stages/prod.json, documents.terms: is no address'],
   [{ payments: 'cash' }, 'infra/stages/prod.json, payments: '],
   [{ domain: null, payments: 'stripe' }, 'payments: Stripe sends people back to a domain'],
   [{ sendr: 'x' }, 'infra/stages/prod.json, the file: Unrecognized key: "sendr"'],
@@ -55,6 +65,19 @@ test('a stage without a domain needs a confirmed sender', () => {
   expect(configOf('dev', { ...local, sender: 'me@matchfit.example' }).sender).toBe(
     'me@matchfit.example',
   )
+})
+
+test('a stage claims nothing unless its file does, and its contact is the address for replies', () => {
+  const { claims: _claims, ...silent } = prod
+  expect(publishedBrandOf(configOf('prod', silent))).toEqual({
+    contact: ops,
+    claims: null,
+    documents: brand.documents,
+  })
+  expect(publishedBrandOf(localConfig)).toMatchObject({
+    contact: brand.email,
+    claims: brand.claims,
+  })
 })
 
 const folder = join(repository, 'infra/stages')

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
+import {
+  claimsOfStage,
+  documentsOfStage,
+  type PublishedBrand,
+} from '#shared/contract/publishedBrand.ts'
 import { openSources, type SourceName, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { helplinesOfStage } from '#shared/domain/pick/helplineSchema.ts'
 import { repository } from './repository.ts'
@@ -36,6 +41,10 @@ const settings = z.strictObject({
   payments: z.enum(['free', 'stripe']),
   /** Whose help with gambling is named where picks are shown. */
   helplines: helplinesOfStage,
+  /** The portal's claims about its past picks, shown beside the record that it computes. */
+  claims: claimsOfStage,
+  /** The terms and the privacy statement to which the footer links. */
+  documents: documentsOfStage,
   /** Tables, users and keys outlive a deleted stack, and tables are backed up. */
   keep: z.boolean(),
   logDays: z.enum(RetentionDays),
@@ -90,6 +99,18 @@ export const sourcesOf = ({ sources }: Pick<Settings, 'sources'>): readonly Sour
     ? sourceNames.filter((name) => openSources[name].use === 'open')
     : sources
 }
+
+/** The name and the contact that a stage shows. Its contact is the address at which somebody reads replies to letters. */
+export const publishedBrandOf = ({
+  replyTo,
+  sender,
+  claims,
+  documents,
+}: Pick<Settings, 'replyTo' | 'sender' | 'claims' | 'documents'>): PublishedBrand => ({
+  contact: replyTo ?? sender ?? brand.email,
+  claims: claims === 'sample' ? brand.claims : claims,
+  documents: documents ?? brand.documents,
+})
 
 /** AWS leaves a hundred functions at once to those for which none are reserved, so a new account can reserve none. */
 export const mayReserve = ({ functionsAtOnce }: Pick<Settings, 'functionsAtOnce'>) =>
@@ -211,6 +232,7 @@ export const localConfig: Config = configOf('local', {
   alarmsTo: null,
   sources: 'none',
   payments: 'free',
+  claims: 'sample',
   keep: false,
   logDays: RetentionDays.ONE_DAY,
   tracing: false,

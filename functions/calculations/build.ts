@@ -1,3 +1,4 @@
+import { inParallel } from '#functions/runtime/inParallel.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { CompetitionRun } from '#functions/store/calculations/competitionRuns.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -73,13 +74,18 @@ export const build = async (
   return { run, failed: failures.map(({ id }) => id), failure: failures[0]?.error }
 }
 
+/** Of one club; several clubs are read at once. */
+const readsAtOnce = 4
+
 export const fixRates = async (
   run: Run,
   dependencies: Pick<Dependencies, 'history' | 'register' | 'injuryRates'>,
 ) => {
-  const risksOf = async (id: string) => {
+  const registeredOf = async (id: string, playerIds: readonly string[]) => {
     const stored = run.trust.memories ? run.teams.get(id) : undefined
-    return (await remembering(id, stored, run.asOf, dependencies)).register.entriesOf(id)
+    const { entriesOf } = (await remembering(id, stored, run.asOf, dependencies)).register
+    const returns = await inParallel(playerIds, readsAtOnce, (playerId) => entriesOf(playerId))
+    return { risks: await entriesOf(id), returns: returns.flat() }
   }
-  run.rates = await fixInjuryRates(run, risksOf, dependencies.injuryRates)
+  run.rates = await fixInjuryRates(run, registeredOf, dependencies.injuryRates)
 }

@@ -13,7 +13,7 @@ import {
 } from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/view.ts'
 import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
-import { exhaustive } from '#infra/testing/exhaustive.ts'
+import { exhaustive, figure } from '#infra/testing/exhaustive.ts'
 import type { ScoredGame } from '#shared/contract/schedules.ts'
 import type { Dependencies } from './dependencies.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
@@ -129,6 +129,7 @@ describe('a run that is killed', () => {
       const updatedBefore = await updatedAt()
       await changeInjuries()
       expect(await doRun(killedAfter(survived))).toBe(true)
+      figure('runs killed', 1)
       const newScore = 10 - hurtInEachClub
       const scoresByPage = Object.values(await shownScores())
       for (const scores of scoresByPage) {

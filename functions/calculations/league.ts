@@ -29,6 +29,8 @@ export interface League {
   readonly merged: ReadonlyMap<string, string>
   /** The first time from `asOf` on from which a fact counts that is dated ahead. */
   readonly nextDated: string | undefined
+  /** The time of the first status or injury of any player. Before it nothing was known of anybody's health. */
+  readonly reportedSince: string | undefined
   player(id: string): Player | undefined
   /** The facts of a team as they were known at a time. */
   teamFacts(teamId: string, asOf: Date): FactsBeforeRates
@@ -38,6 +40,17 @@ export interface League {
   /** The latest news and posts about a team or a player, newest first. */
   publicationsOf(id: string): { news: readonly News[]; posts: readonly Post[] }
 }
+
+const timeOfReport = (fact: Fact): string[] => {
+  if (fact.kind === 'status') return [fact.at]
+  return fact.kind === 'injury' && fact.startedOn !== null ? [fact.startedOn] : []
+}
+
+const earliest = (times: readonly string[]): string | undefined =>
+  times.reduce<string | undefined>(
+    (first, at) => (first === undefined || at < first ? at : first),
+    undefined,
+  )
 
 const fileOf = ({ sk }: Item) => String(sk).slice(0, String(sk).indexOf('#'))
 
@@ -104,6 +117,7 @@ export const readLeague = async (
     games,
     merged,
     nextDated: ahead.toSorted()[0],
+    reportedSince: earliest(facts.flatMap(timeOfReport)),
     player: (id) => factsOfFile(id).find((fact) => fact.kind === 'player'),
     teamFacts,
     injuriesOf: (playerId, time) =>
@@ -120,11 +134,32 @@ export const readLeague = async (
 const recentGames = (facts: readonly Fact[], asOf: Date): Game[] => {
   const year = asOf.getUTCFullYear()
   const firstDay = addDays(utcDay(asOf), -daysOfGames) ?? ''
+  const isOver = overByOthers(facts, asOf)
   const startOf = ({ at, day, id }: Game) => `${at ?? day ?? '9999'}#${id}`
   return facts
     .filter((fact) => fact.kind === 'game')
     .filter((game) => Math.abs(game.season - year) <= 1 && startOf(game) >= firstDay)
+    .map((game) => (isOver(game) ? { ...game, status: 'final' as const } : game))
     .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+}
+
+/** Until then a game that is listed as coming again was called final by mistake. */
+const daysOfDelay = 3
+
+/**
+ * Finds games that their own source still lists as coming, days after they were played, and whose final score another
+ * source has. La Liga's fixtures are kept by hand, weeks behind its results.
+ */
+const overByOthers = (facts: readonly Fact[], asOf: Date) => {
+  const now = asOf.toISOString()
+  const due = addDays(utcDay(asOf), -daysOfDelay) ?? ''
+  const scored = new Set(
+    facts.flatMap((fact) =>
+      fact.kind === 'score' && fact.final && fact.at <= now ? [fact.gameId] : [],
+    ),
+  )
+  return ({ id, status, day }: Game): boolean =>
+    status === 'scheduled' && day !== null && day < due && scored.has(id)
 }
 
 /** The newest publications up to a time by the team or player they are about, newest first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchupViewOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf, recordView, teamScheduleViewOf } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import type { Scoreline } from '#shared/domain/facts/game.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
@@ -33,14 +33,24 @@ it('the first run scores the season’s finished games as they were known at kic
     result('two', '2026-11-19'),
     past('practice', '2026-08-20', { seasonType: 2 }),
     past('last-season', '2025-11-20', { season: 2025 }),
+    past('unreported', '2026-11-01'),
+    result('unreported', '2026-11-01'),
+    // A game that its own source still lists as coming, and whose score another source has.
+    past('forgotten', '2026-11-15', { status: 'scheduled' }),
+    result('forgotten', '2026-11-15'),
+    { ...out('2026-11-05T20:00:00.000Z'), playerId: playerId('BUF', 2), status: 'Active' },
     out('2026-11-18T20:00:00.000Z'),
     injury('MIA', { startedOn: '2026-11-18' }),
   )
   await harness.run(firstRun)
 
   const points = await history(teamId('MIA'))
-  // What today's run shows is what the last game showed.
-  expect(points.map(({ at, team_gaming_score }) => [at, team_gaming_score])).toEqual([
+  expect(
+    points
+      .filter(({ at }) => at < firstRun.toISOString())
+      .map(({ at, team_gaming_score }) => [at, team_gaming_score]),
+  ).toEqual([
+    // Before the first report of the league nothing was known, so the game of November 1 has no score.
     ['2026-11-08T17:59:59.999Z', 10],
     ['2026-11-19T17:59:59.999Z', 9],
   ])
@@ -50,12 +60,20 @@ it('the first run scores the season’s finished games as they were known at kic
     ...{ spread: null, total: null },
     kickOffScores: { home: 10, away: 10 },
   })
+  expect(rows.get('nfl-unreported')?.row.kickOffScores).toEqual({ home: null, away: null })
+  expect(rows.get('nfl-forgotten')?.row).toMatchObject({
+    final: { home: 24, away: 17 },
+    kickOffScores: { home: 10, away: 10 },
+  })
   expect(rows.get('nfl-two')?.row.kickOffScores).toEqual({ home: 10, away: 9 })
   const { document } = await dependencies.views.read(matchupViewOf(1, 'nfl-two'))
   expect(document?.error).toMatch(/^Computed afterwards/)
+  const season = await dependencies.views.read(teamScheduleViewOf(1, teamId('MIA')))
+  expect(season.document?.scored_since).toBe(firstRun.toISOString())
 
   const registered = await dependencies.register.entriesOf(playerId('MIA'))
   expect(registered.filter(({ at }) => at < firstRun.toISOString())).toEqual([])
+  expect((await dependencies.views.read(recordView)).document?.both.shown.n ?? 0).toBe(0)
   // He was listed for the second of the games.
   expect(await dependencies.register.entriesOf(flagsOwner(teamId('MIA')))).toEqual([])
 })

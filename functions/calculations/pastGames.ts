@@ -2,23 +2,29 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import { lastInstantBefore } from '#shared/domain/game/gameTimes.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { League } from './league.ts'
 import type { Run } from './run.ts'
 import { calculateTeam } from './tasks/calculateTeam.ts'
 
 /** A season of the NBA has 1,230 games. These go back further than any page does. */
 const mostGames = 600
 
-const finishedOfSeason = (games: readonly Game[], asOf: Date) => {
+const finishedOfSeason = ({ games, reportedSince = '9999' }: League, asOf: Date) => {
   const now = asOf.toISOString()
   const begun = games.filter(
     (game): game is Game & { at: string } =>
       game.at !== null && game.at < now && game.seasonType !== 2,
   )
   const season = Math.max(...begun.map((game) => game.season))
-  return begun
-    .filter((game) => game.season === season && game.status === 'final')
-    .toSorted((one, other) => one.at.localeCompare(other.at))
-    .slice(-mostGames)
+  return (
+    begun
+      // Before the first report everybody would count as fit, though nobody has said so.
+      .filter(
+        ({ season: of, status, at }) => of === season && status === 'final' && at > reportedSince,
+      )
+      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .slice(-mostGames)
+  )
 }
 
 /** Nobody else writes what a competition's first run writes. */
@@ -31,7 +37,7 @@ const trust = { inputs: false, pages: false, memories: true }
  */
 export const scorePastGames = async (run: Run, dependencies: Dependencies): Promise<number> => {
   const { competition, league } = run
-  const games = finishedOfSeason(league.games, run.asOf)
+  const games = finishedOfSeason(league, run.asOf)
   const byKickOff = [...Map.groupBy(games, ({ at }) => at)]
   for (const [index, [at, together]] of byKickOff.entries()) {
     const asOf = lastInstantBefore(at)

@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { testStack } from '#infra/testing/testStack.ts'
+import { brand } from '#shared/brand.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import { usualHelplines } from '#shared/domain/pick/helplines.ts'
 
@@ -14,8 +15,15 @@ const options = async (sportsID: string) => {
   return JSON.parse((await handler(request, {} as Context)).body ?? '').data
 }
 
-it('answers with cautious options on a portal on which nothing has run yet, and with the stage’s helplines', async () => {
-  const { states, nflScoreboard, sportsInfo, helplines, updated_at } = await options('3')
+it('answers with cautious options on a portal on which nothing has run yet, and with the stage’s helplines and brand', async () => {
+  const {
+    states,
+    nflScoreboard,
+    sportsInfo,
+    helplines,
+    brand: own,
+    updated_at,
+  } = await options('3')
   expect([states.length, nflScoreboard, updated_at]).toEqual([51, [], null])
   expect(sportsInfo).toMatchObject({
     sportsName: 'soccer',
@@ -23,6 +31,7 @@ it('answers with cautious options on a portal on which nothing has run yet, and 
     matchup_access: 'members',
   })
   expect(helplines).toEqual(usualHelplines)
+  expect(own).toEqual({ contact: brand.email, claims: brand.claims, documents: brand.documents })
 })
 
 it('answers with the prices that an admin has set and says that nothing is charged, with one request', async () => {
@@ -77,10 +86,11 @@ it('answers with the specification’s sentence if the prices cannot be read', a
 
 it('lets the edge keep options and prices for a member, whose token it does not look at', async () => {
   const { token } = await stack.member()
-  for (const request of [
-    stack.request({ endpoint: catalogEndpoints.options, params: { sportsID: '1' }, token }),
-    stack.request({ endpoint: catalogEndpoints.prices, token }),
-  ]) {
+  for (const [request, reads] of [
+    // The page, and which sources are on.
+    [stack.request({ endpoint: catalogEndpoints.options, params: { sportsID: '1' }, token }), 2],
+    [stack.request({ endpoint: catalogEndpoints.prices, token }), 1],
+  ] as const) {
     stack.calls.clear()
     const { statusCode, headers } = await handler(request, {} as Context)
     expect([statusCode, headers?.['cache-control']]).toEqual([
@@ -88,7 +98,7 @@ it('lets the edge keep options and prices for a member, whose token it does not 
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     ])
     expect(stack.calls.list().every(({ service }) => service === 'dynamodb')).toBe(true)
-    expect(stack.calls.list()).toHaveLength(1)
+    expect(stack.calls.list()).toHaveLength(reads)
   }
 })
 

@@ -4,16 +4,21 @@ import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { sourceSetting } from '#functions/store/facts/feedSettings.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { publishedBrand } from '#shared/contract/publishedBrand.ts'
 import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
+import { switchedSources } from '#shared/domain/feeds/sourceSwitches.ts'
 import { helpline } from '#shared/domain/pick/helplineSchema.ts'
 import { optionsOf } from '#shared/presentation/options.ts'
 import { creditsOf, leagueSources } from './leagueSources.ts'
 
 const nothingCharged = 'Payments are not set up: nothing is charged.'
+
+const json = z.string().transform((text): unknown => JSON.parse(text))
 
 const env = readEnvironment(
   httpEnvironment.extend({
@@ -22,10 +27,8 @@ const env = readEnvironment(
     RUNS_TABLE: z.string(),
     PAYMENTS: z.enum(['free', 'stripe']),
     OPEN_SOURCES: sourceNamesInText(),
-    HELPLINES: z
-      .string()
-      .transform((text): unknown => JSON.parse(text))
-      .pipe(z.array(helpline)),
+    HELPLINES: json.pipe(z.array(helpline)),
+    BRAND: json.pipe(publishedBrand),
   }),
 )
 const db = documentClient()
@@ -37,14 +40,18 @@ export const handler = serve(
   catalogEndpoints,
   {
     options: async ({ params }) => {
-      const { document, updatedAt } = await read(optionsViewOf(params.sportsID))
+      const [{ document, updatedAt }, switches] = await Promise.all([
+        read(optionsViewOf(params.sportsID)),
+        settingStore.read(sourceSetting),
+      ])
       // A portal on which nothing has run yet has no such document.
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
       return {
         ...(document ?? optionsOf(empty)),
+        brand: env.BRAND,
         helplines: env.HELPLINES,
         updated_at: updatedAt,
-        credits: creditsOf(env.OPEN_SOURCES),
+        credits: creditsOf(switchedSources(env.OPEN_SOURCES, switches ?? [])),
       }
     },
 

@@ -75,5 +75,6 @@ test('the sources that are on are credited, and without any the provider', () =>
     'Fantasy Premier League',
     'openfootball',
   ])
+  expect(creditsOf(['fpl'])).toMatchObject([{ competitions: ['EPL'], bulk: false }])
   expect(creditsOf([])).toHaveLength(1)
 })

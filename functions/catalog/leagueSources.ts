@@ -88,5 +88,8 @@ export const leagueSources = (
 /** Whom a portal with these sources thanks; without any, the provider. */
 export const creditsOf = (names: readonly SourceName[]) =>
   names.length > 0
-    ? names.map((name) => ({ name: openSources[name].credit, url: openSources[name].link }))
-    : [nobody.source]
+    ? names.map((name) => {
+        const { credit, link, competitions, bulk } = openSources[name]
+        return { name: credit, url: link, competitions: [...competitions], bulk }
+      })
+    : [{ ...nobody.source, competitions: [...competitions], bulk: true }]

@@ -1,14 +1,19 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import {
+  providerSetting,
+  publicationSetting,
+  sourceSetting,
+} from '#functions/store/facts/feedSettings.ts'
 import type { Settings } from '#functions/store/settings.ts'
-import type { SourceName } from '#shared/domain/feeds/openSources.ts'
+import { asksForKey, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { type LeftOutFeed, readablePublications } from '#shared/domain/feeds/publicationFeeds.ts'
+import { switchedSources } from '#shared/domain/feeds/sourceSwitches.ts'
 import { isNearKickOff } from '#shared/domain/game/nearKickOff.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed/feed.ts'
 import type { PublisherClient } from './open/publisherClient.ts'
-import { providerKey } from './providerKey.ts'
+import { providerKeys } from './providerKey.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
 import { sportsDataIo } from './sportsdataio/feeds.ts'
 
@@ -17,7 +22,7 @@ interface FeedSettings {
   providerSecretId: string
   settings: Settings
   store: Pick<FactStore, 'lists'>
-  /** The public sources that the operator has switched on. */
+  /** The public sources that the stage's file switches on. */
   open: readonly SourceName[]
   client: PublisherClient
 }
@@ -32,25 +37,30 @@ export const competitionFeeds = async (
   now: Date,
   { secrets, providerSecretId, settings, store, open, client }: FeedSettings,
 ): Promise<{ feeds: Feed[]; leftOut: LeftOutFeed[] }> => {
-  const key = await providerKey(secrets, providerSecretId)
-  const [stored, addresses] = await Promise.all([
+  const keys = await providerKeys(secrets, providerSecretId)
+  const key = keys.sportsdataio
+  const [stored, addresses, switches] = await Promise.all([
     settings.read(publicationSetting(competition)),
     settings.read(providerSetting(competition)),
+    settings.read(sourceSetting),
   ])
   const { publications, leftOut } = readablePublications(stored ?? [])
   const fromOpen = async () => {
-    if (open.length === 0) return []
+    const read = switchedSources(open, switches ?? [])
+    if (read.length === 0) return []
     // Loaded on demand: most of what ingests do needs none of the sources.
     const [{ sources }, { openFeeds }, { readKnown, seasonAt }] = await Promise.all([
       import('./open/sources.ts'),
       import('./open/openFeeds.ts'),
       import('./open/known.ts'),
     ])
-    const on = sources.filter(({ name }) => open.includes(name))
+    const on = sources.filter(
+      ({ name }) => read.includes(name) && (!asksForKey(name) || keys[name]),
+    )
     const season = seasonAt(competition, now)
     const near = await isNear(competition, season, now, store)
     const known = () => readKnown(store, competition, season)
-    return openFeeds(on, competition, { now, season, near, client, known })
+    return openFeeds(on, competition, { now, season, near, client, keys, known })
   }
   return {
     feeds: [

@@ -11,11 +11,12 @@ import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dy
 import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import { publicationSetting, sourceSetting } from '#functions/store/facts/feedSettings.ts'
 import { feedListingKey } from '#functions/store/keys.ts'
 import { leases } from '#functions/store/overlaps/lease.ts'
 import { settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/testing/testStack.ts'
+import { openSources } from '#shared/domain/feeds/openSources.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import { gazette } from '#shared/domain/feeds/testing/gazette.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -199,6 +200,39 @@ it('a dropped file of a publisher that cannot be read stays, and the next import
 
 it('rejects an event with an unknown competition', async () => {
   await expect(ingest({ competition: 'XFL', time: '2026-11-21T12:00:00Z' })).rejects.toThrow()
+})
+
+it('asks a source that needs a key only once it has one', async () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const names = async () => {
+    const keyed = { ...sources, open: ['nba', 'the-odds-api'] as const }
+    const { feeds } = await competitionFeeds('NBA', now, keyed)
+    return feeds.map(({ name }) => name)
+  }
+  expect(await names()).not.toContain('the-odds-api/nba/lines')
+  await new SecretsManagerClient({ userAgentAppId: '' }).send(
+    new PutSecretValueCommand({
+      SecretId: PROVIDER_SECRET_ID,
+      SecretString: JSON.stringify({ 'the-odds-api': 'a-key' }),
+    }),
+  )
+  expect(await names()).toEqual(
+    expect.arrayContaining(['nba/nba/schedule', 'the-odds-api/nba/lines']),
+  )
+})
+
+it('reads the sources that an admin has switched on, and no longer those that he has switched off', async () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const names = async () =>
+    (await competitionFeeds('EPL', now, { ...sources, open: ['openfootball'] })).feeds.map(
+      ({ name }) => name.split('/')[0],
+    )
+  expect(new Set(await names())).toEqual(new Set(['openfootball']))
+  await sources.settings.write(sourceSetting, [
+    { name: 'fpl', on: true, accepts: openSources.fpl.condition },
+    { name: 'openfootball', on: false, accepts: null },
+  ])
+  expect(new Set(await names())).toEqual(new Set(['fpl']))
 })
 
 it('reads a competition’s feeds once a key is set, and the addresses that admins have set', async () => {

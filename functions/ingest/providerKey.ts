@@ -2,10 +2,17 @@ import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
 
-const providerSecret = z.object({ sportsdataio: z.string() })
+const providerSecret = z.record(z.string(), z.string())
 
-/** Undefined until somebody has set the key. */
-export const providerKey = async (secrets: SecretsManagerClient, id: string) => {
+/** The operator's keys, by the name of the provider or the public source; empty until somebody has set one. */
+export const providerKeys = async (
+  secrets: SecretsManagerClient,
+  id: string,
+): Promise<Partial<Record<string, string>>> => {
   const entered = await enteredSecret(secrets, id)
-  return entered && (providerSecret.parse(JSON.parse(entered)).sportsdataio || undefined)
+  return entered ? providerSecret.parse(JSON.parse(entered)) : {}
 }
+
+/** The data provider's. Undefined until somebody has set it. */
+export const providerKey = async (secrets: SecretsManagerClient, id: string) =>
+  (await providerKeys(secrets, id)).sportsdataio || undefined

@@ -73,7 +73,7 @@ const crawlGroup = async (
   for (const competition of openSources[source].competitions) {
     const season = seasonAt(competition, at)
     const known = () => readKnown(context.store, competition, season)
-    const crawling = { now: at, season, near: false, client, known }
+    const crawling = { now: at, season, near: false, client, keys: {}, known }
     const own = sources.filter(({ name }) => name === source)
     for (const feed of openFeeds(own, competition, crawling)) {
       const crawled = await isolated({ feed: feed.name }, () => crawlIfThere(feed, at, context))

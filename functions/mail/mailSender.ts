@@ -21,7 +21,10 @@ export const mailSender = (ses: SESClient, { sender, replyTo, configuration }: S
         Destination: { ToAddresses: [to] },
         Message: {
           Subject: utf8(letter.subject),
-          Body: { Html: utf8(letterHtml(letter, to)), Text: utf8(letterText(letter, to)) },
+          Body: {
+            Html: utf8(letterHtml(letter, to, replyTo)),
+            Text: utf8(letterText(letter, to, replyTo)),
+          },
         },
       }),
     )

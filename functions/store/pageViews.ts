@@ -54,7 +54,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 5,
+  version: 6,
 })
 
 export const teamScheduleViewOf = (
@@ -64,7 +64,8 @@ export const teamScheduleViewOf = (
   name: `teamSchedule#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamSchedulePage,
-  version: 1,
+  version: 2,
+  fill: (former) => ({ scored_since: null, ...former }),
 })
 
 export const playerViewOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
@@ -121,8 +122,11 @@ export const forecastRecordView: View<typeof forecastRecordPage> = {
   name: 'forecastRecord',
   sport: [1, 2, 3],
   schema: async () => (await import('#shared/contract/record/forecasts.ts')).forecastRecordPage,
-  version: 2,
-  fill: (former) => ({ flagged: 0, publishers: [], flags: [], ...former }),
+  version: 3,
+  fill: ({ flags = [], ...former }) => ({
+    ...{ flagged: 0, publishers: [], return_corrections: [], ...former },
+    flags: (flags as object[]).map((flag) => ({ detail: null, ...flag })),
+  }),
 }
 
 /** How many picks each month of a competition holds. */

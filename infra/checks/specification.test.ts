@@ -4,6 +4,7 @@ import {
   isOpen,
   type Part,
   parts,
+  promiseFiles,
   specificationFile,
   statementsIn,
   strayRows,
@@ -27,6 +28,18 @@ it('every statement of the specification names a test or a decision that exists'
   expect(statements).not.toEqual([])
   expect(unheld(statements, trackedFiles(), readTracked)).toEqual([])
 })
+
+it.each(Object.entries(promiseFiles))(
+  'every row %s of a document of promises names tests that exist, and the numbers have no gaps',
+  (letter, file) => {
+    const rows = statementsIn(readTracked(file))
+    expect(rows).not.toEqual([])
+    expect(rows.map(({ part, number }) => `${part}${number}`)).toEqual(
+      rows.map((_, i) => `${letter}${i + 1}`),
+    )
+    expect(unheld(rows, trackedFiles(), readTracked)).toEqual([])
+  },
+)
 
 it('every row of a table is a statement, and the numbers have no gaps', () => {
   expect(strayRows(document)).toEqual([])

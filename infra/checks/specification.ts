@@ -5,22 +5,28 @@ import { repository } from '#infra/repository.ts'
 import { readTracked } from './sources.ts'
 
 export const specificationFile = 'docs/specification.md'
+/** Tables of the same shape, whose rows begin with the letter. */
+export const promiseFiles = { S: 'docs/security.md', W: 'docs/accessibility.md' } as const
 
 /** The parts of the document, by the letter that their numbers begin with. */
 export const parts = { V: 'Visitors and members', A: 'Admins and articles' }
 
 export type Part = keyof typeof parts
 
+type Letter = Part | keyof typeof promiseFiles
+
+const isPart = (letter: Letter): letter is Part => letter in parts
+
 export interface Statement {
-  part: Part
+  part: Letter
   number: number
   heldBy: string[]
 }
 
 export const statementsIn = (document: string): Statement[] =>
-  [...document.matchAll(/^\| ([VA])(\d+) \| .+? \| (.+) \|$/gm)].map(
+  [...document.matchAll(/^\| ([VASW])(\d+) \| .+? \| (.+) \|$/gm)].map(
     ([, letter, number, heldBy = '']) => ({
-      part: letter === 'V' ? 'V' : 'A',
+      part: letter as Letter,
       number: Number(number),
       heldBy: heldBy.split('<br>'),
     }),
@@ -44,7 +50,8 @@ export const testTitles = (file: string, source: string): Set<string> => {
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
       const called = source.slice(callee.start, callee.end)
-      if (!/^(it|test|visit)\b(?!\.(describe|skip|todo|fixme)\b)/.test(called)) return
+      if (!/^(it|test|visit|checkPageStates)\b(?!\.(describe|skip|todo|fixme)\b)/.test(called))
+        return
       if (title?.type === 'Literal') titles.add(String(title.value))
       if (title?.type === 'TemplateLiteral')
         titles.add(source.slice(title.start + 1, title.end - 1))
@@ -92,7 +99,7 @@ const countLine = /^- (Visitors and members|Admins and articles): .*$/gm
 export const withCounts = (document: string): string => {
   const statements = statementsIn(document)
   return document.replace(countLine, (_, name: string) => {
-    const own = statements.filter(({ part }) => parts[part] === name)
+    const own = statements.filter(({ part }) => isPart(part) && parts[part] === name)
     return `- ${name}: ${own.length} statements, ${own.filter(isOpen).length} open`
   })
 }

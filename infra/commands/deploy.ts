@@ -5,7 +5,6 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { readConfig, region } from '#infra/config.ts'
 import { releaseIn, repository } from '#infra/repository.ts'
 import { builtPages } from '#infra/stack/site/shell.ts'
-import { brand } from '#shared/brand.ts'
 import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
 import { deploy } from './deploy/deploy.ts'
 
@@ -29,7 +28,6 @@ try {
     release: releaseIn(repository),
     pages: builtPages,
     say: (line) => process.stdout.write(`${line}\n`),
-    published: brand,
   })
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`)

@@ -5,6 +5,7 @@ import { competitions } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { noSuchSport, sportId, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { publishedBrand } from './publishedBrand.ts'
 
 const state = z.strictObject({ code: z.string(), name: z.string() })
 const bet = z.strictObject({ payout_amount_bet: z.number(), win: z.boolean() })
@@ -68,7 +69,15 @@ export const catalogEndpoints = {
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend({
       /** Whom the data comes from. */
-      credits: z.array(credit),
+      credits: z.array(
+        credit.extend({
+          competitions: z.array(z.enum(competitions)),
+          /** May others get its data from here as files? */
+          bulk: z.boolean(),
+        }),
+      ),
+      /** The portal's claims, contact and documents. */
+      brand: publishedBrand,
       /** Named beside picks, with the age from which people may bet. */
       helplines: z.array(helpline),
       ...updatedAt,

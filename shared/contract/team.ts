@@ -19,6 +19,8 @@ export const teamPage = z.strictObject({
   categoryAverages,
   /** The next game that has a time. */
   next_game: shownGame.nullable(),
+  /** The expected scores at the games after the next one, as those out today come back. New injuries are unknown. */
+  later_scores: z.array(z.strictObject({ game_id: factId, team_gaming_score: scoreOutOfTen })),
   teamTwitterInfo: z.array(socialPost),
   latestTeamsNews: z.array(newsItem),
 })
@@ -58,6 +60,8 @@ export const teamSchedulePage = z.strictObject({
   ...competitionFields,
   team_id: z.string(),
   season: z.int().nullable(),
+  /** The portal's first run. Scores of games that began before it were computed afterwards. */
+  scored_since: timestamp.nullable(),
   /** Ordered by time; a game without a time comes last on its day, one without a day last of all. */
   schedules: z.array(scheduledEntry),
 })

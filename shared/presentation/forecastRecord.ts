@@ -1,8 +1,8 @@
 import type { ForecastRecordPage, ForecastRow } from '#shared/contract/record/forecasts.ts'
-import type { Occasion } from '#shared/domain/register/entries.ts'
 import { competitions, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import { comparisonOver } from '#shared/scoring/register/comparison.ts'
+import { comparedOccasions, isCompared } from '#shared/scoring/register/statedReturns.ts'
 import { registerUnit } from '#shared/scoring/register/sums.ts'
 import type { Announced, Cell, RegisterTotals } from '#shared/scoring/register/totals.ts'
 import { type Comparing, publisherRows, registeredFlags } from './flags/registeredFlags.ts'
@@ -15,13 +15,6 @@ const sports: readonly (readonly [SportName, string])[] = [
   ['nba', 'NBA'],
   ['soccer', 'Soccer'],
 ]
-
-/**
- * Compares one forecast per injury and time out. Forecasts that were registered because they moved are graded
- * in the files but left out here, where an injury that moves often would count often.
- */
-const daysOutOf = { first: 0, day7: 7, day14: 14, day28: 28 } as const
-const isCompared = (occasion: Occasion): occasion is keyof typeof daysOutOf => occasion in daysOutOf
 
 interface ClosedDays {
   /** Newest first. */
@@ -68,13 +61,8 @@ export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPa
         },
       ]
     }),
-    corrections: competitions.flatMap((competition) => {
-      const newest = totals.corrections[competition]
-      if (!newest) return []
-      const { at, recalibration } = newest
-      const title = competitionTitles[competition]
-      return [{ title, on: at.slice(0, 10), correction: recalibration }]
-    }),
+    corrections: correctionsIn(totals.corrections),
+    return_corrections: correctionsIn(totals.returnCorrections),
     publishers: publisherRows(totals, comparisonOf),
     flags: registeredFlags(totals),
     days,
@@ -82,9 +70,18 @@ export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPa
   }
 }
 
+const correctionsIn = (corrections: RegisterTotals['corrections']) =>
+  competitions.flatMap((competition) => {
+    const newest = corrections[competition]
+    if (!newest) return []
+    const { at, recalibration } = newest
+    const title = competitionTitles[competition]
+    return [{ title, on: at.slice(0, 10), correction: recalibration }]
+  })
+
 /** First all body groups by days out, then each group's forecasts at the first report. */
 const rowsOf = (cells: readonly Cell[]): ForecastRow[] => {
-  const all = Object.entries(daysOutOf).map(([occasion, daysOut]) =>
+  const all = Object.entries(comparedOccasions).map(([occasion, daysOut]) =>
     rowOf(
       null,
       daysOut,

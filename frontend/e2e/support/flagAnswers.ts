@@ -42,7 +42,13 @@ export const inventedFlags = (data: object) => ({
   registered: [
     {
       ...{ competition: 'EPL', publisher: 'Fantasy Premier League', listing: '75% to play' },
-      ...{ n: 63, played: 24, said: 0.75, brier: { said: 0.2911, record: 0.24, ours: 0.2302 } },
+      ...{
+        detail: null,
+        n: 63,
+        played: 24,
+        said: 0.75,
+        brier: { said: 0.2911, record: 0.24, ours: 0.2302 },
+      },
     },
   ] satisfies FlagsPage['registered'],
 })

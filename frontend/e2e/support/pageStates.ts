@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { exhaustive } from '#infra/testing/exhaustive.ts'
+import { exhaustive, figure } from '#infra/testing/exhaustive.ts'
 import { expect, test } from './fixtures.ts'
 
 export interface PageTools {
@@ -50,6 +50,7 @@ const expectGoodState = async (
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
     await expectAccessible(part)
+    figure('states of pages, each in its themes and widths', 1)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

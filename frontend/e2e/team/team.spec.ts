@@ -46,7 +46,7 @@ test('a team’s page shows guests the team and members its health', async ({
     await visit(
       `a member sees a team of ${sport}: its score, costs, players, games, news and posts`,
       async () => {
-        const { teamInfo, playerInfo, topFour, next_game } = await open(
+        const { teamInfo, playerInfo, topFour, next_game, later_scores } = await open(
           page,
           await teamPath(request, sport),
         )
@@ -104,6 +104,10 @@ test('a team’s page shows guests the team and members its health', async ({
 
         const game = season.locator(`a[href$="${next_game.game_id}"]`)
         await expect(game).toContainText(/\d\.\d.*against \d\.\d/)
+        const [later] = later_scores
+        await expect(season.locator(`a[href$="${later.game_id}"]`)).toContainText(
+          new RegExp(`${later.team_gaming_score.toFixed(1)} .*, our forecast$`),
+        )
         await game.click()
         await expect(page).toHaveURL(`/${sport}/matchup/${next_game.game_id}`)
         await page.goBack()

@@ -55,6 +55,10 @@ const ReturnDates = ({ record }: Props) => {
         when the player is back: one who never returns counts only in “back in 28 days”. In the NFL
         a day stands for the next game. Below {proven_at} graded forecasts a row is unproven.
       </p>
+      <Corrections
+        of="the chances of a return after the next game"
+        corrections={record.return_corrections}
+      />
       <FigureMeanings meanings={forecastMeanings} />
       {sports.map(({ sport, title, rows }) => (
         <div key={sport} className={styles.sport}>
@@ -107,6 +111,23 @@ const correctionText = ({ title, on, correction }: Correction): string =>
     ? `${title}, ${longDate(on)}: log-odds ${signed(correction.intercept, 2)} + ${correction.slope.toFixed(2)} × those of the fit, from ${correction.outcomes.toLocaleString('en-US')} outcomes.`
     : `${title}, ${longDate(on)}: as fitted, too few outcomes to correct anything.`
 
+interface CorrectionsProps {
+  of: string
+  corrections: readonly Correction[]
+}
+
+const Corrections = ({ of, corrections }: CorrectionsProps) =>
+  corrections.length > 0 && (
+    <div>
+      <p className="note">The outcomes of the last twelve months correct {of}, within bounds:</p>
+      <ul>
+        {corrections.map((correction) => (
+          <li key={correction.title}>{correctionText(correction)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
 const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
   <FoldingSection
     id="risk"
@@ -117,18 +138,7 @@ const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
       Once a month of the season the risk of every available player is registered, and three days
       after its horizon it is compared with who was hurt. On the dashed line both agree.
     </p>
-    {corrections.length > 0 && (
-      <div>
-        <p className="note">
-          The outcomes of the last twelve months correct the risks of today, within bounds:
-        </p>
-        <ul>
-          {corrections.map((correction) => (
-            <li key={correction.title}>{correctionText(correction)}</li>
-          ))}
-        </ul>
-      </div>
-    )}
+    <Corrections of="the risks of today" corrections={corrections} />
     {risk.length === 0 && <p className="note">No month is over yet.</p>}
     <div className="charts">
       {risk.map(({ sport, title, players, bins }) => (

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { brand } from '#shared/brand.ts'
+import type { Answer } from '../../lib/api/send.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
 import styles from './Footer.module.css'
 
-const Credits = () => {
-  const credits = useOptions()?.credits ?? []
+type Credit = Answer<'GET /options/{sportsID}'>['credits'][number]
+
+const Credits = ({ credits }: { credits: readonly Credit[] }) => {
   if (credits.length === 0) return null
   return (
     <>
@@ -21,24 +23,27 @@ const Credits = () => {
   )
 }
 
-export const Footer = () => (
-  <footer className={`ruled small muted ${styles.foot}`}>
-    <div className={`wrap grid gap-4`}>
-      <nav className={`flex wraps ${styles.links}`} aria-label="Footer">
-        <a href={brand.documents.terms}>Terms (PDF)</a>
-        <a href={brand.documents.privacy}>Privacy (PDF)</a>
-        <Link to="/whitepaper">Whitepaper</Link>
-        <Link to="/record">Record</Link>
-        <Link to="/flags">Flags</Link>
-        <Link to="/sources">Where the data comes from</Link>
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
-      </nav>
-      <p>
-        <Credits />
-        Place names by <a href={brand.placeNames.url}>{brand.placeNames.title}</a>,{' '}
-        <a href={brand.placeNames.terms}>{brand.placeNames.license}</a>. Scores describe health, not
-        certainty.
-      </p>
-    </div>
-  </footer>
-)
+export const Footer = () => {
+  const { brand: own, credits = [] } = useOptions() ?? {}
+  return (
+    <footer className={`ruled small muted ${styles.foot}`}>
+      <div className={`wrap grid gap-4`}>
+        <nav className={`flex wraps ${styles.links}`} aria-label="Footer">
+          {own && <a href={own.documents.terms}>Terms (PDF)</a>}
+          {own && <a href={own.documents.privacy}>Privacy (PDF)</a>}
+          <Link to="/whitepaper">Whitepaper</Link>
+          <Link to="/record">Record</Link>
+          <Link to="/flags">Flags</Link>
+          <Link to="/sources">Where the data comes from</Link>
+          {own && <a href={`mailto:${own.contact}`}>{own.contact}</a>}
+        </nav>
+        <p>
+          <Credits credits={credits} />
+          Place names by <a href={brand.placeNames.url}>{brand.placeNames.title}</a>,{' '}
+          <a href={brand.placeNames.terms}>{brand.placeNames.license}</a>. Scores describe health,
+          not certainty.
+        </p>
+      </div>
+    </footer>
+  )
+}

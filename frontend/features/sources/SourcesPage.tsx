@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { brand } from '#shared/brand.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Answer } from '../../lib/api/send.ts'
+import { useOptions } from '../../lib/api/useOptions.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { LeagueFeeds } from './LeagueFeeds.tsx'
 import styles from './SourcesPage.module.css'
@@ -35,6 +35,7 @@ const LeagueInShort = ({ competition, feeds, missing }: League) => {
 
 export const SourcesPage = () => {
   const { data, isError, refetch } = useQuery(sourcesQuery)
+  const contact = useOptions()?.brand.contact
   return (
     <article className={styles.page}>
       <header className="grid gap-2">
@@ -64,8 +65,12 @@ export const SourcesPage = () => {
       )}
       {!data && !isError && <div className={styles.pending} />}
       <p className="small muted">
-        A source is fresh within twice its own rhythm. Something of yours that should not be here?{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        A source is fresh within twice its own rhythm.{' '}
+        {contact && (
+          <>
+            Something of yours that should not be here? <a href={`mailto:${contact}`}>{contact}</a>
+          </>
+        )}
       </p>
     </article>
   )

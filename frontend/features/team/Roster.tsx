@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
-import { saveCsv } from '../../lib/page/saveCsv.ts'
+import { competitionOf, type SportName } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../ui/control/Button.tsx'
+import { CsvDownload } from '../../ui/control/CsvDownload.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { PlayerLines } from './PlayerLines.tsx'
@@ -76,12 +76,12 @@ export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
               ? `${rows.length} players`
               : `${chosen.length} of ${rows.length} players`}
           </p>
-          <Button
+          <CsvDownload
+            competition={competitionOf(teamInfo.sportsID, teamInfo.league ?? undefined)}
+            name={`matchfit-${teamInfo.team_abbr}-roster.csv`}
+            text={() => rosterFile(chosen)}
             disabled={chosen.length === 0}
-            onClick={() => saveCsv(rosterFile(chosen), `matchfit-${teamInfo.team_abbr}-roster.csv`)}
-          >
-            Download as CSV
-          </Button>
+          />
         </div>
       </div>
       {chosen.length > 0 ? (

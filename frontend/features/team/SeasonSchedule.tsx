@@ -16,7 +16,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { nextPlace, scheduleRow } from './scheduleRow.ts'
+import { hasHealth, isFromAfter, nextPlace, scheduleRow } from './scheduleRow.ts'
 import styles from './Team.module.css'
 import { Health } from './TeamHeader.tsx'
 
@@ -25,8 +25,12 @@ interface Props {
   sport: SportId
   /** Undefined while they are loading. */
   schedules: readonly TeamScheduleEntry[] | undefined
+  /** The portal's first run; null if it is not known. */
+  since: string | null
   failure: string | undefined
   isFetching: boolean
+  /** The team's expected scores, by game. */
+  laterScores: ReadonlyMap<string, number>
   onRetry: () => void
 }
 
@@ -62,7 +66,10 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
       {schedules && schedules.length > 0 && (
         <p className={`sub ${styles.season}`}>
           For games that have begun, the health at {kickoffWord(row.sport)}; for the next game, the
-          health now.
+          health now. A dashed ring is our forecast: those out today come back when we expect them,
+          and nobody else is hurt.
+          {schedules.some((game) => hasHealth(game) && isFromAfter(game.date_time, row.since)) &&
+            ' Where it says “afterwards”, the health was computed later, from what had been reported before the game.'}
         </p>
       )}
       {schedules && <Games key={row.teamId} schedules={schedules} {...row} />}
@@ -74,11 +81,11 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
 const gamesBefore = 3
 const gamesFrom = 5
 
-interface GamesProps extends Pick<Props, 'teamId' | 'sport'> {
+interface GamesProps extends Pick<Props, 'teamId' | 'sport' | 'laterScores' | 'since'> {
   schedules: readonly TeamScheduleEntry[]
 }
 
-const Games = ({ schedules, ...row }: GamesProps) => {
+const Games = ({ schedules, laterScores, ...row }: GamesProps) => {
   // Does not change when a game ends, so that the list does not move under a reader.
   const [next] = useState(() => nextPlace(schedules))
   const [isWhole, setWhole] = useState(false)
@@ -93,6 +100,7 @@ const Games = ({ schedules, ...row }: GamesProps) => {
             game={game}
             {...row}
             isLater={place > next}
+            laterScore={laterScores.get(game.game_id)}
             isFar={place < next - gamesBefore || place >= next + gamesFrom}
             place={place === first ? showInList : undefined}
           />
@@ -112,15 +120,17 @@ const Games = ({ schedules, ...row }: GamesProps) => {
 interface LineProps {
   game: TeamScheduleEntry
   teamId: string
+  since: string | null
   sport: SportId
   /** Comes after the next game: what the teams’ health will be by then, nobody knows. */
   isLater: boolean
+  laterScore: number | undefined
   /** A phone shows it only with the whole season. */
   isFar: boolean
   place: ((line: HTMLLIElement | null) => void) | undefined
 }
 
-const GameLine = ({ game, teamId, sport, isLater, isFar, place }: LineProps) => {
+const GameLine = ({ game, teamId, since, sport, isLater, laterScore, isFar, place }: LineProps) => {
   const now = useNow([gameStart(game)])
   const { word, opponent, health, result } = scheduleRow(game, teamId, sport)
   const state = calledOffWord(game) ?? (gamePhase(game, now) === 'in_play' && 'In play')
@@ -149,7 +159,13 @@ const GameLine = ({ game, teamId, sport, isLater, isFar, place }: LineProps) => 
               <span aria-hidden="true">v </span>
               <span className="vh">against </span>
               {scoreText(health.opponent)}
+              {isFromAfter(game.date_time, since) && ' · afterwards'}
             </span>
+          </span>
+        )}
+        {isLater && laterScore !== undefined && (
+          <span className={styles.health}>
+            <Health score={laterScore} isForecast />
           </span>
         )}
         {result && (

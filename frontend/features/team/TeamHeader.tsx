@@ -116,6 +116,11 @@ export const TeamScore = ({ info, name, sport }: ScoreProps) => {
       )}
       {range && <span className="sub">{scoreRangeText(range)}</span>}
       {standing && <span className="sub">{standingText(standing)}</span>}
+      {info.notes.map((note) => (
+        <span key={note} className="sub">
+          {note}
+        </span>
+      ))}
       {change && change.after !== change.before && (
         <span className="sub">
           {signed(change.after - change.before)} since {dayAndMonth(change.since, today)}
@@ -160,12 +165,16 @@ const NextGame = ({ game, now, teamId, sport, opponentScore }: NextProps) => {
 }
 
 /** A team’s score as a number in a row, with its band. */
-export const Health = ({ score }: { score: number }) => {
+export const Health = ({ score, isForecast }: { score: number; isForecast?: true }) => {
   const { text, band } = shownTeamScore(score)
   return (
     <span>
-      <BandNumber band={band} text={text} />
-      <span className="vh"> {band.label}</span>
+      <BandNumber band={band} text={text} isForecast={isForecast} />
+      <span className="vh">
+        {' '}
+        {band.label}
+        {isForecast && ', our forecast'}
+      </span>
     </span>
   )
 }

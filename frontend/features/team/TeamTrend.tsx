@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { teamScheduleQuery } from './queries.ts'
-import { gamesOnTrend } from './scheduleRow.ts'
+import { gamesOnTrend, isFromAfter } from './scheduleRow.ts'
 
 const measures = [
   { value: 'score', text: 'Score' },
@@ -25,6 +25,8 @@ export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
   const [measure, setMeasure] = useState<Measure>('score')
   const trend = useQuery(teamTrendQuery(address))
   const season = useQuery(teamScheduleQuery(address))
+  const since = season.data?.scored_since ?? null
+  const now = useNow()
   const games = gamesOnTrend(season.data?.schedules ?? [], address.team, address.sport)
   return (
     <Panel
@@ -39,7 +41,15 @@ export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
       }
     >
       {trend.data ? (
-        <Chart points={trend.data.points} games={games} measure={measure} />
+        <>
+          <Chart points={trend.data.points} games={games} measure={measure} />
+          {since && trend.data.points.some(({ at }) => isFromAfter(at, since)) && (
+            <p className="sub">
+              Computed afterwards up to {dayAndMonth(since, easternDay(now))}, from what had been
+              reported by then.
+            </p>
+          )}
+        </>
       ) : trend.isError ? (
         <div role="alert">
           <p className="note">{trend.error.message}</p>

@@ -123,7 +123,14 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
               <TeamPlayers page={answer} sport={sport} />
             </div>
             <div className="stack">
-              <Schedule address={address} />
+              <Schedule
+                address={address}
+                laterScores={
+                  new Map(
+                    answer.later_scores.map((later) => [later.game_id, later.team_gaming_score]),
+                  )
+                }
+              />
               <div id="news" className="stack">
                 {feeds(answer)}
               </div>
@@ -144,14 +151,21 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
   )
 }
 
-const Schedule = ({ address }: { address: TeamAddress }) => {
+interface ScheduleProps {
+  address: TeamAddress
+  laterScores: ReadonlyMap<string, number>
+}
+
+const Schedule = ({ address, laterScores }: ScheduleProps) => {
   const { data, error, isFetching, refetch } = useQuery(teamScheduleQuery(address))
   if (data === null) return <LoginRequired level="h2" />
   return (
     <SeasonSchedule
       teamId={address.team}
       sport={address.sport}
+      laterScores={laterScores}
       schedules={data?.schedules}
+      since={data?.scored_since ?? null}
       failure={error?.message}
       isFetching={isFetching}
       onRetry={() => void refetch()}

@@ -39,6 +39,10 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: Spor
   }
 }
 
+/** Were both teams scored when it began? */
+export const hasHealth = (game: TeamScheduleEntry): boolean =>
+  isScore(game.home_team_gaming_score) && isScore(game.away_team_gaming_score)
+
 const words = { W: 'Won', L: 'Lost', D: 'Drew', T: 'Tied' } as const
 
 /** The index of the next game; after the season, of the last one. */
@@ -64,3 +68,7 @@ export const gamesOnTrend = (
       },
     ]
   })
+
+/** Was a score of this time computed afterwards? `since` is the portal's first run; null if it is not known. */
+export const isFromAfter = (at: string | null, since: string | null): boolean =>
+  at !== null && since !== null && at < since

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 import { leagueFigures } from './leagueFigures.ts'
-import { gamesOnTrend, nextPlace, scheduleRow } from './scheduleRow.ts'
+import { gamesOnTrend, isFromAfter, nextPlace, scheduleRow } from './scheduleRow.ts'
 import { costGroups } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
@@ -145,4 +145,12 @@ describe('a team in its league', () => {
     expect(leagueFigures(unranked, scores, next, 'NFL')).toBeUndefined()
     expect(leagueFigures(team, [], next, 'NFL')).toBeUndefined()
   })
+})
+
+test('scores of the time before the portal’s first run were computed afterwards', () => {
+  const since = '2026-11-21T12:00:00.000Z'
+  expect(isFromAfter('2026-11-19T18:00:00.000Z', since)).toBe(true)
+  expect(isFromAfter(since, since)).toBe(false)
+  expect(isFromAfter('2026-11-19T18:00:00.000Z', null)).toBe(false)
+  expect(isFromAfter(null, since)).toBe(false)
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '#shared/brand.ts'
 import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
 import { optionsQuery, recordQuery } from '../../lib/api/queries.ts'
 import { FoldingSection } from '../../ui/fold/FoldingSection.tsx'
@@ -13,7 +12,7 @@ export const PercentagesSection = () => {
   const { data: options } = useQuery(optionsQuery(1))
   const { data: report } = useQuery(reportQuery)
   const rows = percentages({
-    claims: brand.claims,
+    claims: options?.brand.claims ?? null,
     record: record?.both.shown,
     scoreboard: scoreboardSummary(options?.nflScoreboard ?? []),
     report,

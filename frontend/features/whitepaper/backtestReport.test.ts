@@ -45,8 +45,9 @@ test('a negative number has a minus sign, not a hyphen', () => {
   expect(backtestRows([below])[0]?.cells).toContain('difference −0.1347 to 0.0200')
 })
 
-test('a target that allows only zero is printed as a zero', () => {
-  expect(backtestRows([row({ must: [{ operator: '=', limit: 0 }] })])[0]?.cells[5]).toBe('0')
+test('a target of a third is printed with three digits', () => {
+  const third = row({ must: [{ operator: '≤', limit: 1 / 3 }] })
+  expect(backtestRows([third])[0]?.cells[5]).toBe('≤ 0.333')
 })
 
 test('rows are sorted by measure, then by sport, and those without targets come last', () => {

@@ -35,4 +35,5 @@ test('a figure that is not known has no row', () => {
     '78%',
     '52.38%',
   ])
+  expect(percentages({ claims: null, ...nothing }).map(({ cells }) => cells[0])).toEqual(['52.38%'])
 })

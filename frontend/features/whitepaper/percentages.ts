@@ -8,7 +8,8 @@ import { recordText } from '../../lib/recordText.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
 interface Known {
-  readonly claims: { readonly season: string; readonly correct: string }
+  /** Null where the portal claims nothing beside its record. */
+  readonly claims: { readonly season: string; readonly correct: string } | null
   /** Undefined while they load, or where nothing is on file. */
   readonly record: ShownRecord | undefined
   readonly scoreboard: Pick<ReturnType<typeof scoreboardSummary>, 'bets' | 'winPercentage'>
@@ -26,7 +27,15 @@ export const percentages = ({ claims, record, scoreboard, report }: Known): Tabl
     return [[percentText(row.ours), games, 'the backtest, on seasons that nothing was fitted on']]
   })
   const cells = [
-    [claims.correct, `our bets of the ${claims.season}`, 'a claim of the brand, not checked here'],
+    ...(claims
+      ? [
+          [
+            claims.correct,
+            `our bets of the ${claims.season}`,
+            'a claim of the brand, not checked here',
+          ],
+        ]
+      : []),
     ...(record && record.n > 0
       ? [
           [

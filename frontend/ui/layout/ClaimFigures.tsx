@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { brand } from '#shared/brand.ts'
 import type { ShownRecord } from '#shared/contract/record/picks.ts'
 import { recordQuery } from '../../lib/api/queries.ts'
+import { useOptions } from '../../lib/api/useOptions.ts'
 import { recordText } from '../../lib/recordText.ts'
 import styles from './ClaimFigures.module.css'
 import { GamblingHelp } from './GamblingHelp.tsx'
-
-const { claims } = brand
 
 interface Props {
   /** More about the computed record, below the claims. */
@@ -33,31 +31,40 @@ const Computed = ({ record }: { record: ShownRecord | undefined }) => {
   )
 }
 
-/** The brand's own claims, from shared/brand.ts, each beside the record that the portal computed. */
+/** A claim of the brand with the computed figure beside it; where nothing is claimed, the computed figure alone. */
+const Figure = ({
+  of,
+  claim,
+  record,
+}: {
+  of: string
+  claim: string | undefined
+  record: ShownRecord | undefined
+}) => (
+  <div>
+    <dt>{of}</dt>
+    {claim && <dd className="num">{claim}</dd>}
+    <Computed record={record} />
+  </div>
+)
+
+/** The brand's claims about its picks, if it makes any, each beside the record that the portal computed. */
 export const ClaimFigures = ({ children, isReview = false }: Props) => {
   const { data } = useQuery(recordQuery)
+  const claims = useOptions()?.brand.claims
+  const bets = claims ? `of our bets were correct, ${claims.season}` : 'of our picks were correct'
   return (
     <section className={`surface ${styles.claims}`} aria-label="Our record">
       <dl>
-        <div>
-          <dt>of our bets were correct, {claims.season}</dt>
-          <dd className="num">{claims.correct}</dd>
-          <Computed record={data?.both.shown} />
-        </div>
-        <div>
-          <dt>correct on the spread</dt>
-          <dd className="num">{claims.spread}</dd>
-          <Computed record={data?.spread.shown} />
-        </div>
-        <div>
-          <dt>correct on over/under</dt>
-          <dd className="num">{claims.overUnder}</dd>
-          <Computed record={data?.total.shown} />
-        </div>
-        <div className={styles.awards}>
-          <dt>{claims.awards}</dt>
-          <dd>{isReview ? 'Awards' : <Link to="/whitepaper">Review Our Bets</Link>}</dd>
-        </div>
+        <Figure of={bets} claim={claims?.correct} record={data?.both.shown} />
+        <Figure of="correct on the spread" claim={claims?.spread} record={data?.spread.shown} />
+        <Figure of="correct on over/under" claim={claims?.overUnder} record={data?.total.shown} />
+        {(claims || !isReview) && (
+          <div className={styles.awards}>
+            <dt>{claims?.awards ?? 'Every pick is kept and graded'}</dt>
+            <dd>{isReview ? 'Awards' : <Link to="/whitepaper">Review Our Bets</Link>}</dd>
+          </div>
+        )}
       </dl>
       {children}
       <GamblingHelp />

@@ -2,7 +2,11 @@ import type * as z from 'zod'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import {
+  providerSetting,
+  publicationSetting,
+  sourceSetting,
+} from '#functions/store/facts/feedSettings.ts'
 import {
   priceSetting,
   type Setting,
@@ -63,6 +67,8 @@ const subjectOf = (change: SettingChange, newId: () => string): string => {
       return publicationSetting(change.competition).name
     case 'provider':
       return providerSetting(change.competition).name
+    case 'sources':
+      return sourceSetting.name
     case 'prices':
       return priceSetting.name
     case 'bet':
@@ -133,6 +139,7 @@ export const editables = ({ settings, facts, queue }: Stores) => {
           `${competitionTitles[competition]} provider addresses`,
         ),
       ),
+      setting(sourceSetting, 'Public sources'),
       setting(priceSetting, 'Prices'),
     ].map((editable) => [editable.subject, editable]),
   )

@@ -219,7 +219,36 @@ it('when two admins save one bet at the same time, one is refused because it has
   expect((await all()).bets[0].value.payout).toBe(saved)
 })
 
+it('a source is switched on by who accepts its condition, with the words in the audit, and undone', async () => {
+  const { sources } = await all()
+  const fpl = sources.known.find(({ name }: { name: string }) => name === 'fpl')
+  expect(fpl).toMatchObject({ title: 'Fantasy Premier League', by_stage: false })
+  const value = [{ name: 'fpl', on: true, accepts: fpl.condition }]
+  const credits = async () =>
+    (await answerOf(catalog, catalogEndpoints.options, { params: { sportsID: '3' } })).data.credits
+  const { status, data } = await change({ kind: 'sources', value }, sources.seen)
+  expect(status).toBe(200)
+  const trail = (await audits(harness.db, AUDITS_TABLE).ofUser(admin.email)).audits
+  expect(
+    trail.filter(({ action }) => action === 'CHANGE_SETTING').map(({ meta }) => meta),
+  ).toContainEqual(expect.objectContaining({ subject: 'sources', after: value }))
+  expect(await credits()).toMatchObject([{ name: 'Fantasy Premier League' }])
+  expect((await undo(data.change)).status).toBe(200)
+  expect(await credits()).not.toMatchObject([{ name: 'Fantasy Premier League' }])
+})
+
 it.each([
+  [
+    'a source whose condition was not accepted',
+    { kind: 'sources', value: [{ name: 'fpl', on: true, accepts: null }] },
+  ],
+  [
+    'a source twice',
+    {
+      kind: 'sources',
+      value: [1, 2].map(() => ({ name: 'nflverse', on: false, accepts: null })),
+    },
+  ],
   ['an address without https', { kind: 'updates', sportsID: 1, value: 'http://docs.google.com/x' }],
   ['a sport that there is not', { kind: 'updates', sportsID: 4, value: null }],
   ['an unknown setting', { kind: 'brand', value: 'x' }],

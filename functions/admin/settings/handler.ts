@@ -12,7 +12,11 @@ import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import {
+  providerSetting,
+  publicationSetting,
+  sourceSetting,
+} from '#functions/store/facts/feedSettings.ts'
 import {
   priceSetting,
   type Setting,
@@ -22,11 +26,17 @@ import {
 } from '#functions/store/settings.ts'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminSettingEndpoints, type SettingChange } from '#shared/contract/admin/settings.ts'
+import { openSources, sourceNames, sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
+import { unaccepted } from '#shared/domain/feeds/sourceSwitches.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { betSubject, editables, seenOfBet } from './editable.ts'
 
 const env = readEnvironment(
-  adminEnvironment.extend({ FACTS_TABLE: z.string(), CALCULATIONS_QUEUE: z.string() }),
+  adminEnvironment.extend({
+    FACTS_TABLE: z.string(),
+    CALCULATIONS_QUEUE: z.string(),
+    OPEN_SOURCES: sourceNamesInText(),
+  }),
 )
 const db = documentClient()
 const store = settings(db, env.FACTS_TABLE)
@@ -42,6 +52,15 @@ const wrongIn = (setting: SettingChange, now: Date): Record<string, string> => {
       setting.value.map(({ id }) => id),
       'id',
     )
+  if (setting.kind === 'sources') {
+    const place = unaccepted(setting.value)
+    return place < 0
+      ? repeated(
+          setting.value.map(({ name }) => name),
+          'name',
+        )
+      : { [`${place}.accepts`]: 'Its condition must be accepted as it stands.' }
+  }
   if (setting.kind === 'bet')
     return setting.value && setting.value.at > now.toISOString()
       ? { at: 'A bet is graded when its game is over.' }
@@ -98,6 +117,23 @@ export const handler = serve(
           competition,
           ...sent(providerSetting(competition)),
         })),
+        sources: {
+          ...sent(sourceSetting),
+          known: sourceNames.map((name) => {
+            const { credit, competitions, gives, licence, condition } = openSources[name]
+            return {
+              ...{
+                name,
+                title: credit,
+                competitions: [...competitions],
+                gives,
+                licence,
+                condition,
+              },
+              by_stage: env.OPEN_SOURCES.includes(name),
+            }
+          }),
+        },
         prices: sent(priceSetting),
         bets: bets.toReversed().map((stored) => {
           const { id, at, payout, win } = stored.bet

@@ -277,6 +277,23 @@ it('the list of players is sorted by name, and contains the colors of each team 
   ])
 })
 
+it('a player who has changed clubs shows his part in the club that has him, whichever of the two is read first', () => {
+  const teams = [club('nfl-home'), club('nfl-away')]
+  const cards = playerCards(runOf('nfl-away', 'nfl', { players: [player('traded')] }))
+  const since = lastNight(asOf).toISOString()
+  const night = (effect: number) => [
+    { since, scoreBefore: 8, moves: [{ player_id: 'traded', effect } as TeamMove] },
+  ]
+  const moves = new Map([
+    ['nfl-home', night(2.8)],
+    ['nfl-away', night(-2.1)],
+  ])
+  for (const read of [moves, new Map([...moves].toReversed())]) {
+    const list = playersDocument({ competition: 'NFL', teams, cards, moves: read, asOf })
+    expect(list.playerInfo.map(({ change }) => change)).toEqual([-2.1])
+  }
+})
+
 it('the card of a hurt player says with what, at which cost and until when; that of a fit one says nothing', () => {
   const run = runOf('nfl-home', 'nfl', {
     players: [player('a', { position: 'WR' }), player('fit')],

@@ -62,13 +62,15 @@ interface PlayersSource {
   readonly asOf: Date
 }
 
-/** The effect of each player's moves since last night, by player. */
-const changesSince = (moves: PlayersSource['moves'], asOf: Date): ReadonlyMap<string, number> => {
+/** The effect on a player's team of his own moves since last night. A club that he has left keeps its own to itself. */
+const changeOf = (
+  { player_id, team_id }: ShownPlayer,
+  moves: PlayersSource['moves'],
+  asOf: Date,
+): number | undefined => {
   const since = lastNight(asOf).toISOString()
-  const nights = [...moves.values()].flat().filter((night) => night.since === since)
-  return new Map(
-    nights.flatMap((night) => night.moves.map(({ player_id, effect }) => [player_id, effect])),
-  )
+  const ofTeam = moves.get(team_id)?.findLast((night) => night.since === since)
+  return ofTeam?.moves.findLast((move) => move.player_id === player_id)?.effect
 }
 
 const playersByName = byName(
@@ -83,9 +85,8 @@ export const playersDocument = ({
   moves,
   asOf,
 }: PlayersSource): PlayersPage => {
-  const changes = changesSince(moves, asOf)
   const withChange = (card: ShownPlayer): ShownPlayer => {
-    const change = changes.get(card.player_id)
+    const change = changeOf(card, moves, asOf)
     return change === undefined ? card : { ...card, change }
   }
   return {

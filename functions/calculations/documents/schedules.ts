@@ -123,6 +123,7 @@ interface TeamScheduleSource {
   readonly teams: ReadonlyMap<string, Team>
   readonly games: readonly Game[]
   readonly results: ReadonlyMap<string, FinalScore & { readonly kickOff?: KickOffScores }>
+  readonly since?: string | undefined
 }
 
 /** The season of the next game, or of the last one if no later game is known. */
@@ -148,6 +149,7 @@ export const teamScheduleDocument = (source: TeamScheduleSource): TeamSchedulePa
     ...competitionOfPage(competition),
     team_id: id,
     season,
+    scored_since: source.since ?? null,
     schedules: gamesOfSeason(own, season).flatMap((game) =>
       cardsOf([game], teams).map((card) => ({
         ...card,

@@ -54,8 +54,35 @@ describe('the page of a team', () => {
     })
   })
 
+  it('says between two seasons that nobody has reported, and during one nothing of it', () => {
+    const noReports = expect.stringMatching(/^No reports yet this season/)
+    expect(page.teamInfo.notes).not.toContainEqual(noReports)
+    const summer = runOf('nfl-home', 'nfl', {
+      games: [match({ id: 'nfl-old', ...at('2025-11-29') })],
+    })
+    const { teamInfo } = teamDocument({
+      competition: 'NFL',
+      run: summer,
+      teams,
+      news: [],
+      posts: [],
+    })
+    expect(teamInfo.notes).toContainEqual(noReports)
+  })
+
   it('names the next game that is not cancelled, with its time', () => {
     expect(page.next_game?.game_id).toBe('nfl-next')
+  })
+
+  it('has the expected score of the games after the next one', () => {
+    expect(page.later_scores.map(({ game_id }) => game_id)).toEqual([
+      'nfl-later',
+      'nfl-unknown',
+      'nfl-others',
+    ])
+    const [later, last] = page.later_scores.map((score) => score.team_gaming_score)
+    expect(later).toBeGreaterThan(page.teamInfo.team_gaming_score ?? 10)
+    expect(last).toBeGreaterThanOrEqual(later ?? 10)
   })
 
   it('says what changed its score', () => {
@@ -124,11 +151,13 @@ describe('a team’s schedule', () => {
     teams,
     games,
     results: new Map([['nfl-over', { home: 24, away: 17 }]]),
+    since: '2026-10-01T00:00:00.000Z',
   })
 
   it('lists the season’s games by time, with those without a time last', () => {
     expect(() => teamSchedulePage.parse(document)).not.toThrow()
     expect(document.season).toBe(2026)
+    expect(document.scored_since).toBe('2026-10-01T00:00:00.000Z')
     expect(document.schedules.map(({ game_id }) => game_id)).toEqual([
       'nfl-over',
       'nfl-off',

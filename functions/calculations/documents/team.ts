@@ -3,7 +3,8 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { byStart, gamesAhead } from '#shared/domain/game/upcomingGames.ts'
+import { byStart, gamesAhead, isBetweenSeasons } from '#shared/domain/game/upcomingGames.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
 import {
@@ -12,6 +13,8 @@ import {
   teamChange,
   teamScoreFields,
 } from '#shared/presentation/teamScore.ts'
+import { dayNumberOf } from '#shared/scoring/dayNumber.ts'
+import { laterScore } from '#shared/scoring/team/laterScores.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -26,9 +29,16 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
     ...card,
     ...teamScoreFields(score),
     change: teamChange(change),
-    notes: [...score.notes],
+    notes: [
+      ...score.notes,
+      ...(isBetweenSeasons(run.facts.games, new Date(run.asOf)) ? [noReports] : []),
+    ],
   }
 }
+
+/** Without this word a 10.0 in summer would say that somebody has looked. */
+const noReports =
+  'No reports yet this season: whoever is not known to be hurt counts as fit, and nobody has said so.'
 
 interface TeamSource {
   readonly competition: Competition
@@ -38,6 +48,9 @@ interface TeamSource {
   readonly news: readonly News[]
   readonly posts: readonly Post[]
 }
+
+/** Further ahead today's injuries tell little, and those that will come by then are not known. */
+const laterGames = 6
 
 /** The page of a team. */
 export const teamDocument = ({ competition, run, teams, news, posts }: TeamSource): TeamPage => {
@@ -53,6 +66,11 @@ export const teamDocument = ({ competition, run, teams, news, posts }: TeamSourc
     topFour: topSectionsOf('team', facts.sport, score.lists, rows),
     categoryAverages: categoryAveragesOf(score),
     next_game: cardsOf(ahead.slice(0, 1), teams)[0] ?? null,
+    later_scores: ahead.slice(1, 1 + laterGames).flatMap(({ id, day, at }) => {
+      const played = dayNumberOf(String(day ?? at))
+      if (played === null || !hasScore(score)) return []
+      return [{ game_id: id, team_gaming_score: oneDecimal(laterScore(score, played)) }]
+    }),
     teamTwitterInfo: postsOf(posts, asOf),
     latestTeamsNews: newsOf(news, asOf),
   }

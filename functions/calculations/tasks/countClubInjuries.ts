@@ -4,14 +4,20 @@ import type { InjuryRatesStore, RatesByTeam } from '#functions/store/calculation
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { type Day, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'
+import { addDays, type Day, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import {
   type ClubInjuryCounts,
   clubInjuryCounts,
   injuryRatesFrom,
 } from '#shared/scoring/facts/clubHistory.ts'
-import { type Recalibration, recalibration } from '#shared/scoring/model/recalibration.ts'
+import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
+import {
+  type Recalibration,
+  recalibration,
+  type StatedChance,
+} from '#shared/scoring/model/recalibration.ts'
 import { riskHorizonDays, statedRisks } from '#shared/scoring/register/monthlyRisk.ts'
+import { returnsKnownAfter, statedReturns } from '#shared/scoring/register/statedReturns.ts'
 import type { Run } from '../run.ts'
 import type { FactsBeforeRates } from '../teamFacts.ts'
 
@@ -32,24 +38,42 @@ const injuryCountsOf = (facts: FactsBeforeRates, asOf: Date): ClubInjuryCounts =
 const isPlayed = ({ status, seasonType, day }: Game, asOf: Date) =>
   status === 'final' && seasonType === 1 && day !== null && day <= utcDay(asOf)
 
-/** The correction of the league's risks by its own registered outcomes; undefined while there are too few. */
-const recalibrationOf = (
-  registered: readonly (readonly RegisterEntry[])[],
+/** The correction of the league's chances by their registered outcomes; undefined while there are too few. */
+const correctionBy = (
+  stated: readonly StatedChance[],
   asOf: Date,
+  horizonDays: number,
 ): Recalibration | undefined => {
   const today = dayNumber(utcDay(asOf)) ?? 0
-  const correction = recalibration(registered.flatMap(statedRisks), today, riskHorizonDays)
+  const correction = recalibration(stated, today, horizonDays)
   return correction.intercept === 0 && correction.slope === 1 ? undefined : correction
+}
+
+/** The entries of the register about a club. */
+interface RegisteredOfClub {
+  /** The risks and their outcomes of the last 400 days. */
+  readonly risks: readonly RegisterEntry[]
+  /** The forecasts of these players and their outcomes. */
+  readonly returns: readonly RegisterEntry[]
+}
+
+/** The window of the outcomes, the wait for them, and the days out at the last forecast that counts. */
+const daysOfInjuries = 430
+
+/** The ids under which the injuries of a club's players are registered. */
+const hurtPlayers = ({ injuries }: FactsBeforeRates, asOf: Date): string[] => {
+  const since = addDays(utcDay(asOf), -daysOfInjuries) ?? ''
+  const recent = injuries.filter(({ startedOn }) => startedOn >= since)
+  return [...new Set(recent.map(({ playerId, reportedAs }) => reportedAs ?? playerId))]
 }
 
 /**
  * Counts every club's injuries as they were known before the day began, and computes the day's rates and the
- * correction of the league's risks. They do not change until the next day.
+ * corrections of the league's risks and returns. They do not change until the next day.
  */
 export const fixInjuryRates = async (
   run: Pick<Run, 'competition' | 'asOf'> & { league: Pick<Run['league'], 'teams' | 'teamFacts'> },
-  /** The registered risks of a team and their outcomes, of the last 400 days. */
-  risksOf: (teamId: string) => Promise<readonly RegisterEntry[]>,
+  registeredOf: (teamId: string, playerIds: readonly string[]) => Promise<RegisteredOfClub>,
   injuryRates: InjuryRatesStore,
 ): Promise<RatesByTeam> => {
   const { competition, asOf, league } = run
@@ -58,12 +82,20 @@ export const fixInjuryRates = async (
   if (fixed) return fixed
   const teamIds = [...league.teams.keys()]
   const before = lastMomentBefore(day)
-  const counts = new Map(
-    teamIds.map((id) => [id, injuryCountsOf(league.teamFacts(id, before), before)]),
+  const facts = new Map(teamIds.map((id) => [id, league.teamFacts(id, before)]))
+  const counts = new Map([...facts].map(([id, own]) => [id, injuryCountsOf(own, before)]))
+  const registered = await inParallel([...facts], teamsAtOnce, ([id, own]) =>
+    registeredOf(id, hurtPlayers(own, asOf)),
   )
-  const correction = recalibrationOf(await inParallel(teamIds, teamsAtOnce, risksOf), asOf)
-  if (correction) logger.info('risks recalibrated', { competition, day, ...correction })
-  const rates = ratesByTeam(counts, competition, correction)
+  const risks = registered.flatMap((club) => statedRisks(club.risks))
+  const returns = registered.flatMap((club) => statedReturns(club.returns))
+  const corrections = {
+    recalibration: correctionBy(risks, asOf, riskHorizonDays),
+    returns: correctionBy(returns, asOf, returnsKnownAfter),
+  }
+  for (const [what, correction] of Object.entries(corrections))
+    if (correction) logger.info('recalibrated', { what, competition, day, ...correction })
+  const rates = ratesByTeam(counts, competition, corrections)
   await injuryRates.fixRates(competition, day, rates)
   return rates
 }
@@ -74,13 +106,13 @@ const teamsAtOnce = 16
 const ratesByTeam = (
   counts: ReadonlyMap<string, ClubInjuryCounts>,
   competition: Competition,
-  correction?: Recalibration,
+  { recalibration: risks, returns }: Pick<InjuryRates, 'recalibration' | 'returns'>,
 ): RatesByTeam => {
   const ratesOf = injuryRatesFrom([...counts.values()], sportNames[sportOfCompetition(competition)])
   return Object.fromEntries(
     [...counts].map(([teamId, count]) => [
       teamId,
-      { ...ratesOf(count), ...(correction && { recalibration: correction }) },
+      { ...ratesOf(count), ...(risks && { recalibration: risks }), ...(returns && { returns }) },
     ]),
   )
 }

@@ -15,7 +15,7 @@ const pointsOfTrend = 60
 /** The pages that show one team's score and no other's: the team's, its season's and its players'. */
 export const teamPages = async (
   teamRun: TeamRun,
-  { competition, asOf, league, results }: Run,
+  { competition, asOf, league, results, since }: Run,
   { history, register }: Pick<Memory, 'history' | 'register'>,
 ): Promise<Page[]> => {
   const sport = sportOfCompetition(competition)
@@ -51,7 +51,7 @@ export const teamPages = async (
       return document ? [pageOf(playerViewOf(sport, playerId), document)] : []
     }),
   )
-  const schedule = { competition, run: teamRun, teams, games: teamRun.facts.games, results }
+  const schedule = { competition, run: teamRun, teams, games: teamRun.facts.games, results, since }
   return [
     pageOf(teamViewOf(sport, id), teamDocument({ competition, run: teamRun, teams, news, posts })),
     pageOf(teamScheduleViewOf(sport, id), teamScheduleDocument(schedule)),

@@ -101,7 +101,7 @@ export const countHurt: ScoreTeam = (facts, asOf) => {
     explanation: { ...score.explanation, score: shown, shownScore: shown },
     groups: score.groups.map((group) => ({
       ...group,
-      average: group.name === 'offensive_skills' ? 100 - 10 * hurt : null,
+      average: group.name === 'offensive_skills' ? 10 * shown : null,
     })),
   }
 }

@@ -33,6 +33,7 @@ const crawling = (get: PublisherClient['get'], near = false) => ({
   season: 2026,
   near,
   client: { get },
+  keys: { fpl: 'a-key', openfootball: '' },
   known: async () => nothingKnown,
 })
 const only = (get: PublisherClient['get'], source = fpl, near = false) => {
@@ -121,4 +122,18 @@ test('what is known of the league is read once for fetching and converting', asy
   if (!feed || typeof payload !== 'object') throw new Error('nothing was fetched')
   await feed.convert(payload)
   expect(reads).toBe(1)
+})
+
+test('a source gets its own key and no other', async () => {
+  const told: unknown[] = []
+  const feed: SourceFeed = {
+    ...games,
+    files({ key }) {
+      told.push(key)
+      return []
+    },
+  }
+  for (const name of ['fpl', 'nba'] as const)
+    await openFeeds([{ name, feeds: [feed] }], 'EPL', crawling(there()))[0]?.fetch({})
+  expect(told).toEqual(['a-key', undefined])
 })

@@ -11,6 +11,8 @@ interface Crawling {
   /** A game begins within two hours, or is being played. */
   near: boolean
   client: PublisherClient
+  /** The operator's keys, by source. */
+  keys: Readonly<Partial<Record<string, string>>>
   /** Read again for each feed: the feed before may have added players. */
   known: () => Promise<Known>
 }
@@ -35,7 +37,7 @@ const openFeed = (source: SourceName, feed: SourceFeed, crawling: Crawling): Fee
   let asked: Promise<Asked> | undefined
   /** Fetching and converting know the same, which takes requests for a whole league. */
   const asking = () => {
-    asked ??= crawling.known().then((known) => ({ now, season, known }))
+    asked ??= crawling.known().then((known) => ({ now, season, known, key: crawling.keys[source] }))
     return asked
   }
   return {

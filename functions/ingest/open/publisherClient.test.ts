@@ -21,6 +21,22 @@ test('a file comes with its name and its validators, and the portal says who ask
   expect(agent).toContain('Matchfit')
 })
 
+test('a key goes along in the header that the publisher asks for, and no failure tells it', async () => {
+  let key: unknown
+  const { connection } = await feedServer((request, response) => {
+    key = request.headers['x-apisports-key']
+    response.writeHead(500).end()
+  })
+  const asked = {
+    file: 'odds.json',
+    address: 'https://cdn.nba.com/v4/odds?apiKey=in-the-address',
+    headers: { 'x-apisports-key': 'in-a-header' },
+  }
+  const answer = publisherClient(connection).get('nba', asked, {})
+  await expect(answer).rejects.toThrow(/^odds\.json: answered 500$/)
+  expect(key).toBe('in-a-header')
+})
+
 test('a file that has not changed is not sent again', async () => {
   const { connection } = await feedServer((request, response) =>
     response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end('[]'),

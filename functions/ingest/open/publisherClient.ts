@@ -38,7 +38,7 @@ export const publisherClient = (connection: Connection = patient): PublisherClie
   }
 
   return {
-    async get(source, { file, address }, { etag, lastModified }) {
+    async get(source, { file, address, headers: own }, { etag, lastModified }) {
       const { hosts, absent } = openSources[source]
       const host = URL.parse(address)?.hostname ?? ''
       const until = failing.get(host)?.until ?? 0
@@ -48,6 +48,7 @@ export const publisherClient = (connection: Connection = patient): PublisherClie
         )
       const headers = {
         ...requestHeaders,
+        ...own,
         ...(etag && { 'if-none-match': etag }),
         ...(lastModified && { 'if-modified-since': lastModified }),
       }

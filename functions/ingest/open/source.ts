@@ -8,6 +8,8 @@ export interface PublishedFile {
   /** What it is called in raw payloads and in a folder of recorded ones: `injuries_2026.csv`. */
   file: string
   address: string
+  /** Sent with the request beside the portal's name: a key. */
+  headers?: Readonly<Record<string, string>>
   /** The others are worth reading without it. */
   optional?: true
   /** Asked for only if none of those before it is there. */
@@ -20,6 +22,8 @@ export interface Asked {
   /** The season that is played or comes next, by the year in which it begins. */
   season: number
   known: Known
+  /** The operator's key of a source that asks for one. */
+  key?: string | undefined
 }
 
 export interface ReadContext extends Asked {

@@ -1,3 +1,4 @@
+import { apiFootball } from './api-football/api-football.ts'
 import { footballData } from './football-data/football-data.ts'
 import { fpl } from './fpl/fpl.ts'
 import { laligaFantasy } from './laliga-fantasy/laliga-fantasy.ts'
@@ -5,6 +6,7 @@ import { nba } from './nba/nba.ts'
 import { nflverse } from './nflverse/nflverse.ts'
 import { openfootball } from './openfootball/openfootball.ts'
 import type { Source } from './source.ts'
+import { theOddsApi } from './the-odds-api/the-odds-api.ts'
 
 /** Every source that can be switched on, in the order in which they are read. */
 export const sources: readonly Source[] = [
@@ -14,4 +16,6 @@ export const sources: readonly Source[] = [
   fpl,
   laligaFantasy,
   footballData,
+  theOddsApi,
+  apiFootball,
 ]

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#shared/brand.ts'
 import { letterHtml, letterText } from './render.ts'
 import { letterTemplates } from './templates.ts'
 
 const address = 'https://www.matchfit.example'
 const token = 'T'.repeat(43)
 const to = 'reader@matchfit.example'
+const contact = 'desk@scores.test'
 const kinds = ['reset', 'welcome', 'freeAccess'] as const
 
 describe.each(kinds)('the %s letter', (kind) => {
   const letter = letterTemplates[kind](address, token)
-  const html = letterHtml(letter, to)
-  const text = letterText(letter, to)
+  const html = letterHtml(letter, to, contact)
+  const text = letterText(letter, to, contact)
 
   it('says the same in text and in HTML', () => {
     const { heading, paragraphs, action, notes } = letter
-    for (const words of [heading, ...paragraphs, action.label, ...notes, brand.email, to]) {
+    for (const words of [heading, ...paragraphs, action.label, ...notes, contact, to]) {
       expect(text).toContain(words)
       expect(html).toContain(words)
     }
@@ -26,7 +26,7 @@ describe.each(kinds)('the %s letter', (kind) => {
     expect(new URL(letter.action.url).origin).toBe(address)
     expect(html.split(token)).toHaveLength(3)
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-    expect(links).toEqual([letter.action.url, `mailto:${brand.email}`])
+    expect(links).toEqual([letter.action.url, `mailto:${contact}`])
   })
 
   it('fetches nothing', () => {
@@ -48,7 +48,7 @@ describe.each(kinds)('the %s letter', (kind) => {
 })
 
 it('escapes the address of the reader', () => {
-  const html = letterHtml(letterTemplates.reset(address, token), `"<b>&'@reader.example`)
+  const html = letterHtml(letterTemplates.reset(address, token), `"<b>&'@reader.example`, contact)
   expect(html).not.toContain('<b>')
   expect(html).toContain('&#34;&#60;b&#62;&#38;&#39;@reader.example')
 })

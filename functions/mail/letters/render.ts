@@ -80,6 +80,8 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
 export const letterHtml = (
   { subject, preview, heading, paragraphs, action, notes }: Letter,
   to: string,
+  /** The address at which somebody reads questions. */
+  contact: string,
 ) =>
   `<!doctype html>
 <html lang="en">
@@ -104,18 +106,22 @@ ${paragraphs.map(paragraph).join('\n')}
 ${button(action)}
 ${notes.map(note).join('\n')}
 </td></tr>
-<tr><td class="faint" style="padding:20px 4px 0;${font};font-size:13px;line-height:20px;color:${light.faint};overflow-wrap:anywhere">Button not working? Copy this address into your browser:<br>${escapeHtml(action.url)}<br><br>${escapeHtml(brand.product)} wrote to ${escapeHtml(to)}. Questions: <a href="mailto:${escapeHtml(brand.email)}" style="color:${light.faint}">${escapeHtml(brand.email)}</a></td></tr>
+<tr><td class="faint" style="padding:20px 4px 0;${font};font-size:13px;line-height:20px;color:${light.faint};overflow-wrap:anywhere">Button not working? Copy this address into your browser:<br>${escapeHtml(action.url)}<br><br>${escapeHtml(brand.product)} wrote to ${escapeHtml(to)}. Questions: <a href="mailto:${escapeHtml(contact)}" style="color:${light.faint}">${escapeHtml(contact)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`
 
 /** The plain-text part, which some readers prefer and spam filters expect. */
-export const letterText = ({ heading, paragraphs, action, notes }: Letter, to: string) =>
+export const letterText = (
+  { heading, paragraphs, action, notes }: Letter,
+  to: string,
+  contact: string,
+) =>
   [
     heading,
     ...paragraphs,
     `${action.label}:\n${action.url}`,
     ...notes,
-    `-- \n${brand.product} wrote to ${to}. Questions: ${brand.email}`,
+    `-- \n${brand.product} wrote to ${to}. Questions: ${contact}`,
   ].join('\n\n')

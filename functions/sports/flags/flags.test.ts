@@ -25,7 +25,10 @@ const page: FlagsPage = {
     },
   ],
   registered: [
-    { ...flag, n: 50, played: 20, said: 0.75, brier: { said: 0.3, record: 0.25, ours: 0.2 } },
+    {
+      ...{ ...flag, detail: null, n: 50, played: 20, said: 0.75 },
+      brier: { said: 0.3, record: 0.25, ours: 0.2 },
+    },
   ],
   proven_at: 200,
 }
@@ -45,9 +48,13 @@ test('a detail is named with its kind', () => {
   const [row] = page.history.rows
   if (!row) throw new Error('The page has a row')
   const rows = [{ ...row, detail: { kind: 'practice', value: 'full' } as const }]
-  expect(flagsFile({ ...page, history: { rows, reliability: [] } })).toContain(
-    '75% to play,practice: full,2021',
-  )
+  const [entry] = page.registered
+  const registered = entry
+    ? [{ ...entry, detail: { kind: 'practice', value: 'none' } as const }]
+    : []
+  const file = flagsFile({ ...page, history: { rows, reliability: [] }, registered })
+  expect(file).toContain('75% to play,practice: full,2021')
+  expect(file).toContain('75% to play,practice: none,,,50')
 })
 
 test('the committed table has each listing of some seasons once, with figures that can be', () => {

@@ -58,6 +58,9 @@ const flagCells = ({ competition, publisher, listing }: Flag): Cells => [
   listing,
 ]
 
+const onlyCell = ({ detail }: Pick<FlagsPage['registered'][number], 'detail'>) =>
+  detail && `${detail.kind}: ${detail.value}`
+
 /** One line per row of the page: what is registered here stands in lines of its own. */
 export const flagsFile = ({ history, published, registered }: FlagsPage): string =>
   csvFile([
@@ -65,7 +68,7 @@ export const flagsFile = ({ history, published, registered }: FlagsPage): string
     ...history.rows.map((row) => [
       'recorded seasons',
       ...flagCells(row),
-      row.detail && `${row.detail.kind}: ${row.detail.value}`,
+      onlyCell(row),
       row.from,
       row.to,
       row.n,
@@ -94,7 +97,8 @@ export const flagsFile = ({ history, published, registered }: FlagsPage): string
     ...registered.map((flag) => [
       'registered here',
       ...flagCells(flag),
-      ...unmeasured(3),
+      onlyCell(flag),
+      ...unmeasured(2),
       ...countedCells(flag),
       flag.said,
       rounded(flag.brier.said),

@@ -7,8 +7,15 @@ import { deploy, type Means } from './deploy.ts'
 
 const ops = 'ops@matchfit.test'
 const domain = { name: 'www.matchfit.test', zone: { id: 'Z1', name: 'matchfit.test' } }
-const prod = stageOf('prod', { domain, replyTo: ops, alarmsTo: ops })
-const dev = stageOf('dev', { sender: ops })
+const own = {
+  claims: null,
+  documents: {
+    terms: 'https://www.matchfit.test/t.pdf',
+    privacy: 'https://www.matchfit.test/p.pdf',
+  },
+}
+const prod = stageOf('prod', { ...own, domain, replyTo: ops, alarmsTo: ops })
+const dev = stageOf('dev', { ...own, sender: ops })
 
 const described = (status: string, outputs: Record<string, string>) => `
   <DescribeStacksResponse><DescribeStacksResult><Stacks><member>
@@ -66,7 +73,6 @@ const deploying = async (
     release: 'abc',
     pages: 'nowhere',
     say: (line) => done.push(line),
-    published: { email: 'hello@scores.test', claims: { awards: '', correct: '' } },
   }
   const failure = await deploy(args, means).then(
     () => undefined,

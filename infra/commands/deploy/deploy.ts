@@ -1,18 +1,13 @@
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { type Config, type readConfig, sourcesOf } from '#infra/config.ts'
+import { type Config, publishedBrandOf, type readConfig, sourcesOf } from '#infra/config.ts'
+import { brand } from '#shared/brand.ts'
 import { conditionsOf } from '#shared/domain/feeds/openSources.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
 import { deployedStack } from './deployedStack.ts'
 import { cdkArguments, orderOf } from './order.ts'
 import { refusals, sampleRefusals } from './refusals.ts'
 import { releaseAssets } from './releaseAssets.ts'
-
-/** What the portal says of itself. */
-export interface PublishedBrand {
-  readonly email: string
-  readonly claims: { readonly awards: string; readonly correct: string }
-}
 
 /** The command, clients and file of a deployment. Only the real command, which no test starts, passes the real ones. */
 export interface Means {
@@ -26,26 +21,33 @@ export interface Means {
   /** The folder of the built frontend. */
   readonly pages: string
   readonly say: (line: string) => void
-  readonly published: PublishedBrand
 }
 
 /** What an operator is told at each deployment, and what is published in his name. It stops nothing. */
 export const notices = (
-  config: Pick<Config, 'sources'>,
-  { email, claims }: PublishedBrand,
-): string[] => [
-  ...conditionsOf(sourcesOf(config)),
-  ...(email.endsWith('.example')
-    ? [
-        `shared/brand.ts is the sample’s: the portal names ${email} and says “${claims.awards}” and ${claims.correct} of bets correct, which are invented. Put in what is true of yours, and your own terms and privacy.`,
-      ]
-    : []),
-]
+  config: Pick<Config, 'stage' | 'sources' | 'replyTo' | 'sender' | 'claims' | 'documents'>,
+): string[] => {
+  const { claims, documents } = publishedBrandOf(config)
+  const file = `infra/stages/${config.stage}.json`
+  return [
+    ...conditionsOf(sourcesOf(config)),
+    ...(claims?.awards === brand.claims.awards
+      ? [
+          `${file}, claims: the portal says “${claims.awards}” and ${claims.correct} of bets correct, which are the sample’s and invented. Put in what is true of yours, or null.`,
+        ]
+      : []),
+    ...(documents.terms === brand.documents.terms || documents.privacy === brand.documents.privacy
+      ? [
+          `${file}, documents: the footer’s terms and privacy are the sample’s, which are nobody’s advice. Put in the addresses of your own.`,
+        ]
+      : []),
+  ]
+}
 
 /** Checks the stage's file, then what is deployed, then builds and deploys. */
 export const deploy = async (
   args: string[],
-  { configOf, cloudFormation, s3, run, release, pages, say, published }: Means,
+  { configOf, cloudFormation, s3, run, release, pages, say }: Means,
 ): Promise<void> => {
   const order = orderOf(args)
   const { stage } = order
@@ -56,7 +58,7 @@ export const deploy = async (
   const deployed = await deployedStack(stage, client)
   const refused = refusals(deployed, config, order)
   if (refused.length > 0) throw new OperatorError(refused.join('\n'))
-  for (const notice of notices(config, published)) say(notice)
+  for (const notice of notices(config)) say(notice)
   if (deployed) say(`${stage} is at ${deployed.release}, which ${release} replaces.`)
 
   /** The built assets, among those of all releases; undefined before the first deployment. */

@@ -2,19 +2,34 @@ import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { notices } from './deploy.ts'
 
-const own = { ...brand, email: 'hello@scores.test' }
+const own = {
+  stage: 'dev',
+  sources: 'open',
+  sender: 'hello@scores.test',
+  replyTo: null,
+  claims: null,
+  documents: { terms: 'https://scores.test/terms.pdf', privacy: 'https://scores.test/privacy.pdf' },
+} as const
 
 test('a source without a licence is named with its condition, an open one is not', () => {
-  expect(notices({ sources: 'open' }, own)).toEqual([])
-  expect(notices({ sources: ['fpl', 'nflverse'] }, own)).toEqual([
+  expect(notices(own)).toEqual([])
+  expect(notices({ ...own, sources: ['fpl', 'nflverse'] })).toEqual([
     expect.stringMatching(/^Fantasy Premier League: .*you answer for the use\.$/),
   ])
 })
 
-test('claims that are the sample’s are not published without a word', () => {
-  expect(notices({ sources: 'none' }, brand)).toEqual([
-    expect.stringMatching(
-      /^shared\/brand\.ts is the sample’s: .*78% of bets correct, which are invented/,
-    ),
+test.each(['sample', brand.claims] as const)(
+  'the sample’s claims are not published without a word: %j',
+  (claims) => {
+    expect(notices({ ...own, claims })).toEqual([
+      expect.stringMatching(/^infra\/stages\/dev\.json, claims: .*78% of bets correct.*invented/),
+    ])
+    expect(notices({ ...own, claims: { ...brand.claims, awards: 'None yet' } })).toEqual([])
+  },
+)
+
+test('the sample’s terms and privacy are not published without a word', () => {
+  expect(notices({ ...own, documents: null })).toEqual([
+    expect.stringMatching(/^infra\/stages\/dev\.json, documents: .*the sample’s/),
   ])
 })

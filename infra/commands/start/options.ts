@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { sourceNames } from '#shared/domain/feeds/openSources.ts'
+import { keylessNames, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { defaultDays } from '../../demo/play/times.ts'
 import { defaultDataFolder } from '../../laptop/dataFolder.ts'
 import { OperatorError, reasonOf } from '../../laptop/operatorError.ts'
@@ -14,7 +14,7 @@ const options = {
   now: { type: 'string' },
   seed: { type: 'string', default: 'demo' },
   from: { type: 'string' },
-  sources: { type: 'string', default: sourceNames.join() },
+  sources: { type: 'string', default: keylessNames.join() },
   days: { type: 'string', default: String(defaultDays) },
   dev: { type: 'boolean', default: false },
   'no-schedules': { type: 'boolean', default: false },

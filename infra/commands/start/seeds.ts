@@ -54,14 +54,17 @@ export const demoSeed = (now: Date, days: number): Seed => {
 
 const reading = 'Reading the sources. Each league has its pages once it is named below.'
 
-/** Leagues from public sources: from their publishers, or from a folder of files that were recorded. */
+/**
+ * Leagues from public sources: from their publishers, or from a folder of files that were recorded. The sample's claims are
+ * about no real season, so they are left out.
+ */
 export const sourceSeed = async (
   names: readonly SourceName[],
   files: ReturnType<typeof recordedFiles> | undefined,
   say: (line: string) => void,
 ): Promise<Seed> => {
   const [template, publishers] = await Promise.all([
-    localTemplate({ sources: [...names] }),
+    localTemplate({ sources: [...names], claims: null }),
     files && serveRecordedFiles(files),
   ])
   return {

@@ -4,7 +4,7 @@ import type { Config } from '#infra/config.ts'
 import type { Template } from '#infra/stack/synthesize.ts'
 
 /** What a start may choose. */
-export type LocalSettings = Partial<Pick<Config, 'sources'>>
+export type LocalSettings = Partial<Pick<Config, 'sources' | 'claims'>>
 
 /**
  * The local stack's template. It is synthesized in a process of its own: a portal that runs for hours would otherwise

@@ -4,7 +4,7 @@ import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { type Config, sourcesOf } from '../../config.ts'
+import { type Config, publishedBrandOf, sourcesOf } from '../../config.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
 import type { Store } from '../resources/data.ts'
@@ -91,10 +91,12 @@ export const functions = (
   // Beside the prices it says whether anything is charged.
   http.catalog.addEnvironment('PAYMENTS', config.payments)
   // Whom the data comes from, and how old it is.
-  http.catalog.addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
+  for (const name of ['catalog', 'admin-settings'] as const)
+    http[name].addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
   http.catalog.addEnvironment('RUNS_TABLE', store.runs.tableName)
   allow(http.catalog, ['dynamodb:Query'], store.runs.tableArn)
   http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
+  http.catalog.addEnvironment('BRAND', JSON.stringify(publishedBrandOf(config)))
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
   allowAdminFamilies(http, { store, keys, queues, users })

@@ -66,7 +66,7 @@ export const secrets = (scope: Construct, { keep, originKeys }: Config) => {
   }
   const provider = issued(
     'ProviderKey',
-    'The key of the sports data provider: put in {"sportsdataio": "…"}',
+    'Keys of the sports data provider and of sources that ask for one: put in {"sportsdataio": "…"}',
   )
   const payment = issued(
     'PaymentKey',

@@ -8,7 +8,7 @@ import { repository } from '#infra/repository.ts'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
 import { tablesInMemory } from '../../demo/play/tablesInMemory.ts'
 import type { RequestDescription } from '../apiRequest.ts'
-import { exhaustive } from '../exhaustive.ts'
+import { exhaustive, figure } from '../exhaustive.ts'
 import { testStack } from '../testStack.ts'
 import { takingTurns } from './takingTurns.ts'
 
@@ -180,6 +180,7 @@ export const portalInMemory = async (...families: readonly string[]) => {
               asked.map((call) => () => ask(call(portal))),
             )
             const outcome = { ...left(), observed: await observe(portal.address) }
+            figure('orders of calls at once', 1)
             for (const { status, message } of answers)
               if (status !== 200)
                 expect([status, message]).toEqual([

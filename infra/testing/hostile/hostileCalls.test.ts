@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract/api/families.ts'
 import { isByTier, routeKey } from '#shared/contract/endpoint.ts'
 import { failure, success } from '#shared/contract/envelope.ts'
 import { seedExampleLeague } from '../exampleLeague.ts'
-import { exhaustive } from '../exhaustive.ts'
+import { exhaustive, figure } from '../exhaustive.ts'
 import { type Played, playContract, refusalOf, workOff } from '../playContract.ts'
 import { sourceSide } from '../sourceSide.ts'
 import { testStack } from '../testStack.ts'
@@ -13,7 +13,7 @@ const stack = await testStack('account')
 const side = await sourceSide(stack, inject('template'))
 const start = new Date('2026-11-21T17:00:00Z')
 
-const places = exhaustive ? { perPlace: 12, start: Date.now() % 1000 } : { perPlace: 1 }
+const places = exhaustive ? { perPlace: 32, start: Date.now() % 1000 } : { perPlace: 1 }
 let played: Played[] = []
 const logged: string[] = []
 
@@ -93,6 +93,12 @@ describe(`a hostile value in one place of a call (from ${places.start ?? 0} on)`
         expect(asked).toContain(`${routeKey(endpoint)} as ${tier}`)
     const accepted = played.filter(({ request, status }) => request && status === 200)
     expect(accepted.length).toBeGreaterThan(played.length / 10)
+    const pastLogin = played.filter(
+      ({ endpoint, tier }) => tier !== 'guest' && endpoint && !refusalOf(endpoint.access, tier),
+    )
+    expect(pastLogin.length).toBeGreaterThan(played.length / 3)
+    figure('hostile calls answered', played.length)
+    figure('of them by members and admins who were let in', pastLogin.length)
   })
 
   it('leaves no letter that cannot be sent', async () => {

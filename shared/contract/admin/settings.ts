@@ -5,6 +5,7 @@ import { competition, factId } from '#shared/domain/facts/fields.ts'
 import { betFact } from '#shared/domain/facts/publication.ts'
 import { providerAddresses, providerRows } from '#shared/domain/feeds/providerFeeds.ts'
 import { publication, storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
+import { sourceSwitches } from '#shared/domain/feeds/sourceSwitches.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import { framedDocument, updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from '../endpoint.ts'
@@ -33,6 +34,7 @@ const settingChange = z.lazy(() =>
       competition,
       value: z.array(publication).max(200),
     }),
+    z.strictObject({ kind: z.literal('sources'), value: sourceSwitches }),
     providerAddresses.unwrap().safeExtend({ kind: z.literal('provider') }),
     z.strictObject({ kind: z.literal('prices'), value: prices.max(20) }),
     /** Without an id a bet is added; null takes it off the scoreboard. */
@@ -64,6 +66,24 @@ export const adminSettingEndpoints = {
         provider: z.array(
           z.strictObject({ ...stored, competition, value: providerRows.nullable() }),
         ),
+        sources: z.strictObject({
+          ...stored,
+          value: sourceSwitches.nullable(),
+          /** Every public source, whether or not it is read. */
+          known: z.array(
+            z.strictObject({
+              name: z.string(),
+              title: z.string(),
+              competitions: z.array(competition),
+              gives: z.string(),
+              licence: z.string(),
+              /** What is agreed to by switching it on; null for those that anybody may use. */
+              condition: z.string().nullable(),
+              /** The stage's file switches it on. */
+              by_stage: z.boolean(),
+            }),
+          ),
+        }),
         prices: z.strictObject({ ...stored, value: prices.nullable() }),
         /** Newest first. */
         bets: z.array(z.strictObject({ id: z.string(), subject, value: bet, seen })),

@@ -11,14 +11,16 @@ const flag = { competition: z.enum(competitions), publisher: z.string(), listing
 /** Seasons by the years in which they began: a listing's meaning changes, so nothing here spans all of them. */
 const era = { from: z.int(), to: z.int() }
 
+/** What else was known of the listed players; null for all of them. */
+const detail = z
+  .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
+  .nullable()
+
 /** A listing in recorded seasons, on players that our model was not fitted on. */
 const flagRow = z.strictObject({
   ...flag,
   ...era,
-  /** What else was known of the listed players; null for all of them. */
-  detail: z
-    .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
-    .nullable(),
+  detail,
   n: count,
   played: count,
   /** The chance that the publisher states; null for a word without a number. */
@@ -51,6 +53,8 @@ const publishedRate = z.strictObject({ ...flag, season: z.int(), n: count, playe
 /** A listing as this portal has registered before games that are over, beside our number of that moment. */
 export const registeredFlag = z.strictObject({
   ...flag,
+  /** Practice alone is broken down. */
+  detail,
   /** Players and games: the last listing before each kick-off. */
   n: count,
   played: count,

@@ -52,6 +52,15 @@ export type PublisherRow = z.infer<typeof publisherRow>
 
 const link = z.strictObject({ day: z.iso.date(), sha256, entries: z.int() })
 
+const correction = z.strictObject({
+  title: z.string(),
+  on: z.iso.date(),
+  /** Corrects log-odds to `intercept + slope × log-odds`. Null while there are too few outcomes. */
+  correction: z
+    .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
+    .nullable(),
+})
+
 export const forecastRecordPage = z.strictObject({
   /** The last day whose file is closed: the page counts the files up to this one. Null before the first. */
   until: z.iso.date().nullable(),
@@ -92,16 +101,9 @@ export const forecastRecordPage = z.strictObject({
     }),
   ),
   /** How each competition's newest risks were corrected by the outcomes of the year before. */
-  corrections: z.array(
-    z.strictObject({
-      title: z.string(),
-      on: z.iso.date(),
-      /** Corrects log-odds to `intercept + slope × log-odds`. Null while there are too few outcomes. */
-      correction: z
-        .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
-        .nullable(),
-    }),
-  ),
+  corrections: z.array(correction),
+  /** How its newest forecasts of returns were; absent while there are too few outcomes. */
+  return_corrections: z.array(correction),
   /** What became of the players whom publishers had in doubt. */
   publishers: z.array(publisherRow),
   /** The same by listing. */

@@ -121,10 +121,41 @@ export const openSources = {
     condition:
       'The game’s interface is undocumented and has no licence for others. Check its terms; you answer for the use.',
   },
+  'the-odds-api': {
+    competitions: ['NBA'],
+    absences: false,
+    gives: 'lines of coming games',
+    hosts: ['api.the-odds-api.com'],
+    absent: [404],
+    credit: 'The Odds API',
+    link: 'https://the-odds-api.com',
+    licence: 'By contract with the operator',
+    use: 'key',
+    bulk: false,
+    condition: 'You need a key of your own, and answer for keeping to its terms.',
+  },
+  'api-football': {
+    competitions: ['ESP'],
+    absences: true,
+    gives: 'who misses the next game, for squads that files bring',
+    hosts: ['v3.football.api-sports.io'],
+    absent: [404],
+    credit: 'API-Football',
+    link: 'https://www.api-football.com',
+    licence: 'By contract with the operator',
+    use: 'key',
+    bulk: false,
+    condition: 'You need a key of your own, and answer for keeping to its terms.',
+  },
 } as const satisfies Record<string, OpenSource>
 
 export type SourceName = keyof typeof openSources
 export const sourceNames = Object.keys(openSources) as SourceName[]
+
+/** Is it read only with a key of the operator's? */
+export const asksForKey = (name: SourceName): boolean => openSources[name].use === 'key'
+/** Those that need no key. */
+export const keylessNames = sourceNames.filter((name) => !asksForKey(name))
 
 /** The folder in which files of a source are recorded. */
 export const recordingFolder = (name: SourceName): string => {

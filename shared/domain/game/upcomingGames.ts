@@ -132,3 +132,23 @@ export const gamesWithPage = (
     ({ id, day }) => listed.has(id) || (day !== null && day <= last),
   )
 }
+
+/** The longest pause within a season: before the Super Bowl, and of internationals. */
+const longestPauseMs = 15 * 86_400_000
+
+/**
+ * Has this team played no game of a season lately, and will it play none soon? Then nobody reports who is hurt. A team of
+ * which no games are known is between no seasons.
+ */
+export const isBetweenSeasons = (
+  games: readonly Pick<Game, 'at' | 'day' | 'seasonType'>[],
+  now: Date,
+): boolean => {
+  const times = games
+    .filter(({ seasonType }) => seasonType !== 2)
+    .flatMap(({ at, day }) => at ?? day ?? [])
+  return (
+    times.length > 0 &&
+    times.every((time) => Math.abs(Date.parse(time) - now.getTime()) > longestPauseMs)
+  )
+}

@@ -23,6 +23,13 @@ const injury = z.strictObject({
   startedOn: day,
 })
 
+/** A correction of log-odds, and the number of outcomes that it was learned from. */
+const recalibration = z.strictObject({
+  intercept: z.number(),
+  slope: z.number(),
+  outcomes: z.int(),
+})
+
 /** The days by which 10, 25, 50, 75 and 90% of such players are back. */
 const returnDays = z.strictObject({ p10: day, p25: day, p50: day, p75: day, p90: day })
 export type ReturnDays = z.infer<typeof returnDays>
@@ -61,6 +68,8 @@ const forecastEntry = z.strictObject({
   club: day.nullable(),
   /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),
+  /** The correction by earlier outcomes that is in the chances after the next game; absent where there is none yet. */
+  recalibration: recalibration.optional(),
   /** What an admin has said of the player, if it counted: the forecast of the next game is made with it. */
   ruling: z
     .strictObject({
@@ -136,9 +145,7 @@ const riskEntry = z.strictObject({
   /** The last day of the horizon. */
   until: day,
   /** The correction by earlier outcomes that is in the chances; null where there is none yet. */
-  recalibration: z
-    .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
-    .nullable(),
+  recalibration: recalibration.nullable(),
   players: z.array(entryPlayer.extend({ chance })),
 })
 export type RiskEntry = z.infer<typeof riskEntry>

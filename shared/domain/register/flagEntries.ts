@@ -12,15 +12,20 @@ const publisher = textUpTo(80)
 /** The word by which a publisher lists a player: `Questionable`, `75% to play`. */
 const listing = textUpTo(40)
 
-/** What a publisher says of a player's next game, beside our number at the time at which it is registered. */
-export const flagEntry = z.strictObject({
-  kind: z.literal('flag'),
+/** Of what is said of a player, and of what came of it. */
+const subject = {
   id: entryId,
   at: instant,
   on: day,
   competition,
   player: entryPlayer,
   team: entryTeam,
+}
+
+/** What a publisher says of a player's next game, beside our number at the time at which it is registered. */
+export const flagEntry = z.strictObject({
+  kind: z.literal('flag'),
+  ...subject,
   /** `at` is the kick-off. */
   game: z.strictObject({ id: factId, day, at: instant }),
   publisher,
@@ -63,12 +68,7 @@ const daysOff = z.int().min(0)
 /** Whether a player took part in a game, and the grades of what was said of it. */
 export const flagOutcomeEntry = z.strictObject({
   kind: z.literal('flagOutcome'),
-  id: entryId,
-  at: instant,
-  on: day,
-  competition,
-  player: entryPlayer,
-  team: entryTeam,
+  ...subject,
   game: z.strictObject({ id: factId, day }),
   state: z.enum(flagStates),
   /** The earlier outcome that no longer counts. */
@@ -82,6 +82,8 @@ export const flagOutcomeEntry = z.strictObject({
       flag: entryId,
       publisher,
       listing,
+      /** How he practiced, where a club's listing left it open whether he plays (NFL). */
+      practice: z.enum(['none', 'limited', 'full']).optional(),
       ours: squaredError,
       said: squaredError.nullable(),
       simple: squaredError.nullable(),

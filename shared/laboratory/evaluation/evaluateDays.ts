@@ -1,8 +1,12 @@
+import type { DayNumber } from '../../scoring/dayNumber.ts'
+import type { Correction, StatedChance } from '../../scoring/model/recalibration.ts'
+import { chanceAfterNext, correctedAfter } from '../../scoring/recovery/correctedCurve.ts'
 import {
   forecastReturn,
   type InjuryCase,
   landmarkDays,
   type RecoveryOutlook,
+  type ReturnForecast,
   withinDays,
 } from '../../scoring/recovery/recoveryOutlook.ts'
 import { backBy, returnDay } from '../../scoring/recovery/returnCurve.ts'
@@ -103,38 +107,81 @@ export interface ForecastResult {
   readonly oursChance: number
 }
 
+/** The same with what a portal learns from it, and the result of the corrected forecast. */
+export interface CorrectableResult extends ForecastResult {
+  readonly day: DayNumber
+  /** As the register states it: of those who missed the next game; null of the others, and where nobody knows. */
+  readonly stated: StatedChance | null
+  readonly corrected: (correction: Correction | undefined) => ForecastResult
+}
+
+/** What a player who has missed `out` days is told on a day, in days since the injury. */
+interface Known {
+  readonly day: DayNumber
+  readonly out: number
+  readonly next: number
+  /** The day that stands for "within 28 days". */
+  readonly until: number
+  readonly seasonEnd: number | null
+  /** True if he missed the next game, too. */
+  readonly missedNext: boolean
+}
+
+/** A forecast as it was fitted and as it is corrected, each by the functions that pages call. */
+export const correctable = (
+  outlook: RecoveryOutlook,
+  { day, out, next, until, seasonEnd, missedNext }: Known,
+  resultOf: (forecast: ReturnForecast, chance: number) => ForecastResult,
+): CorrectableResult => {
+  const corrected = (correction: Correction | undefined) => {
+    const curve = correctedAfter(outlook, next, correction)
+    const now = { out, nextGame: next, seasonEnd }
+    const forecast = forecastReturn({ ...curve, never: 0 }, outlook.held, now)
+    return resultOf(forecast, backBy(curve, until, out))
+  }
+  const fitted = corrected(undefined)
+  const chance = chanceAfterNext(fitted.oursChance, backBy(outlook.curve, next, out))
+  const isLearned = missedNext && chance !== null && fitted.back !== null
+  return {
+    ...fitted,
+    ...{ day, corrected },
+    stated: isLearned ? { day, chance, happened: fitted.back } : null,
+  }
+}
+
 /** Forecasts for players who are still out after 7, 14 and 28 days. */
 export const evaluateForecast = (
   outlookOf: OutlookOf,
   before: readonly DaysCase[],
   test: readonly DaysCase[],
-): ForecastResult[] => {
+  landmarks: readonly number[] = landmarkDays,
+): CorrectableResult[] => {
   const simple = before.map(simpleCase)
-  return landmarkDays.flatMap((landmark) => {
+  return landmarks.flatMap((landmark) => {
     const naive = stillOutRules(simple, landmark, withinDays)
     return test
       .filter(({ days }) => days > landmark)
-      .map((row): ForecastResult => {
+      .map((row): CorrectableResult => {
         const { player, injury, days, returned, endKnown } = row
-        const outlook = outlookOf(injury)
-        const forecast = forecastReturn(outlook.returning, outlook.held, {
-          out: landmark,
-          nextGame: landmark + 1,
-          seasonEnd: injury.seasonLeft,
-        })
+        const until = landmark + withinDays
         const { groups, seen } = simpleCase(row)
-        const isKnown = endKnown && seen >= landmark + withinDays
-        return {
+        const isKnown = endKnown && seen >= until
+        const known = {
+          ...{ day: row.day + landmark, out: landmark, next: landmark + 1, until },
+          seasonEnd: injury.seasonLeft,
+          missedNext: days > landmark + 1,
+        }
+        return correctable(outlookOf(injury), known, ({ low, median, high }, chance) => ({
           player,
           landmark,
-          covered: returned && endKnown ? days >= forecast.low && days <= forecast.high : null,
+          covered: returned && endKnown ? days >= low && days <= high : null,
           days: returned && endKnown ? days : null,
           naive: Math.max(landmark + 1, naive.medianOf(groups)),
-          ours: forecast.median,
-          back: isKnown ? (returned && days <= landmark + withinDays ? 1 : 0) : null,
+          ours: median,
+          back: isKnown ? (returned && days <= until ? 1 : 0) : null,
           naiveChance: naive.shareOf(groups),
-          oursChance: backBy(outlook.curve, landmark + withinDays, landmark),
-        }
+          oursChance: chance,
+        }))
       })
   })
 }

@@ -1,11 +1,16 @@
 import { type GamesFacts, undisclosed } from '../../scoring/recovery/gamesMissed.ts'
-import { forecastReturn, landmarkGames } from '../../scoring/recovery/recoveryOutlook.ts'
-import { backBy, returnDay } from '../../scoring/recovery/returnCurve.ts'
+import { landmarkGames } from '../../scoring/recovery/recoveryOutlook.ts'
+import { returnDay } from '../../scoring/recovery/returnCurve.ts'
 import { dayOfReturn, gamesIn } from '../../scoring/recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import { pinball } from '../statistics/metrics.ts'
 import { quantile } from '../statistics/samples.ts'
-import type { DaysResult, ForecastResult, OutlookOf } from './evaluateDays.ts'
+import {
+  type CorrectableResult,
+  correctable,
+  type DaysResult,
+  type OutlookOf,
+} from './evaluateDays.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
@@ -95,8 +100,9 @@ export const evaluateGamesForecast = (
   outlookOf: OutlookOf,
   before: readonly GamesCase[],
   test: readonly GamesCase[],
-): ForecastResult[] => {
-  return landmarkGames.flatMap((missed) => {
+  landmarks: readonly number[] = landmarkGames,
+): CorrectableResult[] => {
+  return landmarks.flatMap((missed) => {
     const naive = stillOutRules(
       before.map((row) => simpleCase(row, missed)),
       missed,
@@ -104,34 +110,33 @@ export const evaluateGamesForecast = (
     )
     return test
       .filter(({ games }) => games > missed)
-      .map((row): ForecastResult => {
+      .map((row): CorrectableResult => {
         const { player, games, returned } = row
         const injury = row.after(missed)
-        const outlook = outlookOf(injury)
-        // He also missed the game after the landmark, which the simple rules know, too.
-        const out = dayOfReturn(injury, missed)
-        const nextGame = out + 1
-        const forecast = forecastReturn(outlook.returning, outlook.held, {
-          out,
-          nextGame,
-          seasonEnd: injury.seasonLeft,
-        })
         const upTo = missed + withinGames
         const { groups, seen } = simpleCase(row, missed)
         const isKnown = seen >= upTo
-        return {
+        // He also missed the game after the landmark, which the simple rules know, too.
+        const out = dayOfReturn(injury, missed)
+        const known = {
+          ...{ day: row.day + out, out, next: dayOfReturn(injury, missed + 1) },
+          until: dayOfReturn(injury, upTo),
+          seasonEnd: injury.seasonLeft,
+          missedNext: games > missed + 1,
+        }
+        return correctable(outlookOf(injury), known, ({ low, median, high }, chance) => ({
           player,
           landmark: missed,
           covered: returned
-            ? games >= gamesIn(injury, forecast.low) && games <= gamesIn(injury, forecast.high)
+            ? games >= gamesIn(injury, low) && games <= gamesIn(injury, high)
             : null,
           days: returned ? games : null,
           naive: Math.max(missed + 1, naive.medianOf(groups)),
-          ours: Math.max(missed + 1, gamesIn(injury, forecast.median)),
+          ours: Math.max(missed + 1, gamesIn(injury, median)),
           back: isKnown ? (returned && games <= upTo ? 1 : 0) : null,
           naiveChance: naive.shareOf(groups),
-          oursChance: backBy(outlook.curve, dayOfReturn(injury, upTo), out),
-        }
+          oursChance: chance,
+        }))
       })
   })
 }

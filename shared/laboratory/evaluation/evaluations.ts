@@ -7,6 +7,7 @@ import type {
   SoccerParameters,
   SportParameters,
 } from '../../scoring/parameters/types.ts'
+import { landmarkDays, landmarkGames } from '../../scoring/recovery/recoveryOutlook.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../../scoring/recovery/sportOutlooks.ts'
 import {
   nbaModel,
@@ -27,12 +28,13 @@ import {
   forecastRows,
   groupRow,
   recoveryRows,
+  rollingForecastRows,
   shownDaysRows,
-  wholeGamesRow,
 } from './recoveryRows.ts'
 import { backReliability, daysReliability, rangeReliability } from './reliabilityRows.ts'
 import { type Evaluation, emptyEvaluation } from './resultRow.ts'
 import { evaluateRiskPanel, riskTests } from './riskPanel.ts'
+import { rollingReturns } from './rollingReturns.ts'
 import { evaluateTeamPanel } from './teamPanel.ts'
 
 export const evaluateSoccer = (
@@ -86,15 +88,17 @@ const evaluateDaysRecovery = <Parameters>(
   const days = splits.flatMap(({ model, before, test }) =>
     evaluateDays(outlookOf(model), before, test),
   )
-  const forecasts = splits.flatMap(({ model, before, test }) =>
-    evaluateForecast(outlookOf(model), before, test),
+  const stated = splits.flatMap(({ model, before, test }) =>
+    evaluateForecast(outlookOf(model), before, test, [0, ...landmarkDays]),
   )
+  const forecasts = stated.filter(({ landmark }) => landmark > 0)
   return {
     tested: [{ panel: `recovery.${sport}`, from, how }],
     rows: [
       ...recoveryRows(sport, 'days', days),
       groupRow(sport, days),
       ...forecastRows(sport, 'days', forecasts),
+      ...rollingForecastRows(sport, 'days', rollingReturns(stated)),
     ],
     reliability: [
       daysReliability(sport, days),
@@ -133,17 +137,18 @@ const evaluateGamesRecovery = ({
   const games = splits.flatMap(({ model, before, test }) =>
     evaluateGames(nflOutlook(model), before, test),
   )
-  const forecasts = splits.flatMap(({ model, before, test }) =>
-    evaluateGamesForecast(nflOutlook(model), before, test),
+  const stated = splits.flatMap(({ model, before, test }) =>
+    evaluateGamesForecast(nflOutlook(model), before, test, [0, ...landmarkGames]),
   )
+  const forecasts = stated.filter(({ landmark }) => landmark > 0)
   return {
     tested: [{ panel: 'recovery.nfl', from, how }],
     rows: [
       ...recoveryRows('nfl', 'games', games),
       ...shownDaysRows('nfl', games),
       groupRow('nfl', games),
-      wholeGamesRow('nfl', games),
       ...forecastRows('nfl', 'games', forecasts),
+      ...rollingForecastRows('nfl', 'games', rollingReturns(stated)),
     ],
     reliability: [
       backReliability('nfl', forecasts),

@@ -2,7 +2,12 @@ import type { PlayedGame } from '../../domain/facts/teams.ts'
 import { dayNumberOf } from '../../scoring/dayNumber.ts'
 import type { KnownReport } from '../../scoring/facts/knownAsOf.ts'
 import { countInDoubt, morningOf, type NflWeek, nflWeek } from '../../scoring/play/nflListing.ts'
-import { type NflPlayFacts, nflPlay, practiceIn } from '../../scoring/play/nflPlay.ts'
+import {
+  type NflPlayFacts,
+  nflPlay,
+  practiceIn,
+  practiceWords,
+} from '../../scoring/play/nflPlay.ts'
 import { modelPosition } from '../../scoring/player/playerContext.ts'
 import { historyReport } from '../panels/history.ts'
 import { keyOf, type NflPlayTables, type ReportLine } from '../tables/nflReports.ts'
@@ -10,7 +15,6 @@ import type { PlayRow } from './fitPlay.ts'
 import { type ClubGame, type NflPlayedGames, nflPlayedGames } from './nflPlayedGames.ts'
 
 const hourMs = 3_600_000
-const practiced = ['none', 'limited', 'full'] as const
 
 /** In the words of the portal's reports. */
 const withoutDesignation = 'No designation'
@@ -109,7 +113,7 @@ export const nflRows = (tables: NflPlayTables): NflRows => {
       said: null,
       part: line.part.toLowerCase() || null,
       position,
-      practice: practiced[practiceIn(line)],
+      practice: practiceWords[practiceIn(line)],
       role: roleIn(before),
       features: features ?? {},
       played: games.played(line.player, game) ? (1 as const) : (0 as const),

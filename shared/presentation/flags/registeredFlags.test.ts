@@ -32,11 +32,11 @@ test('each listing has its count, what came of it, and the mean squared errors',
   const who = { competition: club.competition, publisher: 'Fantasy Premier League' }
   expect(flags).toEqual([
     {
-      ...{ ...who, listing: '75% to play', n: 2, played: 1, said: 0.75 },
+      ...{ ...who, listing: '75% to play', detail: null, n: 2, played: 1, said: 0.75 },
       brier: { said: 0.3125, record: 0.25, ours: 0.26 },
     },
     {
-      ...{ ...who, listing: 'Questionable', n: 1, played: 0, said: null },
+      ...{ ...who, listing: 'Questionable', detail: null, n: 1, played: 0, said: null },
       brier: { said: null, record: 0.25, ours: 0.36 },
     },
   ])
@@ -74,4 +74,39 @@ test('where no chance is stated, ours is compared with what such listings came t
   const { publishers } = pageOf(['Questionable', null, 'absent'], ['Out', 0, 'absent'])
   expect(publishers).toMatchObject([{ chance: null, chance_record: { n: 1, ours: 0.36 } }])
   expect(pageOf(['Out', 0, 'absent']).publishers).toEqual([])
+})
+
+test('an NFL listing is broken down by practice, as the recorded seasons are, and its whole is their sum', () => {
+  const nfl = (id: string, practice: string | null, state: FlagState, listing = 'Questionable') => {
+    const said = { ...flag().said, listing, practice, chance: listing === 'Out' ? 0 : null }
+    const one = flag({ id, competition: 'NFL', publisher: 'NFL clubs', said })
+    const { competition, player, team, game } = one
+    return {
+      ...{ kind: 'flagOutcome' as const, id: `outcome-${id}`, at: one.at, on: one.on },
+      ...{ competition, player, team, state, game: { id: game.id, day: game.day } },
+      ...{ replaces: null, dates: [], gameDays: [], grades: flagGradesOf([one], state) },
+    }
+  }
+  const outcomes = [
+    nfl('a', 'Full Participation in Practice', 'played'),
+    nfl('b', 'Limited Participation in Practice', 'absent'),
+    nfl('c', 'Did Not Participate In Practice', 'absent'),
+    nfl('d', null, 'played'),
+    nfl('e', 'Did Not Participate In Practice', 'absent', 'Out'),
+  ]
+  const { flags, publishers } = forecastRecordOf({
+    days: [],
+    totals: addEntries(noTotals, outcomes, () => undefined),
+  })
+  const counts = flags.map(({ listing, detail, n, played }) => [listing, detail?.value, n, played])
+  expect(counts).toEqual([
+    ['Out', undefined, 1, 0],
+    ['Questionable', undefined, 4, 2],
+    ['Questionable', 'full', 1, 1],
+    ['Questionable', 'limited', 2, 1],
+    ['Questionable', 'none', 1, 0],
+  ])
+  // Of each player 0.16 or 0.36: ours is 60%.
+  expect(flags[1]?.brier).toEqual({ said: null, record: 0.25, ours: 0.26 })
+  expect(publishers).toMatchObject([{ sport: 'nfl', chance_record: { n: 4 } }])
 })

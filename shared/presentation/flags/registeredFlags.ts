@@ -11,23 +11,49 @@ export type Comparing = <Name extends string>(
   name: Name,
 ) => ShownComparison | null
 
-const meanOf = (sums: Sums | undefined): number | null =>
-  sums && sums.n > 0 ? sums.other / registerUnit / sums.n : null
-
-/** Each listing of each publisher, as far as it is graded. */
-export const registeredFlags = ({ flags }: Pick<FlagTotals, 'flags'>): RegisteredFlag[] =>
-  Object.entries(flags)
-    .filter(([, { n }]) => n > 0)
+/** Each listing of each publisher, as far as it is graded: all players so listed, then by practice where it is known. */
+export const registeredFlags = ({ flags }: Pick<FlagTotals, 'flags'>): RegisteredFlag[] => {
+  const graded = Object.entries(flags)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { competition, publisher, listing, n, played, ours, sums }]) => ({
-      ...{ competition, publisher, listing, n, played },
-      said: statedChance(listing),
-      brier: {
-        said: meanOf(sums.said),
-        record: meanOf(sums.simple),
-        ours: ours / registerUnit / n,
-      },
-    }))
+    .flatMap(([, cell]) => (cell.n > 0 ? [cell] : []))
+  const listings = Map.groupBy(graded, ({ competition, publisher, listing }) =>
+    [competition, publisher, listing].join('/'),
+  )
+  return [...listings.values()].flatMap((cells) => {
+    const [listing] = cells
+    if (!listing) return []
+    const byPractice = cells.flatMap((cell) =>
+      cell.practice
+        ? [registeredFlag(listing, [cell], { kind: 'practice', value: cell.practice })]
+        : [],
+    )
+    return [registeredFlag(listing, cells, null), ...byPractice]
+  })
+}
+
+type Listing = Pick<FlagCell, 'competition' | 'publisher' | 'listing'>
+
+const registeredFlag = (
+  { competition, publisher, listing }: Listing,
+  cells: readonly FlagCell[],
+  detail: RegisteredFlag['detail'],
+): RegisteredFlag => {
+  const total = (of: (cell: FlagCell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)
+  const meanOf = (comparison: 'said' | 'simple'): number | null => {
+    const n = total(({ sums }) => sums[comparison]?.n ?? 0)
+    return n > 0 ? total(({ sums }) => sums[comparison]?.other ?? 0) / registerUnit / n : null
+  }
+  const n = total((cell) => cell.n)
+  return {
+    ...{ competition, publisher, listing, detail, n, played: total(({ played }) => played) },
+    said: statedChance(listing),
+    brier: {
+      said: meanOf('said'),
+      record: meanOf('simple'),
+      ours: total(({ ours }) => ours) / registerUnit / n,
+    },
+  }
+}
 
 /**
  * Each publisher's chances and days of return, over all competitions of a sport. Nobody doubts that a player who is

@@ -98,6 +98,8 @@ export interface InjuryRates {
   readonly league: number | null
   /** The correction of stated risks by the league's registered outcomes; none before there are enough. */
   readonly recalibration?: Recalibration | undefined
+  /** The same of the chances to be back from an injury. */
+  readonly returns?: Recalibration | undefined
 }
 
 export type Recovery = PastInjury & { readonly playerId: string }

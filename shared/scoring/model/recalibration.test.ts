@@ -4,17 +4,17 @@ import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { sampleAsOf, team } from '../testing/facts.ts'
 import { logistic, logit } from './additive.ts'
-import { recalibrated, recalibration, type StatedRisk, uncorrected } from './recalibration.ts'
+import { recalibrated, recalibration, type StatedChance, uncorrected } from './recalibration.ts'
 
 const today = 20_000
 
 /** Stated chances from 2% to 40%, of which a share comes true: the outcomes that a chance deserves. */
-const outcomes = (trueChance: (chance: number) => number, day = today - 100): StatedRisk[] =>
+const outcomes = (trueChance: (chance: number) => number, day = today - 100): StatedChance[] =>
   Array.from({ length: 39 }, (_, step) => (step + 2) / 100).flatMap((chance) =>
     Array.from({ length: 200 }, (_, place) => ({
       day,
       chance,
-      injured: place < 200 * trueChance(chance) ? (1 as const) : (0 as const),
+      happened: place < 200 * trueChance(chance) ? (1 as const) : (0 as const),
     })),
   )
 

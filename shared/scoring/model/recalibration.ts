@@ -2,16 +2,16 @@ import type { DayNumber } from '../dayNumber.ts'
 import { type AdditiveModel, logistic, logit, type Term } from './additive.ts'
 
 /** A chance that was stated, and what came of it. */
-export interface StatedRisk {
+export interface StatedChance {
   /** The day on which it was stated. */
   readonly day: DayNumber
   /** The model's own chance, before any recalibration, 0 to 1. */
   readonly chance: number
-  readonly injured: 0 | 1
+  readonly happened: 0 | 1
 }
 
 /** A correction of the log-odds: `intercept + slope × log-odds`. */
-interface Correction {
+export interface Correction {
   readonly intercept: number
   readonly slope: number
 }
@@ -36,17 +36,17 @@ const bounded = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value))
 
 /**
- * Learned from the last twelve months of stated risks whose horizon is over. Habits of reporting change
+ * Learned from the last twelve months of stated chances whose horizon is over. Habits of reporting change
  * faster than a model is fitted. The result is pulled toward no correction, and bounded.
  */
 export const recalibration = (
-  stated: readonly StatedRisk[],
+  stated: readonly StatedChance[],
   today: DayNumber,
   horizonDays: number,
 ): Recalibration => {
-  const rows = stated.flatMap(({ day, chance, injured }) => {
+  const rows = stated.flatMap(({ day, chance, happened }) => {
     const isKnown = day + horizonDays <= today && day > today - windowDays - horizonDays
-    return isKnown && Number.isFinite(chance) ? [{ x: oddsOf(chance), injured }] : []
+    return isKnown && Number.isFinite(chance) ? [{ x: oddsOf(chance), happened }] : []
   })
   if (rows.length < leastOutcomes) return { intercept: 0, slope: 1, outcomes: rows.length }
   let [intercept, slope] = [0, 1]
@@ -72,15 +72,15 @@ export const recalibration = (
 
 /** The first two derivatives of the log-likelihood in the number that `weightOf` multiplies. */
 const derivatives = (
-  rows: readonly { readonly x: number; readonly injured: 0 | 1 }[],
+  rows: readonly { readonly x: number; readonly happened: 0 | 1 }[],
   intercept: number,
   slope: number,
   weightOf: (x: number) => number,
 ) => {
   let [gradient, curvature] = [0, 0]
-  for (const { x, injured } of rows) {
+  for (const { x, happened } of rows) {
     const p = logistic(intercept + slope * x)
-    gradient += (injured - p) * weightOf(x)
+    gradient += (happened - p) * weightOf(x)
     curvature += p * (1 - p) * weightOf(x) ** 2
   }
   return { gradient, curvature }

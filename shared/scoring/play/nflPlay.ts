@@ -38,6 +38,9 @@ const fullPractice = 2
 export const practiceIn = ({ practice }: Pick<KnownReport, 'practice'>): 0 | 1 | 2 =>
   practices.find(([words]) => words.test(practice ?? ''))?.[1] ?? usualPractice
 
+export const practiceWords = ['none', 'limited', 'full'] as const
+export type PracticeWord = (typeof practiceWords)[number]
+
 /** What the listing of a game that is over says of the next one, before a new report: as if it were a practice. */
 const usualAfter: Readonly<Record<Listing, number>> = {
   out: 0,

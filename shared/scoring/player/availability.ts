@@ -44,8 +44,9 @@ export const availabilityOf = (
   const applies = meaning?.lasts || (last && now.today - last.day <= model.reportDays)
   const stated = applies ? (meaning?.chance ?? null) : null
   if (last && stated !== null && stated < 1) {
-    // A list that lasts and a ban are no matter of chance.
-    const isOpen = !meaning?.lasts && last.ofHealth
+    // A list that lasts and a ban are no matter of chance. Who may play, for whatever reason he is in doubt, is; and
+    // the NFL's Out says nothing of the game after.
+    const isOpen = !meaning?.lasts && (last.ofHealth || stated > 0 || model.sport === 'nfl')
     const modelled = isOpen ? model.play?.(playFacts(reports, context), true) : null
     const rate = { chance: stated, fit: stated }
     return { ...rate, ...modelled, from: 'status', status: last.status, note: null }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
@@ -53,3 +54,21 @@ test.each(['nfl', 'nba', 'soccer'] as const)('in %s the range contains the media
     expect(shown?.forecast?.median).toBeGreaterThanOrEqual(13)
   }
 })
+
+test.each(['nfl', 'nba', 'soccer'] as const)(
+  'in %s registered outcomes correct the returns after the next game, and not the chance of that one',
+  (sport) => {
+    const [position] = samplePositions[sport]
+    const facts = team(sport, { injuries: [injury('i', `p-${position}`, { bodyPart: 'knee' })] })
+    const forecastWith = (rates: TeamFacts['rates']) =>
+      scoreTeam({ ...facts, rates }, sportModels[sport], sampleAsOf).players[0]?.latest?.forecast
+    const fitted = forecastWith(facts.rates)
+    const returns = { intercept: -0.4, slope: 1, outcomes: 1000 }
+    const corrected = forecastWith({ ...facts.rates, returns })
+    expect(corrected?.playsNext).toBe(fitted?.playsNext)
+    expect(corrected?.within28).toBeLessThan(fitted?.within28 ?? 0)
+    expect(corrected?.outForSeason).toBeGreaterThanOrEqual(fitted?.outForSeason ?? 1)
+    const shown = corrected?.chances.bars.reduce((sum, { chance }) => sum + chance, 0) ?? 0
+    expect(shown + (corrected?.chances.later ?? 0)).toBeCloseTo(1, 9)
+  },
+)

@@ -7,6 +7,7 @@ import {
   type KnownRuling,
   rulingIn,
 } from '../facts/knownAsOf.ts'
+import { correctedAfter } from '../recovery/correctedCurve.ts'
 import { withinDays } from '../recovery/recoveryOutlook.ts'
 import { type ReturnChances, returnChances } from '../recovery/returnChances.ts'
 import { backBy, survival } from '../recovery/returnCurve.ts'
@@ -95,14 +96,14 @@ const forecastOf = (
   playsNext: number,
 ): ShownForecast | null => {
   if (!outlook) return null
-  const { curve } = outlook
   const ruling = rulingIn(reports)
   const basis = returnBasis(injury, ruling, context)
   const { out, nextGame, missed } = basis
   const next = Math.max(out + 1, nextGame)
+  const curve = correctedAfter(outlook, next, context.rates.returns)
   const ofNext = ruling?.says === 'out' ? backBy(curve, next, out) : playsNext
   const now = { out, next, games: basis.games, playsNext: ofNext }
-  const returns = returnDistribution(outlook, now)
+  const returns = returnDistribution({ curve, held: outlook.held }, now)
   const { low, median, high, dayAt } = returns
   const backUntil = (day: DayNumber) =>
     day < next

@@ -81,7 +81,7 @@ export const diagnosisCurve = (
 /** The outlook of a named diagnosis. Its published figure already includes the grade. */
 export const namedOutlook = (sport: SportName, injury: InjuryCase): RecoveryOutlook | null => {
   const curve = isFresh(sport, injury) ? diagnosisCurve(sport, injury.names.said)?.curve : null
-  return curve ? outlookFromCurve(curve) : null
+  return curve ? { ...outlookFromCurve(curve), isPublished: true } : null
 }
 
 /**

@@ -59,6 +59,8 @@ export interface RecoveryOutlook {
   readonly low: number
   readonly high: number
   readonly held: RangeShares
+  /** A published time and no fitted one. */
+  readonly isPublished?: true
 }
 
 /** How wide ranges are. */

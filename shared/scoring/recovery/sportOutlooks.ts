@@ -139,7 +139,8 @@ const namedOnList = (injury: InjuryCase): RecoveryOutlook | null => {
   if (!named || stay === 0 || !('days' in named.curve)) return named
   const earliest = stay === null ? 0 : dayOfReturn(injury, stay)
   const { days, never } = named.curve
-  return outlookFromCurve({ days: days.map((day) => Math.max(day, earliest)), never }, named.held)
+  const curve = { days: days.map((day) => Math.max(day, earliest)), never }
+  return { ...outlookFromCurve(curve, named.held), isPublished: true }
 }
 
 const daysOutlook = (curve: ReturnCurve, facts: DaysFacts, rangeCut: RangeCuts): RecoveryOutlook =>

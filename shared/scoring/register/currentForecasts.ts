@@ -64,7 +64,7 @@ const forecastOf = (
   const last = assessed.at(-1)
   if (!shown?.forecast || !last) return null
   const { injury } = last
-  const { now, schedule, model } = context
+  const { now, schedule, model, rates } = context
   const out = daysMissed(injury, context)
   const { forecast } = shown
   const ruling = rulingIn(reports)
@@ -122,6 +122,7 @@ const forecastOf = (
     },
     club: club === null ? null : dateOf(club),
     needle: shown.needle,
+    ...(rates.returns && !last.outlook?.isPublished && { recalibration: rates.returns }),
     ...(ruling && {
       ruling: {
         at: ruling.since,

@@ -10,7 +10,7 @@ import { injuryNames } from '../facts/injuryNames.ts'
 import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import type { ReadInjury, TeamFacts } from '../facts/teamFacts.ts'
-import { type StatedRisk, uncorrected } from '../model/recalibration.ts'
+import { type StatedChance, uncorrected } from '../model/recalibration.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { TeamScore } from '../team/scoreTeam.ts'
 import type { RegisteredTeam } from './currentForecasts.ts'
@@ -18,7 +18,7 @@ import { toFourDecimals } from './gradeForecast.ts'
 
 export const riskHorizonDays = 28
 /** Outcomes are looked up this many days after the horizon, because reports come late. */
-const reportingDays = 3
+export const reportingDays = 3
 const binWidth = 0.05
 
 export const riskMonthOf = (at: string): string => at.slice(0, 7)
@@ -124,9 +124,9 @@ const costsTime = (
 }
 
 /** Registered risks with their outcomes, as the recalibration reads them: without earlier corrections. */
-export const statedRisks = (registered: readonly RegisterEntry[]): StatedRisk[] => {
+export const statedRisks = (registered: readonly RegisterEntry[]): StatedChance[] => {
   const outcomes = registered.filter((entry) => entry.kind === 'riskOutcome')
-  return registered.flatMap((entry): StatedRisk[] => {
+  return registered.flatMap((entry): StatedChance[] => {
     if (entry.kind !== 'risk') return []
     const ofEntry = outcomes.filter(({ risk }) => risk === entry.id)
     const last = ofEntry.find(({ id }) => !ofEntry.some(({ replaces }) => replaces === id))
@@ -136,7 +136,7 @@ export const statedRisks = (registered: readonly RegisterEntry[]): StatedRisk[] 
     return entry.players.map(({ id, chance }) => ({
       day,
       chance: entry.recalibration ? uncorrected(chance, entry.recalibration) : chance,
-      injured: hurt.has(id) ? 1 : 0,
+      happened: hurt.has(id) ? 1 : 0,
     }))
   })
 }

@@ -7,6 +7,7 @@ import type {
   RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
+import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
 import { recalibrated } from '../model/recalibration.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
@@ -304,9 +305,11 @@ test('outcomes correct the chances as the model stated them, whatever was correc
     recalibration,
   }
   expect(statedRisks([entry])).toEqual([])
-  expect(statedRisks([entry, outcome('o1', [], null)])).toMatchObject([{ chance: 0.2, injured: 0 }])
+  expect(statedRisks([entry, outcome('o1', [], null)])).toMatchObject([
+    { chance: 0.2, happened: 0 },
+  ])
   const [stated] = statedRisks([corrected, outcome('o1', [], null), outcome('o2', ['nba-1'], 'o1')])
-  expect(stated?.injured).toBe(1)
+  expect(stated?.happened).toBe(1)
   expect(stated?.chance).toBeCloseTo(0.2, 6)
 })
 
@@ -353,4 +356,24 @@ test('a document has one spelling, whatever the order of its fields', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 'é' }], a: null, u: undefined })).toBe(
     '{"a":null,"b":[{"c":"é","d":1}]}\n',
   )
+})
+
+test('the totals keep the newest correction of returns, which published times do not have', () => {
+  const correction = { intercept: 0.1, slope: 1, outcomes: 1200 }
+  const on = (day: string, over: Partial<ForecastEntry>): ForecastEntry => ({
+    ...{ ...registered(), id: day, at: `${day}T12:00:00.000Z` },
+    ...over,
+  })
+  const entries = [
+    on('2026-11-23', { recalibration: { ...correction, intercept: 0.2 } }),
+    on('2026-11-22', { recalibration: correction }),
+    on('2026-11-24', {}),
+  ]
+  const totals = addEntries(noTotals, entries, () => undefined)
+  expect(totals.returnCorrections).toMatchObject({
+    NFL: { at: '2026-11-23T12:00:00.000Z', recalibration: { intercept: 0.2 } },
+  })
+  expect(forecastRecordOf({ days: [], totals }).return_corrections).toMatchObject([
+    { title: 'NFL', on: '2026-11-23', correction: { intercept: 0.2 } },
+  ])
 })

@@ -61,6 +61,8 @@ export interface RegisterTotals extends FlagTotals {
   readonly risk: Readonly<Record<string, RiskTotal>>
   /** The correction that was in a competition's newest risks. */
   readonly corrections: Readonly<Record<string, Correction>>
+  /** The same of its newest corrected forecasts of returns. */
+  readonly returnCorrections: Readonly<Record<string, Correction>>
 }
 
 interface Correction {
@@ -78,6 +80,7 @@ export const noTotals: RegisterTotals = {
   announced: {},
   risk: {},
   corrections: {},
+  returnCorrections: {},
   flags: {},
   flagDates: {},
 }
@@ -97,18 +100,20 @@ export const addEntries = (
     announced: { ...totals.announced },
     risk: { ...totals.risk },
     corrections: { ...totals.corrections },
+    returnCorrections: { ...totals.returnCorrections },
     flags: { ...totals.flags },
     flagDates: { ...totals.flagDates },
   }
   for (const entry of entries) {
     sum.entries++
-    if (entry.kind === 'forecast') sum.forecasts++
-    else if (entry.kind === 'flag') sum.flagged++
+    if (entry.kind === 'forecast') {
+      sum.forecasts++
+      if (entry.recalibration)
+        noteCorrection(sum.returnCorrections, { ...entry, recalibration: entry.recalibration })
+    } else if (entry.kind === 'flag') sum.flagged++
     else if (entry.kind === 'risk') {
-      const { at, competition, recalibration, players } = entry
-      sum.risks += players.length
-      if (at >= (sum.corrections[competition]?.at ?? ''))
-        sum.corrections[competition] = { at, competition, recalibration }
+      sum.risks += entry.players.length
+      noteCorrection(sum.corrections, entry)
     } else {
       count(sum, entry, 1)
       if (entry.replaces === null) continue
@@ -119,6 +124,15 @@ export const addEntries = (
     }
   }
   return sum
+}
+
+/** The newest of each competition. */
+const noteCorrection = (
+  corrections: Record<string, Correction>,
+  { at, competition, recalibration }: Correction,
+): void => {
+  if (at >= (corrections[competition]?.at ?? ''))
+    corrections[competition] = { at, competition, recalibration }
 }
 
 type Summing = {

@@ -29,6 +29,9 @@ interface BoundForm {
   readonly words: (limit: number) => string
 }
 
+/** A third is 0.333. */
+const limitText = (limit: number): string => String(Math.round(limit * 1000) / 1000)
+
 const bounds: Readonly<Record<Bound['operator'], BoundForm>> = {
   '≥': {
     holds: ({ ours }, limit) => ours >= limit,
@@ -37,13 +40,8 @@ const bounds: Readonly<Record<Bound['operator'], BoundForm>> = {
   },
   '≤': {
     holds: ({ ours }, limit) => ours <= limit,
-    text: (limit) => `≤ ${limit}`,
-    words: (limit) => `at most ${limit}`,
-  },
-  '=': {
-    holds: ({ ours }, limit) => ours === limit,
-    text: String,
-    words: String,
+    text: (limit) => `≤ ${limitText(limit)}`,
+    words: (limit) => `at most ${limitText(limit)}`,
   },
   'ratio ≤': {
     holds: ({ ratio }, limit) => ratio !== null && ratio <= limit,

@@ -52,15 +52,9 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   'coverage.groups': {
     title: 'Body parts whose range is off',
-    measuredAs: 'number of body parts whose range is off',
+    measuredAs: 'share of the body parts',
     meaning:
-      'How many body parts have a range that holds less than 77% or more than 83% of their returns. Only those with 100 returns or more are counted, and the cases are their number.',
-  },
-  'coverage.games': {
-    title: 'Body parts whose range is off, by the limits for whole games',
-    measuredAs: 'number of body parts whose range is off',
-    meaning:
-      'The same count with the limits for whole games, 78% and 88%: the shortest run of games that holds eight returns of ten mostly holds more.',
+      'The share of body parts with a range that holds less than 74% or more than 86% of their returns. Only those with 100 returns or more are counted, and the cases are their number.',
   },
   forecast: {
     title: 'Return date, forecast while he is out',
@@ -77,7 +71,26 @@ const measures: Readonly<Record<string, Measure>> = {
     title: 'Back within 28 days, stated against actual',
     measuredAs: 'average gap between stated and actual, in percentage points',
     meaning:
-      'How many percentage points the stated chances are away from how often players were back within 28 days.',
+      'How many percentage points the stated chances are away from how often players were back within 28 days, before they are corrected. Pages show these until a league has 1,000 known outcomes.',
+  },
+  'forecast.rolling': {
+    title: 'Return date, forecast while he is out, after correction',
+    measuredAs: 'average error of the return date',
+    in: 'time',
+    meaning:
+      'How far off our return date is once the chances of each return are corrected by the outcomes of the year before.',
+  },
+  'forecast.brier.rolling': {
+    title: 'Back within 28 days, after correction',
+    measuredAs: 'average squared error of the chance',
+    meaning:
+      'The squared error of the chance that he is back within 28 days, corrected by the outcomes of the year before. Lower is better.',
+  },
+  'ece.back.rolling': {
+    title: 'Back within 28 days, stated against actual, after correction',
+    measuredAs: 'average gap between stated and actual, in percentage points',
+    meaning:
+      'How many percentage points the corrected chances are away from how often players were back within 28 days. These are the chances that pages show.',
   },
   risk: {
     title: 'Who is hurt next',

@@ -29,6 +29,7 @@ export const predictions: Readonly<Record<SportName, readonly string[]>> = {
 export const fittedParts: readonly string[] = [
   'Time out: how it depends on body part, diagnosis or listing, age, recurrence and history, and how wide the ranges are.',
   'Risk: how it depends on history, age, position and playing time.',
+  'Corrections: once a league has 1,000 known outcomes of the last twelve months, they correct its risks and its returns after the next game, within bounds.',
   'Team health: what it costs to miss a starter. Where there are few games to learn from, the cost stays near a starting value that we chose.',
   'Ratings: how much home advantage is worth, and how fast results move a rating.',
   'The blend: how much our margin counts beside the market’s.',

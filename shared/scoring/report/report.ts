@@ -25,7 +25,7 @@ export interface EarlierVersion {
 
 /** `interval < 0`: the whole 95% interval lies below 0. A bare operator compares our figure. */
 export interface Bound {
-  readonly operator: '≥' | '≤' | '=' | 'ratio ≤' | 'interval <' | 'interval ≤' | 'interval >'
+  readonly operator: '≥' | '≤' | 'ratio ≤' | 'interval <' | 'interval ≤' | 'interval >'
   readonly limit: number
 }
 

@@ -17,19 +17,19 @@ export const shortfallText = (row: ReportRow, rows: readonly ReportRow[]): strin
 }
 
 /** The figure that a perfect model would show by chance on this many cases. */
-export const byChanceText = ({ byChance }: ReportRow): string[] =>
+const byChanceText = ({ byChance }: ReportRow): string[] =>
   byChance === null
     ? []
     : [
         `By chance alone, a perfect model would show about ${figureText(byChance)} on this many cases.`,
       ]
 
-/** Readers see corrected risks, so a miss before the correction is followed by the corrected figure. */
+/** Readers see corrected chances, so a miss before the correction is followed by the corrected figure. */
 const correctedText = ({ id }: ReportRow, rows: readonly ReportRow[]): string[] => {
   const corrected = rows.find((row) => row.id === `${id}.rolling`)
   if (!corrected) return []
   const verdict = corrected.reached === 'no' ? 'misses the target as well' : 'reaches the target'
   return [
-    `This is before risks are corrected by the outcomes of the year before. Pages show the corrected risks once a league has ${leastOutcomes.toLocaleString('en-US')} known outcomes: ${figureText(corrected.ours)}, which ${verdict}.`,
+    `This is before chances are corrected by the outcomes of the year before. Pages show the corrected ones once a league has ${leastOutcomes.toLocaleString('en-US')} known outcomes: ${figureText(corrected.ours)}, which ${verdict}.`,
   ]
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stats } from '../testing/facts.ts'
-import { groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
-import { teamGroups } from './groups.ts'
+import { groupAverages, meanOfGroups, membershipsOf, teamGroups } from './groupAverages.ts'
 
 const member = (playerId: string, score: number, weight: number) => ({
   playerId,

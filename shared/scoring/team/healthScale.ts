@@ -3,7 +3,10 @@ import type { HealthScale } from '../parameters/types.ts'
  * The score from 0 to 10 that a loss of health leaves: 10 for none, and on straight lines to 8, 6 and 4.
  * Beyond that twice the loss halves the score, so that it never stops falling and never reaches 0.
  */
-export const scoreAfter = (loss: number, { losses: [eight, six, four] }: HealthScale): number => {
+export const scoreAfter = (
+  loss: number,
+  { losses: [eight, six, four] }: Pick<HealthScale, 'losses'>,
+): number => {
   if (!(loss > 0)) return 10
   if (loss <= eight) return 10 - 2 * (loss / eight)
   if (loss <= six) return 8 - 2 * ((loss - eight) / (six - eight))

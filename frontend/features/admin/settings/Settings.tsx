@@ -10,6 +10,7 @@ import { BetSettings } from './BetSettings.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { ProviderSettings } from './ProviderSettings.tsx'
 import { settingsQuery } from './queries.ts'
+import { SourceSettings } from './SourceSettings.tsx'
 import { SportSettingsForm, UpdatesSettings } from './SportSettings.tsx'
 import { feedFields, priceFields } from './settingRows.ts'
 import { TryAddress } from './TryAddress.tsx'
@@ -86,6 +87,7 @@ export const SettingsPage = () => {
         ))}
       {data && (
         <>
+          <SourceSettings key={data.sources.subject} of={data.sources} />
           <ListSettings
             key={data.prices.subject}
             title="Prices"

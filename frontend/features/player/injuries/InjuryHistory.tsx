@@ -1,7 +1,7 @@
 import type { PlayerPage } from '#shared/contract/player.ts'
+import { competitionOf } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import { saveCsv } from '../../../lib/page/saveCsv.ts'
-import { Button } from '../../../ui/control/Button.tsx'
+import { CsvDownload } from '../../../ui/control/CsvDownload.tsx'
 import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../Player.module.css'
@@ -40,16 +40,11 @@ export const InjuryHistory = ({ page, today }: Props) => {
       )}
       {rows.length > 0 && (
         <div className={styles.below}>
-          <Button
-            onClick={() =>
-              saveCsv(
-                injuryFile(playerHistory, today),
-                `matchfit-${playerInfo.player_id}-injuries.csv`,
-              )
-            }
-          >
-            Download as CSV
-          </Button>
+          <CsvDownload
+            competition={competitionOf(playerInfo.sportsID, playerInfo.league ?? undefined)}
+            name={`matchfit-${playerInfo.player_id}-injuries.csv`}
+            text={() => injuryFile(playerHistory, today)}
+          />
         </div>
       )}
     </Panel>

@@ -9,10 +9,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Play } from '#shared/contract/play.ts'
 import { precedents, samplePlay } from '#shared/presentation/play/testing/plays.ts'
+import { learnServerTime } from '../../../lib/serverTime.ts'
 import { PlayPanels, PublicPlayPanel } from './PlayPanels.tsx'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:10:00.000Z') })
+  const now = new Date('2026-11-21T09:10:00.000Z')
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  // Files share a process, and another one's tests may have set the server's clock apart from this one.
+  learnServerTime(new Headers({ date: now.toUTCString() }), now.getTime())
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { FlagRow } from '#shared/domain/register/flags.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import { brierText } from '#shared/presentation/flags/flagVerdict.ts'
 import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
-import { FlagName, Measure, Verdict } from './FlagLine.tsx'
+import { FlagName, Measure, Registered, Verdict } from './FlagLine.tsx'
 import styles from './FlagsPage.module.css'
 import { type ListedFlag, shareOf } from './flagTable.ts'
 import { detailTitles, eraText, moreText, trendText } from './flagWords.ts'
@@ -63,18 +64,19 @@ const SquaredErrors = ({ brier }: Pick<FlagRow, 'brier'>) => {
 
 interface LinesProps {
   title: string
-  lines: readonly { name: string; row: FlagRow }[]
+  lines: readonly { name: string; row: FlagRow; registered?: ReactNode }[]
 }
 
 const Lines = ({ title, lines }: LinesProps) => (
   <section>
     <h3>{title}</h3>
     <ul>
-      {lines.map(({ name, row }) => (
+      {lines.map(({ name, row, registered }) => (
         <li key={name} className={styles.part} data-unproven={row.n < flagsProvenAt || undefined}>
-          <div className={styles.line}>
+          <div className={registered ? `${styles.line} ${styles.whole}` : styles.line}>
             <FlagName name={name} />
             <Measure row={row} />
+            {registered}
           </div>
           <Verdict row={row} />
         </li>
@@ -113,9 +115,10 @@ export const FlagMore = ({ flag, newest }: { flag: ListedFlag; newest: FlagRow }
           <Lines
             key={kind}
             title={`${sentenceCase(detailTitles[kind])}, ${eraText(competition, newest)}`}
-            lines={rows.map((row) => ({
+            lines={rows.map(({ row, registered }) => ({
               name: sentenceCase(row.detail?.value ?? ''),
               row,
+              registered: kind === 'practice' && <Registered flag={registered} />,
             }))}
           />
         ))}

@@ -39,9 +39,9 @@ test('the newest seasons lead, and details are those of the newest seasons, the 
   ]
   const [flag] = leagueFlags(page(rows))[0]?.flags ?? []
   expect(flag?.eras.map(({ to }) => to)).toEqual([2018, 2015])
-  expect(flag?.details.map(({ kind, rows }) => [kind, rows.map(({ played }) => played)])).toEqual([
-    ['practice', [390, 100, 30]],
-  ])
+  expect(
+    flag?.details.map(({ kind, rows }) => [kind, rows.map(({ row: one }) => one.played)]),
+  ).toEqual([['practice', [390, 100, 30]]])
 })
 
 test('who plays most often comes first, and a listing that is no longer used last', () => {
@@ -61,17 +61,22 @@ test('who plays most often comes first, and a listing that is no longer used las
 test('what is registered stands beside the recorded seasons of its listing, and alone where there are none', () => {
   const flag = { competition: 'NFL', publisher: 'Clubs', listing: 'Questionable' } as const
   const counts = { n: 30, played: 15, said: null, brier: { said: null, record: 0.3, ours: 0.2 } }
+  const practice = { kind: 'practice', value: 'full' } as const
   const registered = [
-    { ...flag, listing: 'questionable', ...counts },
-    { ...flag, listing: 'Out', ...counts, played: 1 },
+    { ...flag, listing: 'questionable', detail: null, ...counts },
+    { ...flag, listing: 'questionable', detail: practice, ...counts, n: 12 },
+    { ...flag, listing: 'Out', detail: null, ...counts, played: 1 },
   ]
-  const { flags = [] } = leagueFlags(page([newer], { registered }))[0] ?? {}
+  const { flags = [] } =
+    leagueFlags(page([newer, row({ detail: practice })], { registered }))[0] ?? {}
   expect(
     flags.map(({ listing, eras, registered }) => [listing, eras[0]?.n, registered?.n]),
   ).toEqual([
     ['Questionable', 400, 30],
     ['Out', undefined, 30],
   ])
+  const [details] = flags[0]?.details ?? []
+  expect(details?.rows.map((one) => one.registered?.n)).toEqual([12])
 })
 
 test('the listing that says least is proven, still used, and nearest to one half', () => {

@@ -6,6 +6,12 @@ import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 type DetailKind = NonNullable<FlagRow['detail']>['kind']
 export const detailKinds = ['practice', 'part', 'position'] as const satisfies DetailKind[]
 
+/** Players of whom something else was known; of practice the register keeps count, too. */
+interface DetailRow {
+  readonly row: FlagRow
+  readonly registered: RegisteredFlag | undefined
+}
+
 /** One listing of a publisher. Its counts by recorded season, by others and by the register are never added up. */
 export interface ListedFlag {
   readonly publisher: string
@@ -13,7 +19,7 @@ export interface ListedFlag {
   /** All players so listed, the newest seasons first. */
   readonly eras: readonly FlagRow[]
   /** The players of the newest seasons by what else was known of them. */
-  readonly details: readonly { readonly kind: DetailKind; readonly rows: readonly FlagRow[] }[]
+  readonly details: readonly { readonly kind: DetailKind; readonly rows: readonly DetailRow[] }[]
   readonly published: PublishedRate | undefined
   readonly registered: RegisteredFlag | undefined
   /** The league's newest seasons no longer have it. */
@@ -47,12 +53,21 @@ const provenFirst = (rows: readonly FlagRow[]): FlagRow[] =>
 const leadOf = ({ eras, published, registered }: ListedFlag): Counted | undefined =>
   eras[0] ?? published ?? registered
 
-const detailsOf = (rows: readonly FlagRow[], newest: FlagRow | undefined) =>
+const detailsOf = (
+  rows: readonly FlagRow[],
+  newest: FlagRow | undefined,
+  registered: readonly RegisteredFlag[],
+) =>
   detailKinds.flatMap((kind) => {
     const own = rows.filter(
       ({ detail, from, to }) => detail?.kind === kind && from === newest?.from && to === newest.to,
     )
-    return own.length > 0 ? [{ kind, rows: provenFirst(mostLikelyFirst(own)) }] : []
+    const registeredOf = ({ detail }: FlagRow) =>
+      registered.find((flag) => flag.detail?.kind === kind && flag.detail.value === detail?.value)
+    const sorted = provenFirst(mostLikelyFirst(own))
+    return own.length > 0
+      ? [{ kind, rows: sorted.map((row) => ({ row, registered: registeredOf(row) })) }]
+      : []
   })
 
 type Flag = Pick<ListedFlag, 'publisher' | 'listing'>
@@ -72,15 +87,16 @@ export const leagueFlags = ({ history, published, registered }: FlagsPage): Leag
       if (!first) return []
       const isIts = (one: Flag) => nameOf(one) === name
       const its = rows.filter(isIts)
+      const ofRegister = entries.filter(isIts)
       const eras = newestFirst(its.filter(({ detail }) => detail === null))
       return [
         {
           publisher: first.publisher,
           listing: first.listing,
           eras,
-          details: detailsOf(its, eras[0]),
+          details: detailsOf(its, eras[0], ofRegister),
           published: rates.find(isIts),
-          registered: entries.find(isIts),
+          registered: ofRegister.find(({ detail }) => detail === null),
           isFormer: eras[0] !== undefined && eras[0].to < newestSeason,
         },
       ]

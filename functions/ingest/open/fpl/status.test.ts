@@ -51,6 +51,18 @@ test.each([
   expect(statuses({ ...injured, news })[0]).toMatchObject({ bodyPart, notes: news })
 })
 
+test.each([
+  [
+    'n',
+    'On international duty at the Africa Cup of Nations from Gameweek 17 onwards. - Unknown return date',
+    'Out',
+  ],
+  ['s', 'Suspended - unknown return date', 'Suspended'],
+])('the flag %s with "%s" is an absence without an injury', (status, news, word) => {
+  const [first] = statuses({ ...injured, status, news, chance_of_playing_next_round: 0 })
+  expect(first).toMatchObject({ status: word, bodyPart: null, notes: news })
+})
+
 test('news that cannot be read reject the status, once, and keep the player', () => {
   const over = { ...injured, news_added: 'yesterday' }
   const { facts, rejects } = read(bootstrap({ elements: [element(1, over)] }))

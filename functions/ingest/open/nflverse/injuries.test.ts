@@ -47,6 +47,7 @@ test('rows of every generation that say the same give the same', () => {
 test.each<[Row, object]>([
   [{ report_status: 'Out' }, { status: 'Out' }],
   [{ report_status: '' }, { status: 'No designation' }],
+  [{ report_primary_injury: 'Not injury related - personal matter' }, { bodyPart: null }],
   [{ report_status: 'Note' }, { status: 'No designation' }],
   [{ report_primary_injury: '' }, { bodyPart: 'Knee' }],
   [{ report_secondary_injury: 'Ankle' }, { bodyPart: 'Knee', notes: 'Knee, Ankle' }],

@@ -10,7 +10,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { exhaustive } from '../../../testing/exhaustive.ts'
+import { exhaustive, figure } from '../../../testing/exhaustive.ts'
 import { scratchFolder } from '../../../testing/scratchFolder.ts'
 import { readTables } from '../../template/storage.ts'
 import { callLog } from '../calls.ts'
@@ -164,6 +164,7 @@ test(`${kills} kills tear no transaction, lose no answered write, and leave no i
     await Promise.race([enough, ended])
     await end()
     await ended
+    figure('kills of a store', 1)
   }
   const { db, kill: end } = await startedOn(folder)
   await expectWhole(db)

@@ -13,7 +13,10 @@ import { fplTables, gameOf, lineOf } from './invented.ts'
 
 const { random, oneOf } = drawsFrom(41)
 const rounds = upTo(10)
-const kickOffOf = (round: number) => gameOf(round, 0).kickoff
+const kickOffOf = (round: number, hours = 0) => gameOf(round, 0, { hours }).kickoff
+/** The round with two games, and the hours from the first to the second. */
+const double = { round: 8, hours: 72 }
+export const isDouble = (round: number) => round === double.round
 export const takenAt = (round: number) => lineOf(round).taken_at
 /** `02 Oct`, so many days after a round. */
 const dayAfter = (round: number, days: number) =>
@@ -34,6 +37,7 @@ const flagIn = (round: number) =>
     { status: 'd', chance: 50, news: 'Hamstring injury - 50% chance of playing' },
     { status: 'd', chance: 25, news: 'Illness - 25% chance of playing' },
     { status: 'd', chance: null, news: 'Lack of match fitness' },
+    { status: 'd', chance: 75, news: 'Personal reasons - 75% chance of playing' },
     { status: 'i', chance: 0, news: `Knee injury - Expected back ${dayAfter(round, oneOf(0, 5))}` },
     { status: 'i', chance: 0, news: 'Calf injury - Unknown return date' },
     { status: 's', chance: 0, news: 'Suspended for one match' },
@@ -50,13 +54,25 @@ const footballers = ['GK', 'DF', 'DF', 'DF', 'MF', 'MF', 'MF', 'FW', 'FW'].map(
       // Who has not played four long games is no regular and in no row.
       return { round, flag, owned: random() * 40, minutes: round <= 4 ? 90 : minutes }
     }),
+    second: oneOf(0, 90, 30),
   }),
 )
+
+/** A man's games before a round, or all of them, in order. */
+const gamesOf = ({ rounds: own, second }: (typeof footballers)[number], before = Infinity) =>
+  own
+    .filter(({ round }) => round < before)
+    .flatMap(({ round, minutes }) => [
+      { round, minutes, hours: 0 },
+      ...(isDouble(round) ? [{ round, minutes: second, hours: double.hours }] : []),
+    ])
 
 /** The season as files of history. */
 export const eplSeason = fplTables(
   footballers.flatMap((one) =>
-    one.rounds.map(({ round, minutes }) => gameOf(round, minutes, { player: one.code })),
+    gamesOf(one).map(({ round, minutes, hours }) =>
+      gameOf(round, minutes, { player: one.code, hours }),
+    ),
   ),
   footballers.flatMap(({ code, position, rounds: own }) =>
     own.map(({ round, flag: { status, chance, news }, owned }) =>
@@ -88,21 +104,19 @@ export const eplStored = (now: number): WholeTeam =>
         )
       }),
     ),
-    stats: footballers.map(({ code, rounds: own }) =>
-      stats(`epl-p${code}`, {
+    stats: footballers.map((one) =>
+      stats(`epl-p${one.code}`, {
         season: 2021,
-        recentGames: own
-          .filter(({ round }) => round < now)
-          .map(({ round, minutes }) => ({
-            day: kickOffOf(round).slice(0, 10),
-            share: minutes > 0 ? Math.round((minutes / 90) * 100) / 100 : null,
-          })),
+        recentGames: gamesOf(one, now).map(({ round, minutes, hours }) => ({
+          day: kickOffOf(round, hours).slice(0, 10),
+          share: minutes > 0 ? Math.round((minutes / 90) * 100) / 100 : null,
+        })),
       }),
     ),
-    games: rounds.map((round) =>
+    games: [...rounds.map((round) => ({ round, hours: 0 })), double].map(({ round, hours }) =>
       game({
-        ...{ id: `g${round}`, season: 2021, week: round },
-        ...{ day: kickOffOf(round).slice(0, 10), at: kickOffOf(round) },
+        ...{ id: `g${round}-${hours}`, season: 2021, week: round },
+        ...{ day: kickOffOf(round, hours).slice(0, 10), at: kickOffOf(round, hours) },
       }),
     ),
   })

@@ -44,7 +44,10 @@ const listedIn = (): Listed | null => {
     practice: isSilent
       ? null
       : practice.replace(/^(Full|Limited)$/, '$1 Participation in Practice'),
-    primary: oneOf('Knee', 'Hamstring', 'Illness', 'Not injury related - resting player'),
+    primary: oneOf(
+      ...['Knee', 'Hamstring', 'Illness', 'Not injury related - resting player'],
+      'Not injury related - personal matter',
+    ),
     secondary: oneOf(null, null, 'Hamstring', 'Illness'),
   }
 }

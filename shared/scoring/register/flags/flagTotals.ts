@@ -1,15 +1,20 @@
 import type { FlagOutcomeEntry } from '#shared/domain/register/flagEntries.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { PracticeWord } from '../../play/nflPlay.ts'
 import { inUnits, type Sums, sumsWith } from '../sums.ts'
 
 /** What our chance is compared with: the publisher's own, and the share of such listings that played before. */
 type FlagComparison = 'said' | 'simple'
 
-/** The listings of one word by one publisher: of a player and a game the last one before kick-off. */
+/**
+ * The listings of one word by one publisher, in the NFL of players who practiced alike: of a player and a game the last
+ * one before kick-off.
+ */
 export interface FlagCell {
   readonly competition: Competition
   readonly publisher: string
   readonly listing: string
+  readonly practice?: PracticeWord
   readonly n: number
   readonly played: number
   /** Our squared errors. */
@@ -37,11 +42,11 @@ export const countFlags = (
 ): void => {
   const last = grades.at(-1)
   if (last && !last.clears) {
-    const { publisher, listing, ours } = last
-    const key = `${competition}/${publisher}/${listing}`
+    const { publisher, listing, practice, ours } = last
+    const key = [competition, publisher, listing, ...(practice ? [practice] : [])].join('/')
     const before = sum.flags[key] ?? { n: 0, played: 0, ours: 0, sums: {} }
     sum.flags[key] = {
-      ...{ competition, publisher, listing },
+      ...{ competition, publisher, listing, ...(practice && { practice }) },
       n: before.n + sign,
       played: before.played + sign * Number(state === 'played'),
       ours: before.ours + sign * inUnits(ours),

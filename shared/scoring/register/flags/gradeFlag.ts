@@ -1,6 +1,8 @@
 import type { FlagEntry, FlagOutcomeEntry, FlagState } from '#shared/domain/register/flagEntries.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
+import { practiceIn, practiceWords } from '../../play/nflPlay.ts'
 import { gameFrom, gamesUpTo, squaredError } from '../gradeForecast.ts'
+import { statedChance } from './listing.ts'
 
 /** The grades of all flags on a game, oldest first. The verifier computes them by the same function. */
 export const flagGradesOf = (
@@ -12,8 +14,11 @@ export const flagGradesOf = (
     chance === null ? null : squaredError(chance, state === 'played')
   return flags
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    .map(({ id, publisher, said, ours, simple }) => ({
+    .map(({ id, competition, publisher, said, ours, simple }) => ({
       ...{ flag: id, publisher, listing: said.listing },
+      // As in the record of past seasons: who is out does not play, however he practiced.
+      ...(competition === 'NFL' &&
+        statedChance(said.listing) !== 0 && { practice: practiceWords[practiceIn(said)] }),
       ours: squaredError(ours.chance, state === 'played'),
       said: error(said.chance),
       simple: error(simple.chance),

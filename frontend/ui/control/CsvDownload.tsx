@@ -1,0 +1,28 @@
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { useOptions } from '../../lib/api/useOptions.ts'
+import { fileRefusers, saveCsv } from '../../lib/page/saveCsv.ts'
+import { Button } from './Button.tsx'
+
+interface Props {
+  competition: Competition
+  name: string
+  text: () => string
+  disabled?: boolean
+}
+
+/** Saves a table as a file, unless one of the league's sources does not let its data be passed on as files. */
+export const CsvDownload = ({ competition, name, text, disabled = false }: Props) => {
+  const refusers = fileRefusers(useOptions()?.credits ?? [], competition)
+  if (refusers.length > 0)
+    return (
+      <span className="sub">
+        There is no file of this: {refusers.join(' and ')} {refusers.length === 1 ? 'does' : 'do'}{' '}
+        not say that the data may be passed on.
+      </span>
+    )
+  return (
+    <Button disabled={disabled} onClick={() => saveCsv(text(), name)}>
+      Download as CSV
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Correction, recalibrated, uncorrected } from '../model/recalibration.ts'
+import type { RecoveryOutlook } from './recoveryOutlook.ts'
+import { backBy, curveShares, type ReturnCurve, returnDay, survival } from './returnCurve.ts'
+
+/**
+ * An outlook's curve with corrected chances for whoever misses the game on day `next`. Up to that day it stays as it is:
+ * the chance of the next game has a model of its own, which is corrected apart. So do published times, which are not
+ * fitted.
+ */
+export const correctedAfter = (
+  { curve, isPublished }: Pick<RecoveryOutlook, 'curve' | 'isPublished'>,
+  next: number,
+  correction: Correction | undefined,
+): ReturnCurve => {
+  if (!correction || isPublished) return curve
+  const atNext = survival(curve, next)
+  const outAfter = (day: number): number =>
+    day <= next
+      ? survival(curve, day)
+      : atNext * (1 - correctedShare(backBy(curve, day, next), correction))
+  const never = outAfter(Number.POSITIVE_INFINITY)
+  // The share of those who come back some day.
+  const returning = 1 - never
+  if (returning <= 0) return curve
+  if ('games' in curve) {
+    const out = curve.games.map(({ day }) => outAfter(day))
+    const games = curve.games.map(({ day }, index) => ({
+      day,
+      share: ((out[index - 1] ?? 1) - (out[index] ?? 0)) / returning,
+    }))
+    return { games, never }
+  }
+  /** The day until which this share of all players is still out. */
+  const dayOf = (out: number): number => {
+    const before = out >= atNext ? out : atNext * (1 - fittedShare(1 - out / atNext, correction))
+    return returnDay(curve, (1 - before) / (1 - curve.never))
+  }
+  return { days: curveShares.map((share) => dayOf(1 - returning * share)), never }
+}
+
+/** A chance of 0 or 1 stays as it is. */
+const correctedShare = (share: number, correction: Correction): number =>
+  share <= 0 || share >= 1 ? share : recalibrated(share, correction)
+const fittedShare = (share: number, correction: Correction): number =>
+  share <= 0 || share >= 1 ? share : uncorrected(share, correction)
+
+/**
+ * The chance of being back by a later day that is left to whoever misses the next game, from the chance of everybody.
+ * Null where nobody misses it.
+ */
+export const chanceAfterNext = (byDay: number, ofNext: number): number | null =>
+  ofNext < 1 ? Math.max(0, byDay - ofNext) / (1 - ofNext) : null
