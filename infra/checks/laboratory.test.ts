@@ -4,7 +4,7 @@ import { importsOf, isSource, readTracked, trackedFiles } from './sources.ts'
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
 
 /** Our date beside a stated one, which no page shows yet. */
-const isAwaited = (file: string) => file === 'shared/scoring/recovery/statedDate.ts'
+const isAwaited = (file: string) => file === 'shared/scoring/play/statedDate.ts'
 
 it('the engine holds no file that only the laboratory and tests import', () => {
   const product = trackedFiles().filter(

@@ -1,6 +1,6 @@
 import { mostRecentGames } from '../../domain/facts/teams.ts'
 import type { DayNumber } from '../../scoring/dayNumber.ts'
-import { type StatedDateFacts, statedDayOf } from '../../scoring/recovery/statedDate.ts'
+import { type StatedDateFacts, statedDayOf } from '../../scoring/play/statedDate.ts'
 import { dayOf, type FplSnapshot, type FplTables } from '../tables/fpl.ts'
 import { playedGame } from './eplRows.ts'
 import type { InSeason } from './seasonTests.ts'

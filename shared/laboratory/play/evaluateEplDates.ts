@@ -1,6 +1,6 @@
 import type { DayNumber } from '../../scoring/dayNumber.ts'
 import type { DateParameters } from '../../scoring/parameters/types.ts'
-import { datedReturn, dateForecast } from '../../scoring/recovery/statedDate.ts'
+import { datedReturn, dateForecast } from '../../scoring/play/statedDate.ts'
 import { levels } from '../evaluation/evaluateDays.ts'
 import { compared, type Evaluation, emptyEvaluation } from '../evaluation/resultRow.ts'
 import type { Testing } from '../panels/split.ts'

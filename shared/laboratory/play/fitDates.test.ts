@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedDay } from '../../scoring/dayNumber.ts'
-import { datedReturn } from '../../scoring/recovery/statedDate.ts'
+import { datedReturn } from '../../scoring/play/statedDate.ts'
 import { randomFrom } from '../statistics/samples.ts'
 import type { DateRow } from './eplDates.ts'
 import { evaluateEplDates } from './evaluateEplDates.ts'

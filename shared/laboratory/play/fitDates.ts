@@ -1,7 +1,7 @@
 import { type AdditiveModel, sumOf } from '../../scoring/model/additive.ts'
 import type { DateParameters } from '../../scoring/parameters/types.ts'
+import { datedReturn, dateFeatures } from '../../scoring/play/statedDate.ts'
 import { curveShares } from '../../scoring/recovery/returnCurve.ts'
-import { datedReturn, dateFeatures } from '../../scoring/recovery/statedDate.ts'
 import type { TermSpec } from '../statistics/design.ts'
 import { fitMean, fitMedian } from '../statistics/regress.ts'
 import { quantile } from '../statistics/samples.ts'

@@ -4,7 +4,7 @@ import type { KnownReport } from '../facts/knownAsOf.ts'
 import { between, type Features } from '../model/additive.ts'
 import type { StatusChances } from '../parameters/types.ts'
 import { statusMeaning } from '../player/statusMeaning.ts'
-import { statedDayOf } from '../recovery/statedDate.ts'
+import { statedDayOf } from './statedDate.ts'
 
 export interface SoccerPlayFacts {
   /** The player's reports of feeds, in order of time. */

@@ -4,7 +4,7 @@ import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import { between, type Features, sumOf } from '../model/additive.ts'
 import type { DateParameters } from '../parameters/types.ts'
-import { curveShares } from './returnCurve.ts'
+import { curveShares } from '../recovery/returnCurve.ts'
 
 /** The day on which a player is expected back, by the words of a report; null for words without one. */
 export const statedDayOf = ({ text, day }: Pick<KnownReport, 'text' | 'day'>): DayNumber | null => {
