@@ -4,6 +4,8 @@ import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
+import { openSources } from '#shared/domain/feeds/openSources.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { injury, player, report, stats } from '#shared/scoring/testing/facts.ts'
 import { article, asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
@@ -24,10 +26,14 @@ const injuries = [
   injury('other', 'b'),
 ]
 
-const pageOf = (facts: Partial<ScoredTeamFacts> = {}, playerId = 'a') =>
+const pageOf = (
+  facts: Partial<ScoredTeamFacts> = {},
+  playerId = 'a',
+  competition: Competition = 'NFL',
+) =>
   playerDocument({
-    competition: 'NFL',
-    run: runOf('nfl-home', 'nfl', {
+    competition,
+    run: runOf('nfl-home', competition === 'NFL' ? 'nfl' : 'soccer', {
       players: [player('a', { position: 'WR' }), player('b')],
       games,
       injuries,
@@ -147,6 +153,15 @@ describe('the page of a player', () => {
       team_return_date: '2026-12-06',
       forecast: { returns_on: expect.any(String), plays_next: expect.any(Number) },
     })
+  })
+
+  it('names the public source that names the day of return, in soccer alone', () => {
+    const statedBy = (competition: Competition, source: string) =>
+      pageOf({ statuses: [report('a', 'Out', { source })] }, 'a', competition)?.outlook?.stated_by
+    expect(statedBy('EPL', 'fpl')).toBe(openSources.fpl.credit)
+    expect(statedBy('EPL', 'files')).toBeNull()
+    expect(statedBy('NFL', 'fpl')).toBeNull()
+    expect(pageOf()?.outlook?.stated_by).toBeNull()
   })
 
   it('tells the return game by game, and the rest with the games still unknown', () => {

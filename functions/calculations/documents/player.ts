@@ -2,11 +2,12 @@ import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun
 import type { Outlook, PlayerPage, ShownReturn } from '#shared/contract/player.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
+import { openSources, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportIds, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, addMonths, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { riskExplanation } from '#shared/presentation/playerScore.ts'
@@ -18,6 +19,7 @@ import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
 import type { ReturnChances } from '#shared/scoring/recovery/returnChances.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
+import { reportsOf } from './play/listedPlayers.ts'
 import { playsOf } from './play/play.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -58,7 +60,10 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       playerHistory: past,
       play: playOf(score, teams),
       injury_counts: countsOf(past, easternDay(new Date(run.asOf))),
-      outlook: score.latest && outlookOf(score.latest, run, teams),
+      outlook: score.latest && {
+        ...outlookOf(score.latest, run, teams),
+        stated_by: statedBy(run, playerId, competition),
+      },
       risk: riskExplanation(score.risk),
       season,
       next_game_at,
@@ -122,6 +127,14 @@ const earlierSeasons = ({ facts }: TeamRun, playerId: string, season: number | n
 }
 
 type Teams = ReadonlyMap<string, Team>
+
+/** The public source that names his days of return; American clubs name them themselves, and null stands for the team. */
+const statedBy = (run: TeamRun, playerId: string, competition: Competition): string | null => {
+  if (sportOfCompetition(competition) !== sportIds.soccer) return null
+  const report = reportsOf(run, playerId).at(-1)
+  const source = sourceNames.find((name) => name === report?.source)
+  return source ? openSources[source].credit : null
+}
 
 const outlookOf = (latest: LatestInjury, run: TeamRun, teams: Teams): Outlook => {
   const { facts } = run

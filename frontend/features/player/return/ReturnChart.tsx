@@ -2,6 +2,7 @@ import type { PlayerPage, ShownReturn } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { forecastSentence } from '#shared/presentation/playerStatus/returnText.ts'
+import { datesWorth, whoSays } from '#shared/presentation/playerStatus/statedDate.ts'
 import { returnBars } from './chanceBars.ts'
 import styles from './ReturnBars.module.css'
 import { ReturnBars } from './ReturnBars.tsx'
@@ -25,6 +26,7 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
   const team = outlook?.team_return_date ?? null
   const bars = returnBars(forecast, team)
   const held = bars.reduce((sum, { whole, isInRange }) => (isInRange ? sum + whole : sum), 0)
+  const worth = datesWorth(outlook?.stated_by)
   const sentence = forecastSentence(playerInfo, today)
   return (
     <div className={`grid gap-4 ${styles.chart}`}>
@@ -54,10 +56,11 @@ export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: 
             <span className={styles.returnChartTeam} aria-hidden="true">
               ▲
             </span>{' '}
-            Team says {dayAndMonth(team, today)}
+            {whoSays(outlook?.stated_by)} {dayAndMonth(team, today)}
           </li>
         )}
       </ul>
+      {team && worth && <p className="note">{worth}</p>}
     </div>
   )
 }

@@ -52,6 +52,14 @@ test('the meter compares the team’s date with the ORT’s, and names the forec
   expect(meterFacts(same, null, today).sentence).toBe('His team names the usual day.')
 })
 
+test('where a publisher names the day, he is named in the place of the team', () => {
+  const stated = { ...outlook, stated_by: 'Fantasy Premier League', forecast: null }
+  expect(meterFacts(stated, null, today)).toMatchObject({
+    named: 'Fantasy Premier League says',
+    sentence: 'Fantasy Premier League is 2 days earlier than usual after such an injury.',
+  })
+})
+
 test('without a team’s date there is nothing to compare, and a recovered player has no dates', () => {
   expect(meterFacts({ ...outlook, team_return_date: null }, null, today)).toMatchObject({
     ...{ team: 'N/A', predicted: 'Nov 24' },

@@ -3,6 +3,7 @@ import { isFullyRecovered } from '#shared/domain/injury/injuryDisplay.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { rangeText } from '#shared/presentation/playerStatus/returnText.ts'
+import { whoSays } from '#shared/presentation/playerStatus/statedDate.ts'
 import type { PlayerFact } from '../playerFacts.ts'
 
 const recoveredText = 'N/A (Fully Recovered)'
@@ -52,7 +53,7 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
 
 interface Meter {
   /** The label of the first date. */
-  readonly named: 'Team says' | 'He came back'
+  readonly named: string
   readonly team: string
   readonly predicted: string
   /** The position of the needle in words, with the two dates that it compares. */
@@ -61,9 +62,10 @@ interface Meter {
 
 /** The two dates that the FIB-O-Meter compares, and the comparison in words. `returned` is the day on which he came back. */
 export const meterFacts = (outlook: Outlook, returned: Day | null, today: Day): Meter => {
-  const { team_return_date, predicted_date, forecast } = outlook
+  const { team_return_date, predicted_date, forecast, stated_by } = outlook
   const predicted = dayAndMonth(predicted_date, today)
-  const named = returned ? 'He came back' : 'Team says'
+  const named = returned ? 'He came back' : whoSays(stated_by)
+  const who = stated_by ?? 'His team'
   if (returned && isFullyRecovered({ recovery_return_date: returned }, today))
     return {
       ...{ named, team: recoveredText, predicted: recoveredText },
@@ -83,14 +85,13 @@ export const meterFacts = (outlook: Outlook, returned: Day | null, today: Day): 
   if (!team_return_date)
     return {
       ...{ named, team: 'N/A', predicted },
-      sentence:
-        'His team has named no date, so there is nothing to compare: the needle stands at 4.',
+      sentence: `${who} has named no date, so there is nothing to compare: the needle stands at 4.`,
     }
   const gap = daysBetween(predicted_date, team_return_date) ?? 0
   const comparison =
     gap === 0
-      ? 'His team names the usual day.'
-      : `His team is ${days(Math.abs(gap))} ${gap < 0 ? 'earlier' : 'later'} than usual after such an injury.`
+      ? `${who} names the usual day.`
+      : `${who} is ${days(Math.abs(gap))} ${gap < 0 ? 'earlier' : 'later'} than usual after such an injury.`
   const forecastNote =
     forecast && forecast.returns_on !== predicted_date
       ? ` Our forecast, ${dayAndMonth(forecast.returns_on, today)}, also knows how long he has been out.`

@@ -24,8 +24,8 @@ export const reportsSince = ({ facts, asOf }: TeamRun): string => {
   return last > weekAgo ? last : weekAgo
 }
 
-/** What feeds have said of a player so far, oldest first. */
-const reportsOf = ({ facts, asOf }: TeamRun, playerId: string): StatusReport[] =>
+/** The reports of feeds about a player so far, oldest first. */
+export const reportsOf = ({ facts, asOf }: TeamRun, playerId: string): StatusReport[] =>
   facts.statuses
     .filter((report) => report.playerId === playerId && report.at <= asOf)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
