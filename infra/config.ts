@@ -100,7 +100,7 @@ export const sourcesOf = ({ sources }: Pick<Settings, 'sources'>): readonly Sour
     : sources
 }
 
-/** The name and the contact that a stage shows. Its contact is the address at which somebody reads replies to letters. */
+/** The name and the contact that a stage shows. The contact is the address at which somebody reads replies to letters. */
 export const publishedBrandOf = ({
   replyTo,
   sender,
