@@ -34,6 +34,9 @@ const shownChance = (facts: WholeTeam, id: string, at: string): number | undefin
 const roundIn = (round: string) => Number(round.split(' ')[1])
 const listingsOf = (rows: readonly PlayRow[]) => new Set(rows.map(({ listing }) => listing))
 
+/** The chance of a man on no list is told to four digits, as pages carry those of whole squads. */
+const told = (chance: number) => Math.round(1e4 * chance) / 1e4
+
 test('the tested chance that a footballer plays is the shown one', () => {
   const rows = eplRows(eplSeason)
   expect(rows.length).toBeGreaterThan(40)
@@ -41,14 +44,15 @@ test('the tested chance that a footballer plays is the shown one', () => {
     new Set(['Active', '75% to play', '50% to play', '25% to play', 'Questionable', 'Out']),
   )
   expect(rows.filter(({ round }) => isDouble(roundIn(round))).length).toBeGreaterThan(3)
-  for (const { player: code, round, features } of rows) {
+  for (const { player: code, round, listing, features } of rows) {
     const [now, id] = [roundIn(round), `epl-p${code}`]
     const [facts, at] = [eplStored(now), takenAt(now)]
     const asked = { asOf: at, isAsked: (one: string) => one === id, twoGames: true } as const
     const shown = isDouble(now)
       ? chancesAsOf(facts, sportModels.soccer, asked).get(id)
       : shownChance(facts, id, at)
-    expect(shown).toBe(playChance(soccer.play, features))
+    const chance = playChance(soccer.play, features)
+    expect(shown).toBe(listing === 'Active' ? told(chance) : chance)
   }
 })
 
