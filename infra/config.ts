@@ -3,11 +3,7 @@ import { join } from 'node:path'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
-import {
-  claimsOfStage,
-  documentsOfStage,
-  type PublishedBrand,
-} from '#shared/contract/publishedBrand.ts'
+import { claims, legalDocuments, type PublishedBrand } from '#shared/contract/publishedBrand.ts'
 import { openSources, type SourceName, sourceNames } from '#shared/domain/feeds/openSources.ts'
 import { helplinesOfStage } from '#shared/domain/pick/helplineSchema.ts'
 import { repository } from './repository.ts'
@@ -41,10 +37,10 @@ const settings = z.strictObject({
   payments: z.enum(['free', 'stripe']),
   /** Whose help with gambling is named where picks are shown. */
   helplines: helplinesOfStage,
-  /** The portal's claims about its past picks, shown beside the record that it computes. */
-  claims: claimsOfStage,
-  /** The terms and the privacy statement to which the footer links. */
-  documents: documentsOfStage,
+  /** The claims about past picks, shown beside the computed record. `sample` repeats the specification's invented ones. */
+  claims: z.union([z.literal('sample'), claims, z.null()]).default(null),
+  /** The terms and the privacy statement to which the footer links; null for the sample's. */
+  documents: legalDocuments.nullable().default(null),
   /** Tables, users and keys outlive a deleted stack, and tables are backed up. */
   keep: z.boolean(),
   logDays: z.enum(RetentionDays),

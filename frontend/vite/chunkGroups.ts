@@ -22,7 +22,6 @@ export const kinds = {
   // Before the bets, which would take in what they share with it.
   picks: /\/(shared\/domain\/pick\/(pickText|helplines)|frontend\/ui\/layout\/GamblingHelp)/,
   bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
-  strips: /\/frontend\/charts\/GapStrip/,
   art: /\/frontend\/ui\/art\//,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:

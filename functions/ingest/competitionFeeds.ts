@@ -1,11 +1,7 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import {
-  providerSetting,
-  publicationSetting,
-  sourceSetting,
-} from '#functions/store/facts/feedSettings.ts'
-import type { Settings } from '#functions/store/settings.ts'
+import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
+import { type Settings, sourceSetting } from '#functions/store/settings.ts'
 import { asksForKey, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { type LeftOutFeed, readablePublications } from '#shared/domain/feeds/publicationFeeds.ts'
 import { switchedSources } from '#shared/domain/feeds/sourceSwitches.ts'

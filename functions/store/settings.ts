@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { prices } from '#shared/domain/account/planSchema.ts'
+import { sourceSwitches } from '#shared/domain/feeds/sourceSwitches.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
@@ -22,6 +23,11 @@ export const updatesSetting = (sport: SportId): Setting<typeof updatesDocument> 
   schema: updatesDocument,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
+/** The public sources that admins have switched on or off beside the stage's file. */
+export const sourceSetting: Setting<typeof sourceSwitches> = {
+  name: 'sources',
+  schema: sourceSwitches,
+}
 
 /** A setting with the version that a change expects to replace: 0 if it was never set. */
 export interface StoredSetting<Value = unknown> {

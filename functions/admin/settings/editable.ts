@@ -2,15 +2,12 @@ import type * as z from 'zod'
 import type { CalculationQueue } from '#functions/queues/calculationQueue.ts'
 import type { StoredBet } from '#functions/store/facts/bets.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import {
-  providerSetting,
-  publicationSetting,
-  sourceSetting,
-} from '#functions/store/facts/feedSettings.ts'
+import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import {
   priceSetting,
   type Setting,
   type Settings,
+  sourceSetting,
   sportSetting,
   updatesSetting,
 } from '#functions/store/settings.ts'

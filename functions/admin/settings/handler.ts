@@ -12,15 +12,12 @@ import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import {
-  providerSetting,
-  publicationSetting,
-  sourceSetting,
-} from '#functions/store/facts/feedSettings.ts'
+import { providerSetting, publicationSetting } from '#functions/store/facts/feedSettings.ts'
 import {
   priceSetting,
   type Setting,
   settings,
+  sourceSetting,
   sportSetting,
   updatesSetting,
 } from '#functions/store/settings.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { providerRows } from '#shared/domain/feeds/providerFeeds.ts'
 import { storedPublication } from '#shared/domain/feeds/publicationFeeds.ts'
-import { sourceSwitches } from '#shared/domain/feeds/sourceSwitches.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Setting } from '../settings.ts'
 
@@ -24,9 +23,3 @@ export const providerSetting = (competition: Competition): Setting<typeof provid
   name: `provider#${competition}`,
   schema: providerRows,
 })
-
-/** The public sources that admins have switched on or off beside the stage's file. */
-export const sourceSetting: Setting<typeof sourceSwitches> = {
-  name: 'sources',
-  schema: sourceSwitches,
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceNames } from '#shared/domain/feeds/openSources.ts'
+import { keylessNames } from '#shared/domain/feeds/openSources.ts'
 import { startOptions } from './options.ts'
 
 test('the defaults are port 3000, the repository’s data folder, and the demo', () => {
@@ -28,7 +28,7 @@ test('every option is read', () => {
     days: 2,
     now: new Date('2026-11-21T12:00:00Z'),
     dev: false,
-    sources: [...sourceNames],
+    sources: [...keylessNames],
     'no-schedules': true,
   })
 })

@@ -1,14 +1,22 @@
 import * as z from 'zod'
 import { openSources, type SourceName, sourceNames } from './openSources.ts'
 
-/** The sources that an admin has switched on or off, where that differs from the stage's file. */
-const sourceSwitch = z.strictObject({
-  name: z.enum(sourceNames),
-  on: z.boolean(),
-  /** The condition that the admin has read and accepted, word for word; null if there is none, or it is switched off. */
-  accepts: z.string().max(300).nullable(),
-})
-export const sourceSwitches = z.array(sourceSwitch).max(sourceNames.length)
+/**
+ * The sources that an admin has switched on or off, where that differs from the stage's file. Built when it is first
+ * used: every function that reads settings imports it.
+ */
+export const sourceSwitches = z.lazy(() =>
+  z
+    .array(
+      z.strictObject({
+        name: z.enum(sourceNames),
+        on: z.boolean(),
+        /** The condition that the admin has accepted, word for word; null where there is none, or for a switch to off. */
+        accepts: z.string().max(300).nullable(),
+      }),
+    )
+    .max(sourceNames.length),
+)
 export type SourceSwitches = z.infer<typeof sourceSwitches>
 
 /** The sources that are read: those of the stage's file, but for what an admin has switched. */

@@ -1,8 +1,11 @@
 import type { PlayerPage, ShownReturn } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { forecastSentence } from '#shared/presentation/playerStatus/returnText.ts'
-import { datesWorth, whoSays } from '#shared/presentation/playerStatus/statedDate.ts'
+import {
+  datesWorth,
+  forecastSentence,
+  whoSays,
+} from '#shared/presentation/playerStatus/returnText.ts'
 import { returnBars } from './chanceBars.ts'
 import styles from './ReturnBars.module.css'
 import { ReturnBars } from './ReturnBars.tsx'

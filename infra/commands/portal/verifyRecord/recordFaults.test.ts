@@ -95,7 +95,7 @@ test('one changed byte of what a publisher said, or of its grade, is a fault', a
 test('the figures of flags follow from the files', async () => {
   const answers = await portal()
   const page = answers.get('/api/record/forecasts') ?? ''
-  expect(page).toContain('"listing":"75% to play","n":1,"played":1')
+  expect(page).toContain('"listing":"75% to play","detail":null,"n":1,"played":1')
   answers.set('/api/record/forecasts', page.replace('"n":1,"played":1', '"n":1,"played":0'))
   expect((await faultsOf(answers)).faults).toHaveLength(1)
 })
