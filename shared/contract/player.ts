@@ -21,7 +21,7 @@ const outlook = z.strictObject({
   predicted_date: day,
   days_past_optimal_recovery_time: z.int(),
   team_return_date: day.nullable(),
-  /** Who names that day, where it is not his team. Absent on pages stored before this field existed. */
+  /** The publisher that names that day, where it is not his team. Absent on pages stored before this field existed. */
   stated_by: z.string().nullable().optional(),
   /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),

@@ -77,7 +77,7 @@ export const adminSettingEndpoints = {
               competitions: z.array(competition),
               gives: z.string(),
               licence: z.string(),
-              /** What is agreed to by switching it on; null for those that anybody may use. */
+              /** The condition that is accepted by switching it on; null for those that anybody may use. */
               condition: z.string().nullable(),
               /** The stage's file switches it on. */
               by_stage: z.boolean(),

@@ -11,7 +11,7 @@ const flag = { competition: z.enum(competitions), publisher: z.string(), listing
 /** Seasons by the years in which they began: a listing's meaning changes, so nothing here spans all of them. */
 const era = { from: z.int(), to: z.int() }
 
-/** What else was known of the listed players; null for all of them. */
+/** A further fact that was known of the listed players; null for all of them. */
 const detail = z
   .strictObject({ kind: z.enum(['practice', 'part', 'position']), value: z.string() })
   .nullable()

@@ -22,7 +22,7 @@ const subject = {
   team: entryTeam,
 }
 
-/** What a publisher says of a player's next game, beside our number at the time at which it is registered. */
+/** A publisher's word on a player's next game, beside our number at the time at which it is registered. */
 export const flagEntry = z.strictObject({
   kind: z.literal('flag'),
   ...subject,

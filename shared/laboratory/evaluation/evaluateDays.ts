@@ -115,7 +115,7 @@ export interface CorrectableResult extends ForecastResult {
   readonly corrected: (correction: Correction | undefined) => ForecastResult
 }
 
-/** What a player who has missed `out` days is told on a day, in days since the injury. */
+/** The forecast on a day for a player who has missed `out` days, in days since the injury. */
 interface Known {
   readonly day: DayNumber
   readonly out: number

@@ -115,7 +115,7 @@ export const rangeText = (low: Day, high: Day, today: Day): string =>
 /** Days of return were counted for this publisher: how far they were off on average. */
 export const countedDates = { publisher: 'Fantasy Premier League', n: 1008, off: 22.9 } as const
 
-/** Who names the day that stands beside ours: `Team says`, `Fantasy Premier League says`. */
+/** Names the source of the day that stands beside ours: `Team says`, `Fantasy Premier League says`. */
 export const whoSays = (publisher: string | null | undefined): string =>
   `${publisher ?? 'Team'} says`
 

@@ -85,7 +85,7 @@ export const whatIfInput = ({
   }
 }
 
-/** What the run has made from facts that a browser does not get: prices, and the games of players on no list. */
+/** The results that the run has made from facts that a browser does not get: prices, and the games of players on no list. */
 const workedOut = ({ players }: Side['score']) => ({
   shares: Object.fromEntries(
     players.map(({ playerId, share, costShare, range, isUnknown }): [string, ExpectedShare] => [
