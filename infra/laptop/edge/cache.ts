@@ -58,6 +58,7 @@ const sizeOf = ({ response }: Entry) => response.body.length + overheadBytes
 export const edgeCache = (now: () => number = Date.now) => {
   const entries = new Map<string, Entry>()
   let bytes = 0
+  let clearings = 0
   const drop = (key: string) => {
     const entry = entries.get(key)
     if (!entry) return
@@ -94,7 +95,10 @@ export const edgeCache = (now: () => number = Date.now) => {
     clear() {
       entries.clear()
       bytes = 0
+      clearings += 1
     },
+    /** How often everything was dropped: an answer asked for before the last time may be out of date. */
+    clearings: () => clearings,
   }
 }
 

@@ -20,6 +20,7 @@ const edgeAt = (api: (call: number) => ReturnType<OriginAnswer>) => {
   }
   return {
     answered,
+    cache,
     calls: () => calls,
     wait: (seconds: number) => {
       now += seconds * 1000
@@ -47,6 +48,18 @@ test('a stale answer is sent at once while one request fetches a new one', async
   expect(calls()).toBe(2)
   fetched.resolve(answer('second'))
   await expect.poll(() => answered()).toBe('second Hit')
+})
+
+test('an answer that was asked for before everything was dropped is not stored after it', async () => {
+  const before = Promise.withResolvers<ReturnType<typeof answer>>()
+  const { answered, cache } = edgeAt(async (call) =>
+    call === 1 ? before.promise : answer('after the change'),
+  )
+  const asked = answered()
+  cache.clear()
+  before.resolve(answer('before the change'))
+  expect(await asked).toBe('before the change Miss')
+  expect(await answered()).toBe('after the change Miss')
 })
 
 test('an answer that is too old even to be stale is fetched again', async () => {

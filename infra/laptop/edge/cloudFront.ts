@@ -45,8 +45,9 @@ export const cloudFront = (distribution: Distribution, origins: Origins, cache: 
   }
 
   const ask = async (request: EdgeRequest, behavior: Behavior, key: string) => {
+    const clearings = cache.clearings()
     const response = await askOrigins(request, behavior)
-    if (request.method === 'GET')
+    if (request.method === 'GET' && clearings === cache.clearings())
       cache.store(key, response, lifetimeOf(response, behavior.cache, distribution.errorTtl))
     return response
   }
