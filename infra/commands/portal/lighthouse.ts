@@ -4,6 +4,7 @@ import type { Result } from 'lighthouse'
 import lighthouse from 'lighthouse'
 import * as z from 'zod'
 import { builtPages } from '#infra/stack/site/shell.ts'
+import { type SportName, sportIds, sportNames } from '#shared/domain/sport/sport.ts'
 import { startPortal } from '../../demo/portal/startPortal.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { demoTables } from '../../demo/tables.ts'
@@ -24,22 +25,45 @@ const names = z.object({
   }),
 })
 
-/** The pages of the NFL's next game on a running portal, of its home team, and of a player. */
-const secondClicks = async (origin: string) => {
+/** The pages of a sport's next game on a running portal, of its home team, and of a player. */
+const secondClicks = async (origin: string, sport: SportName) => {
+  const id = sportIds[sport]
   const [games, found] = await Promise.all(
-    ['/api/main/1/schedules', '/api/main/search/1'].map(async (path) =>
-      (await fetch(`${origin}${path}`)).json(),
+    [`${id}/schedules`, `search/${id}`].map(async (path) =>
+      (await fetch(`${origin}/api/main/${path}`)).json(),
     ),
   )
   const [game] = schedule.parse(games).data.schedules
   const [player] = names.parse(found).data.teams[0]?.players ?? []
-  if (!game || !player) throw new Error('The demo has no upcoming NFL game')
-  return {
-    matchup: `/nfl/matchup/${game.id}`,
-    team: `/nfl/team/${game.home_team_id}`,
-    player: `/nfl/player/${player.player_id}`,
-  }
+  if (!game || !player) throw new Error(`The demo has no upcoming ${sport} game`)
+  return [
+    `/${sport}/matchup/${game.id}`,
+    `/${sport}/team/${game.home_team_id}`,
+    `/${sport}/player/${player.player_id}`,
+  ]
 }
+
+/** The public pages without an identity in their address. */
+const firstClicks = [
+  '/',
+  '/nfl/upcominggames',
+  '/nba/upcominggames',
+  '/soccer/upcominggames',
+  '/nfl/upcominggames?view=teams',
+  '/nfl/upcominggames?view=players',
+  '/whitepaper',
+  '/record',
+  '/flags',
+  '/sources',
+  '/science/nfl',
+  '/science/soccer',
+  '/about',
+  '/compare',
+  '/articles',
+  '/article/how-to-read-a-health-score',
+  '/login',
+  '/signup',
+]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -97,17 +121,10 @@ try {
     say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
   const origin = secure?.origin ?? plain
   const report = (row: Row) => say(lineOf(row))
-  const { matchup, team, player } = await secondClicks(plain)
-  for (const path of [
-    '/',
-    '/nfl/upcominggames',
-    matchup,
-    team,
-    player,
-    '/whitepaper',
-    '/articles',
-    '/article/how-to-read-a-health-score',
-  ]) {
+  const later = await Promise.all(
+    Object.values(sportNames).map((sport) => secondClicks(plain, sport)),
+  )
+  for (const path of [...firstClicks, ...later.flat()]) {
     const lhr = await measured(`${origin}${path}`)
     if (lhr?.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))

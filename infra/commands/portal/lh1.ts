@@ -1,0 +1,149 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import type { Result } from 'lighthouse'
+import lighthouse from 'lighthouse'
+import * as z from 'zod'
+import { builtPages } from '#infra/stack/site/shell.ts'
+import { type SportName, sportIds, sportNames } from '#shared/domain/sport/sport.ts'
+import { startPortal } from '../../demo/portal/startPortal.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { demoTables } from '../../demo/tables.ts'
+import { openAt } from '../../laptop/edge/frontDoor.ts'
+import { buildFrontend } from '../../laptop/frontendBuild.ts'
+import { findOrInstallBrowser } from '../../testing/browser.ts'
+import { openOverHttp2 } from '../bench/overHttp2.ts'
+import { lineOf, type Row } from '../bench/row.ts'
+
+const schedule = z.object({
+  data: z.object({
+    schedules: z.array(z.object({ id: z.string(), home_team_id: z.string() })),
+  }),
+})
+const names = z.object({
+  data: z.object({
+    teams: z.array(z.object({ players: z.array(z.object({ player_id: z.string() })) })),
+  }),
+})
+
+/** The pages of a sport's next game on a running portal, of its home team, and of a player. */
+const secondClicks = async (origin: string, sport: SportName) => {
+  const id = sportIds[sport]
+  const [games, found] = await Promise.all(
+    [`${id}/schedules`, `search/${id}`].map(async (path) =>
+      (await fetch(`${origin}/api/main/${path}`)).json(),
+    ),
+  )
+  const [game] = schedule.parse(games).data.schedules
+  const [player] = names.parse(found).data.teams[0]?.players ?? []
+  if (!game || !player) throw new Error(`The demo has no upcoming ${sport} game`)
+  return [
+    `/${sport}/matchup/${game.id}`,
+    `/${sport}/team/${game.home_team_id}`,
+    `/${sport}/player/${player.player_id}`,
+  ]
+}
+
+/** The public pages without an identity in their address. */
+const firstClicks = [
+  '/',
+  '/nfl/upcominggames',
+  '/nba/upcominggames',
+  '/soccer/upcominggames',
+  '/nfl/upcominggames?view=teams',
+  '/nfl/upcominggames?view=players',
+  '/whitepaper',
+  '/record',
+  '/flags',
+  '/sources',
+  '/science/nfl',
+  '/science/soccer',
+  '/about',
+  '/compare',
+  '/articles',
+  '/article/how-to-read-a-health-score',
+  '/login',
+  '/signup',
+]
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A single run depends on what else the machine does, so the median of these counts. */
+const runs = 1
+const timings = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+await buildFrontend(say, new AbortController().signal)
+const stack = await startPortal({ pages: builtPages })
+const debugging = await freePort()
+const chrome = await chromium.launch({
+  executablePath: findOrInstallBrowser(say),
+  args: [
+    `--remote-debugging-port=${debugging}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--ignore-certificate-errors',
+  ],
+})
+
+const measured = async (address: string) => {
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) {
+    const { lhr } = (await lighthouse(address, { port: debugging })) ?? {}
+    if (lhr) results.push(lhr)
+  }
+  const score = ({ categories }: Result) => categories['performance']?.score ?? 0
+  return results.toSorted((a, b) => score(a) - score(b))[Math.floor(results.length / 2)]
+}
+
+try {
+  const tables = demoTables(stack.descriptions)
+  const { rest } = await seedDemo({ db: stack.db, tables, now: new Date(), days: 1 })
+  // The pages of teams and players are among them.
+  await rest()
+  await openAt(stack.door, 0)
+  const { port } = stack.door.address() as AddressInfo
+  const plain = `http://localhost:${port}`
+  const secure = await openOverHttp2(stack.door)
+  if (!secure)
+    say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
+  const origin = secure?.origin ?? plain
+  const report = (row: Row) => say(lineOf(row))
+  const later = await Promise.all(
+    Object.values(sportNames).map((sport) => secondClicks(plain, sport)),
+  )
+  for (const path of [...firstClicks, ...later.flat()]) {
+    const lhr = await measured(`${origin}${path}`)
+    if (lhr?.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+    for (const { id, score } of Object.values(lhr?.categories ?? {}))
+      report({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
+    const value = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN
+    for (const [id, what] of Object.entries(timings))
+      report({ what, value: Math.round(value(id)), unit: 'ms', detail: path })
+    report({
+      what: 'layout shift',
+      value: value('cumulative-layout-shift'),
+      unit: 'CLS',
+      detail: path,
+    })
+    for (const { id, title, score, scoreDisplayMode } of Object.values(lhr?.audits ?? {}))
+      if (scoreDisplayMode === 'binary' && score === 0)
+        report({ what: id, value: 0, unit: 'failed', detail: title })
+  }
+  secure?.close()
+} finally {
+  await chrome.close()
+  await stack.close()
+}
