@@ -65,6 +65,9 @@ const firstClicks = [
   '/signup',
 ]
 
+/** The pages named on the command line; all of them if there are none. */
+const asked = process.argv.slice(2)
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A single run depends on what else the machine does, so the median of these counts. */
@@ -124,7 +127,7 @@ try {
   const later = await Promise.all(
     Object.values(sportNames).map((sport) => secondClicks(plain, sport)),
   )
-  for (const path of [...firstClicks, ...later.flat()]) {
+  for (const path of asked.length ? asked : [...firstClicks, ...later.flat()]) {
     const lhr = await measured(`${origin}${path}`)
     if (lhr?.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
