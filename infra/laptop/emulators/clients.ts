@@ -8,7 +8,7 @@ export const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 /** For the stack, its seed and its tests. Functions configure their clients by their environment. */
 export const clientConfiguration = (endpoint: string) => ({
   endpoint,
-  emulatedRegion,
+  region: emulatedRegion,
   credentials,
   // Nobody's calls, even if a test has given its process a function's name.
   userAgentAppId: '',

@@ -74,7 +74,7 @@ export const scheduledEvent = ({ name, input }: Schedule, now: Date): unknown =>
     source: 'aws.events',
     account,
     time,
-    emulatedRegion,
+    region: emulatedRegion,
     resources: [`arn:aws:events:${emulatedRegion}:${account}:rule/${name}`],
     detail: {},
   }
