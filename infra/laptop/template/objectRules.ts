@@ -55,7 +55,7 @@ export const objectEvent = ({ bucket, key, size }: StoredObject, at: Date) => ({
   source: 'aws.s3',
   account,
   time: at.toISOString().replace(/\.\d+Z$/, 'Z'),
-  emulatedRegion,
+  region: emulatedRegion,
   resources: [`arn:aws:s3:::${bucket}`],
   detail: { version: '0', bucket: { name: bucket }, object: { key, size }, reason: 'PutObject' },
 })
