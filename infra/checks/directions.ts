@@ -109,6 +109,8 @@ const rules: Rule[] = [
     of: /^infra\//,
     may: [
       /^infra\/(?!(laptop|demo|commands|testing)\/)/,
+      // Says which tests are for releases alone.
+      /^infra\/testing\/exhaustive\.ts$/,
       /^shared\/(contract\/|brand\.ts|domain\/(feeds\/openSources|pick\/helplineSchema)\.ts)/,
     ],
   },

@@ -17,13 +17,13 @@ type Letter = Part | keyof typeof promiseFiles
 
 const isPart = (letter: Letter): letter is Part => letter in parts
 
-export interface Statement {
+export interface SpecificationRow {
   part: Letter
   number: number
   heldBy: string[]
 }
 
-export const statementsIn = (document: string): Statement[] =>
+export const statementsIn = (document: string): SpecificationRow[] =>
   [...document.matchAll(/^\| ([VASW])(\d+) \| .+? \| (.+) \|$/gm)].map(
     ([, letter, number, heldBy = '']) => ({
       part: letter as Letter,
@@ -42,7 +42,8 @@ export const strayRows = (document: string): string[] =>
 /** In Markdown a bar ends a table's cell unless a backslash stands before it. */
 const unescaped = (cell: string) => cell.replaceAll('\\|', '|')
 
-export const isOpen = ({ heldBy }: Statement) => heldBy.some((held) => held.startsWith('open: '))
+export const isOpen = ({ heldBy }: SpecificationRow) =>
+  heldBy.some((held) => held.startsWith('open: '))
 
 /** The titles of tests, and of their steps and visits, as they stand in a source. Skipped ones hold nothing. */
 export const testTitles = (file: string, source: string): Set<string> => {
@@ -65,7 +66,7 @@ const decisionTitles = (text: string) =>
 
 /** What the document names and the repository does not hold. */
 export const unheld = (
-  statements: Statement[],
+  statements: SpecificationRow[],
   files: readonly string[],
   read: (file: string) => string,
 ): string[] => {

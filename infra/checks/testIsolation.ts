@@ -1,8 +1,13 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { exhaustive } from '../testing/exhaustive.ts'
 import { closeAccounts } from './accountAccess.ts'
 
 // The terminal that runs the tests may also hold the credentials for a deployment.
 closeAccounts(process.env)
+
+// Between releases, properties that name no number of cases are tried on fewer.
+fc.configureGlobal({ numRuns: exhaustive ? 100 : 30 })
 
 const original = console.error
 let errors: string[] = []

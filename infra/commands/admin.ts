@@ -9,7 +9,7 @@ import { documentsOf } from '#functions/store/dynamodb.ts'
 import { readConfig, region, type StageName } from '#infra/config.ts'
 import { reasonOf } from '../laptop/operatorError.ts'
 import { admins } from './admin/admins.ts'
-import { orderOf } from './admin/order.ts'
+import { adminOrderOf } from './admin/order.ts'
 import { deployedPlace, runningHere } from './admin/place.ts'
 import { rotatePath } from './admin/rotatePath.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
@@ -25,7 +25,7 @@ const onStage = async (stage: Exclude<StageName, 'local'>) => {
 }
 
 const execute = async (args: string[]) => {
-  const order = orderOf(args)
+  const order = adminOrderOf(args)
   const { place, cognito, dynamoDb, secrets } = await (order.stage
     ? onStage(order.stage)
     : runningHere(order.port))

@@ -12,7 +12,7 @@ import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
 import { recordedFiles } from '../laptop/publishers/recordedFiles.ts'
 import { functionOutput } from '../laptop/terminal.ts'
 import { startOptions } from './start/options.ts'
-import { demoSeed, noSeed, sourceSeed } from './start/seeds.ts'
+import { noSeed, seedWithDemo, sourceSeed } from './start/seeds.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
 
@@ -78,7 +78,7 @@ const start = async (args: string[]) => {
     options.seed === 'none'
       ? noSeed
       : options.seed === 'demo'
-        ? demoSeed(seededAt, days)
+        ? seedWithDemo(seededAt, days)
         : await sourceSeed(sources, recorded, say)
   const loaded = Promise.withResolvers<void>()
   if (seed === noSeed) loaded.resolve()

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localConfig } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
-import { synthesize } from '#infra/stack/synthesize.ts'
 import { grantsFolderName, readNotedGrants } from '../laptop/emulators/notedGrants.ts'
 import { readPolicies } from '../laptop/template/policies.ts'
 import { browserPortal } from '../testing/browserPortal.ts'
@@ -16,8 +15,10 @@ const { browser } = parseArgs({ options: { browser: { type: 'string' } } }).valu
 const run = testRun()
 
 /** Fails if the template grants something that no call of the tests needs and nobody has given a reason for. */
-const checkGrants = (folder: string) => {
+const checkGrants = async (folder: string) => {
   say('\n── permissions')
+  // Loading the CDK takes seconds, and a run that is refused or in browsers alone does without.
+  const { synthesize } = await import('#infra/stack/synthesize.ts')
   const unused = unusedGrants(
     readPolicies(synthesize(localConfig, { pages: '' })),
     readNotedGrants(folder),

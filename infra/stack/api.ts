@@ -7,7 +7,7 @@ import type { Construct } from 'constructs'
 import { families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from '../config.ts'
-import type { Functions } from './functions/functions.ts'
+import type { StackFunctions } from './functions/functions.ts'
 import { metricsNamespace } from './lambda/lambdaFunction.ts'
 import { type Throttle, throttle, throttledCalls, throttleOf } from './resources/throttle.ts'
 
@@ -35,7 +35,7 @@ const routeSettings = ({ rate, burst }: Throttle) => ({
 export const api = (
   scope: Construct,
   config: Config,
-  { http, fallback, page, cards }: Functions,
+  { http, fallback, page, cards }: StackFunctions,
 ) => {
   // One permission per function: a function's policy is limited to 20 kB, about 100 routes.
   const integrate = (name: string, lambda: NodejsFunction) =>

@@ -19,12 +19,12 @@ import { type Config, mayReserve } from '../config.ts'
 import { asideOnFailure } from './functions/schedule.ts'
 import { allow, lambdaFunction } from './lambda/lambdaFunction.ts'
 import { allowAccountItems } from './resources/accountItems.ts'
-import type { Store } from './resources/data.ts'
+import type { StackData } from './resources/data.ts'
 import type { Users } from './resources/identity.ts'
 import { mailTimeout, type Queues } from './resources/queues.ts'
 
 interface Resources {
-  store: Store
+  store: StackData
   users: Users
   queues: Queues
   /** The portal's address, for links. */

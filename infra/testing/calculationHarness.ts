@@ -24,7 +24,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { tablesInMemory } from '../demo/play/tablesInMemory.ts'
 import type { CallLog } from '../laptop/emulators/calls.ts'
 import type { DynamoDbInProcess } from '../laptop/emulators/dynamodb/inProcess.ts'
-import { partsOf, resourcesOf } from '../laptop/emulators/dynamodb/parts.ts'
+import { partsOf, resourcesOfParts } from '../laptop/emulators/dynamodb/parts.ts'
 import { deliverOnce } from '../laptop/queues/delivery.ts'
 import { readFunctions } from '../laptop/template/functions.ts'
 import { readQueueMappings } from '../laptop/template/queues.ts'
@@ -54,7 +54,7 @@ const recordedMemory = (calls: CallLog): DynamoDbInProcess => {
       service: 'dynamodb',
       action: action === 'Query' ? action : `${action}Item`,
       resource: command.input.TableName ?? null,
-      ...(parts && { parts: resourcesOf(parts) }),
+      ...(parts && { parts: resourcesOfParts(parts) }),
       status: 200,
     })
     return memory.client.send(command as never)

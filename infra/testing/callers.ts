@@ -5,7 +5,7 @@ import { freeType, guestType, signToken } from '#functions/http/tokens/portalTok
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { membersOf } from '../demo/portal/members.ts'
 import { signAsPool } from '../laptop/emulators/cognito/tokens.ts'
-import { region } from '../laptop/template/physicalNames.ts'
+import { emulatedRegion } from '../laptop/template/physicalNames.ts'
 
 /** The tier that the server takes a caller for; `refused` if it does not accept the token. */
 export type CallerTier = 'refused' | 'guest' | 'free' | 'member' | 'admin'
@@ -79,7 +79,9 @@ export const testCallers = async ({ member, keys, sessions }: World): Promise<Te
     await refused('a token of another issuer', changed({ iss: 'https://pool.example/p' })),
     await refused(
       'a token of another pool',
-      changed({ iss: `https://cognito-idp.${region}.amazonaws.com/${region}_Other` }),
+      changed({
+        iss: `https://cognito-idp.${emulatedRegion}.amazonaws.com/${emulatedRegion}_Other`,
+      }),
     ),
     await refused('a token of another client', changed({ client_id: 'other' })),
     await refused(

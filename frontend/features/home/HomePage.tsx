@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type SportName, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { type Landing, landingOf } from '../../lib/page/sportLinks.ts'
+import { type LandingLink, landingOf } from '../../lib/page/sportLinks.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
@@ -13,7 +13,7 @@ import styles from './HomePage.module.css'
 import { PlayerScores } from './PlayerScores.tsx'
 import { PositionScores } from './PositionScores.tsx'
 import { SportBanners } from './SportBanners.tsx'
-import { TeamScore } from './TeamScore.tsx'
+import { TeamScoreExample } from './TeamScore.tsx'
 import { WinMore } from './WinMore.tsx'
 
 interface Props {
@@ -49,7 +49,7 @@ export const HomePage = ({ sport, board }: Props) => {
           <PlayerScores />
         </div>
         <div id="teamhealthscore">
-          <TeamScore example={example} />
+          <TeamScoreExample example={example} />
         </div>
         <div id="positionhealthscore">
           <PositionScores example={example} />
@@ -63,7 +63,7 @@ export const HomePage = ({ sport, board }: Props) => {
 interface CallProps {
   login: boolean
   /** Members are led to the games of their favorite competition. */
-  landing: Landing
+  landing: LandingLink
 }
 
 const ClosingCall = ({ login, landing }: CallProps) => (

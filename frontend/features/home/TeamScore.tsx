@@ -10,7 +10,7 @@ const pinOf = (key: 'away' | 'home', { score, abbr, colors }: Example['home']) =
   mark: <TeamMark abbr={abbr} colors={colors} sport="nfl" />,
 })
 
-export const TeamScore = ({ example: { away, home } }: { example: Example }) => (
+export const TeamScoreExample = ({ example: { away, home } }: { example: Example }) => (
   <ScoreSheet
     title="Team Health Score"
     meaning="From 10, which means that nobody is hurt, down to 0. A quarterback moves it more than a guard does."

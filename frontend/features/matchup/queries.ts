@@ -26,7 +26,7 @@ export const isUnknownGame = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
 /** A version of the past does not change, and neither does a game that is over. */
-export const pageOf = (result: MatchupResult, asOf: string | undefined): OpenPage => {
+export const openMatchupPage = (result: MatchupResult, asOf: string | undefined): OpenPage => {
   if (result.state !== 'found' || asOf !== undefined) return { games: [], updatedAt: null }
   const { match, updated_at } = result.answer
   return { games: match, updatedAt: match[0].status === 'final' ? null : updated_at }
@@ -35,7 +35,9 @@ export const pageOf = (result: MatchupResult, asOf: string | undefined): OpenPag
 export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   queryOptions({
     queryKey: ['matchup', sport, game, asOf ?? null],
-    refetchInterval: refetchWhenDue<MatchupResult>(sport, (result) => pageOf(result, asOf)),
+    refetchInterval: refetchWhenDue<MatchupResult>(sport, (result) =>
+      openMatchupPage(result, asOf),
+    ),
     queryFn: async ({ signal }): Promise<MatchupResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/matchup/{gameID}', {

@@ -5,9 +5,9 @@ import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import styles from './PlayerList.module.css'
 import {
+  type ChosenFilters,
   hasHealth,
   healthFilters,
-  type PlayerChoice,
   type PlayerSort,
   playerSorts,
 } from './playerFilters.ts'
@@ -15,12 +15,12 @@ import type { PlayerInList } from './queries.ts'
 
 interface Props {
   players: readonly PlayerInList[]
-  choice: PlayerChoice
+  choice: ChosenFilters
   sort: PlayerSort
   isGuest: boolean
   /** Undefined means no filter, or the usual order. */
   onChoose: (
-    choice: PlayerChoice | { readonly sort: Exclude<PlayerSort, 'injured'> | undefined },
+    choice: ChosenFilters | { readonly sort: Exclude<PlayerSort, 'injured'> | undefined },
   ) => void
 }
 

@@ -20,7 +20,7 @@ export const playerSortOf = (asked: string | undefined, isGuest: boolean): Playe
   playerSorts.find(({ value }) => value === asked && !isGuest)?.value ?? 'injured'
 
 /** The filters that the address names. */
-export interface PlayerChoice {
+export interface ChosenFilters {
   readonly health?: HealthFilter | undefined
   /** The team's abbreviation. */
   readonly team?: string | undefined
@@ -57,7 +57,7 @@ export const hasHealth = (listed: Listed, health: HealthFilter, today: Day): boo
 
 export const chosenPlayers = <Of extends Listed>(
   players: readonly Of[],
-  { health, team, position }: PlayerChoice,
+  { health, team, position }: ChosenFilters,
   today: Day,
 ): readonly Of[] =>
   players.filter(

@@ -16,7 +16,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { hasHealth, isFromAfter, nextPlace, scheduleRow } from './scheduleRow.ts'
+import { hasBothScores, isFromAfter, nextPlace, scheduleRow } from './scheduleRow.ts'
 import styles from './Team.module.css'
 import { Health } from './TeamHeader.tsx'
 
@@ -68,7 +68,9 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
           For games that have begun, the health at {kickoffWord(row.sport)}; for the next game, the
           health now. A dashed ring is our forecast: those out today come back when we expect them,
           and nobody else is hurt.
-          {schedules.some((game) => hasHealth(game) && isFromAfter(game.date_time, row.since)) &&
+          {schedules.some(
+            (game) => hasBothScores(game) && isFromAfter(game.date_time, row.since),
+          ) &&
             ' Where it says “afterwards”, the health was computed later, from what had been reported before the game.'}
         </p>
       )}

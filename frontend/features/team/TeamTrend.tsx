@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { teamScheduleQuery } from './queries.ts'
-import { gamesOnTrend, isFromAfter } from './scheduleRow.ts'
+import { isFromAfter, teamGamesOnTrend } from './scheduleRow.ts'
 
 const measures = [
   { value: 'score', text: 'Score' },
@@ -27,7 +27,7 @@ export const TeamTrend = ({ address }: { address: LeagueTeamAddress }) => {
   const season = useQuery(teamScheduleQuery(address))
   const since = season.data?.scored_since ?? null
   const now = useNow()
-  const games = gamesOnTrend(season.data?.schedules ?? [], address.team, address.sport)
+  const games = teamGamesOnTrend(season.data?.schedules ?? [], address.team, address.sport)
   return (
     <Panel
       title="Trend"

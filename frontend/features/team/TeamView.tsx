@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { nextOpponent } from './leagueFigures.ts'
-import { pageOf, teamQuery, teamScheduleQuery } from './queries.ts'
+import { openTeamPage, teamQuery, teamScheduleQuery } from './queries.ts'
 import { SeasonSchedule } from './SeasonSchedule.tsx'
 import styles from './Team.module.css'
 import { TeamCostsPanel } from './TeamCostsPanel.tsx'
@@ -50,8 +50,8 @@ const parts = [
 /** The page of a team: open, locked or unknown. */
 export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) => {
   const { data: result } = useSuspenseQuery(teamQuery(address))
-  const now = useNow(pageOf(result).games.map(gameStart))
-  const refresh = useRefreshText(address.sport, pageOf(result))
+  const now = useNow(openTeamPage(result).games.map(gameStart))
+  const refresh = useRefreshText(address.sport, openTeamPage(result))
   if (result.state === 'unknown')
     return (
       <Notice

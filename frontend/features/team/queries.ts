@@ -16,7 +16,7 @@ type TeamResult = { state: 'found'; answer: TeamAnswer } | { state: 'unknown' }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
-export const pageOf = (result: TeamResult): OpenPage =>
+export const openTeamPage = (result: TeamResult): OpenPage =>
   result.state === 'found'
     ? {
         games: result.answer.next_game ? [result.answer.next_game] : [],
@@ -27,7 +27,7 @@ export const pageOf = (result: TeamResult): OpenPage =>
 export const teamQuery = ({ sport, team }: TeamAddress) =>
   queryOptions({
     queryKey: ['team', sport, team],
-    refetchInterval: refetchWhenDue<TeamResult>(sport, pageOf),
+    refetchInterval: refetchWhenDue<TeamResult>(sport, openTeamPage),
     queryFn: async ({ signal }): Promise<TeamResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/team/{teamID}', {

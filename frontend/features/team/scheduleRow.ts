@@ -40,7 +40,7 @@ export const scheduleRow = (game: TeamScheduleEntry, teamId: string, sport: Spor
 }
 
 /** Were both teams scored when it began? */
-export const hasHealth = (game: TeamScheduleEntry): boolean =>
+export const hasBothScores = (game: TeamScheduleEntry): boolean =>
   isScore(game.home_team_gaming_score) && isScore(game.away_team_gaming_score)
 
 const words = { W: 'Won', L: 'Lost', D: 'Drew', T: 'Tied' } as const
@@ -52,7 +52,7 @@ export const nextPlace = (schedules: readonly Pick<TeamScheduleEntry, 'status'>[
 }
 
 /** The games of a team that are over, as marks on its trend. */
-export const gamesOnTrend = (
+export const teamGamesOnTrend = (
   schedules: readonly TeamScheduleEntry[],
   teamId: string,
   sport: SportId,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { Absentee } from '#shared/presentation/playerStatus/absentees.ts'
 import { leagueFigures } from './leagueFigures.ts'
-import { gamesOnTrend, isFromAfter, nextPlace, scheduleRow } from './scheduleRow.ts'
+import { isFromAfter, nextPlace, scheduleRow, teamGamesOnTrend } from './scheduleRow.ts'
 import { costGroups } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
@@ -84,7 +84,7 @@ test('games that are over are marked on the trend with their outcome, and others
     ...{ away_team_name: 'Jets', home_team_points: home, away_team_points: away },
   })
   const season = [game('won', 24, 17), game('drawn', 1, 1), game('to come', null, null)]
-  const marks = gamesOnTrend(season as never, 'us', 3)
+  const marks = teamGamesOnTrend(season as never, 'us', 3)
   expect(marks.map(({ letter, look, text }) => [letter, look, text])).toEqual([
     ['W', 'filled', 'Won 24–17 vs Jets'],
     ['D', 'outlined', 'Drew 1–1 vs Jets'],

@@ -20,14 +20,14 @@ import { NotedScore } from '../../ui/score/NotedScore.tsx'
 import { FavoriteMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
-import { type NextGame, weekChange } from './ladder.ts'
+import { type LadderGame, weekChange } from './ladder.ts'
 import type { TeamInList } from './queries.ts'
 
 const open = `small bold unbroken ${styles.open} ${wholeRow.target}`
 
 interface Props {
   team: TeamInList
-  next: NextGame | undefined
+  next: LadderGame | undefined
   sport: SportName
   onJoin: (() => void) | undefined
   isFavorite: boolean
@@ -138,7 +138,7 @@ const Change = ({ points }: { points: number | undefined }) => (
 )
 
 /** `at MIA, Sun, Nov 22 · 4:05 PM EST` */
-const Next = ({ next: { game, side } }: { next: NextGame }) => {
+const Next = ({ next: { game, side } }: { next: LadderGame }) => {
   const now = useNow()
   const opponent = side === 'away' ? `at ${game.home_team_abbr}` : game.away_team_abbr
   const when = gamePhase(game, now) === 'in_play' ? 'in play' : shortDateTime(gameStart(game), now)

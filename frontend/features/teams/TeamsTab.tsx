@@ -17,7 +17,7 @@ import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { Shape } from '../../ui/score/Shape.tsx'
 import styles from './Ladder.module.css'
 import { LadderRow } from './LadderRow.tsx'
-import { middleScore, nextGames, teamLadder, weekChange } from './ladder.ts'
+import { middleScore, nextGameByTeam, teamLadder, weekChange } from './ladder.ts'
 import { type TeamInList, teamsQuery } from './queries.ts'
 import { TeamsGuestNote } from './TeamsGuestNote.tsx'
 
@@ -41,7 +41,7 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
         actions={<SportButtons except={competition} />}
       />
     )
-  const next = nextGames(games)
+  const next = nextGameByTeam(games)
   const rowOf = (team: TeamInList) => (
     <LadderRow
       key={team.team_id}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScoredGame } from '#shared/contract/schedules.ts'
 import type { ListedTeam } from '#shared/contract/teamInfo.ts'
-import { middleScore, nextGames, teamLadder, weekChange } from './ladder.ts'
+import { middleScore, nextGameByTeam, teamLadder, weekChange } from './ladder.ts'
 
 const team = (team_name: string, team_gaming_score: number | null) =>
   ({ team_id: team_name, team_name, team_gaming_score }) as ListedTeam
@@ -40,7 +40,7 @@ test.each([
 test('a team’s next game is its first on the list, with the side on which the team plays', () => {
   const game = (game_id: string, away_team_id: string, home_team_id: string) =>
     ({ game_id, away_team_id, home_team_id }) as ScoredGame
-  const next = nextGames([game('g1', 'a', 'b'), game('g2', 'b', 'c')])
+  const next = nextGameByTeam([game('g1', 'a', 'b'), game('g2', 'b', 'c')])
   expect([...next].map(([id, { game, side }]) => [id, game.game_id, side])).toEqual([
     ['a', 'g1', 'away'],
     ['b', 'g1', 'home'],

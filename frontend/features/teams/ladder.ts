@@ -42,16 +42,16 @@ export const middleScore = (scores: readonly number[]): number | undefined => {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-export interface NextGame {
+export interface LadderGame {
   readonly game: ScoredGame | LockedGame
   readonly side: Side
 }
 
 /** Each team's first game on the list, which is its next one or, without another, the one in play. */
-export const nextGames = (
+export const nextGameByTeam = (
   games: readonly (ScoredGame | LockedGame)[],
-): ReadonlyMap<string, NextGame> => {
-  const next = new Map<string, NextGame>()
+): ReadonlyMap<string, LadderGame> => {
+  const next = new Map<string, LadderGame>()
   for (const game of games)
     for (const side of ['away', 'home'] as const) {
       const team = game[`${side}_team_id`]

@@ -17,7 +17,7 @@ const longest: ShownRecord = {
 const reserved = `${recordSentence(longest)} ${targetsSentence([{ reached: 'no' }])}`
 
 /** Sums up the score and its record in three sentences and one picture. */
-export const InShort = () => {
+export const ScoreInShort = () => {
   const { data: record } = useQuery(recordQuery)
   const { data: report } = useQuery(reportQuery)
   const shown = record?.both.shown

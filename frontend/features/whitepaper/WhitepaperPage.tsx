@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { sportsInSentence } from '#shared/domain/sport/sport.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import { BacktestSection, ReliabilitySection } from './BacktestSection.tsx'
-import { InShort } from './InShort.tsx'
+import { ScoreInShort } from './InShort.tsx'
 import { MethodSection } from './MethodSection.tsx'
 import { PercentagesSection } from './PercentagesSection.tsx'
 import { PicksSection } from './picks/PicksSection.tsx'
@@ -24,7 +24,7 @@ export const WhitepaperPage = ({ picks, onPicks }: Props) => (
   <article className={`grid ${styles.page}`}>
     <header className={`grid gap-3 ${styles.head}`}>
       <h1>Review Our Bets</h1>
-      <InShort />
+      <ScoreInShort />
     </header>
     <ClaimFigures isReview />
     <PercentagesSection />

@@ -4,8 +4,8 @@ import { isTokenRefused } from './apiError.ts'
 import {
   type Answer,
   type AnswerWithMessage,
+  type ApiRoute,
   type Request,
-  type Route,
   sendWithMessage,
 } from './send.ts'
 
@@ -14,7 +14,7 @@ type TokenSource = Pick<ReaderSession, 'token' | 'startOver'>
 /** Calls with the session's token. A refused token is renewed or replaced, and the call is sent once more. */
 export const callWithMessage =
   (tokens: TokenSource) =>
-  async <R extends Route>(route: R, request: Request<R>): Promise<AnswerWithMessage<R>> => {
+  async <R extends ApiRoute>(route: R, request: Request<R>): Promise<AnswerWithMessage<R>> => {
     const token = await tokens.token()
     try {
       return await sendWithMessage(route, request, token)
@@ -29,7 +29,7 @@ export const callWithMessage =
 
 export const callWithToken = (tokens: TokenSource) => {
   const call = callWithMessage(tokens)
-  return async <R extends Route>(route: R, request: Request<R>): Promise<Answer<R>> =>
+  return async <R extends ApiRoute>(route: R, request: Request<R>): Promise<Answer<R>> =>
     (await call(route, request)).data
 }
 

@@ -7,8 +7,8 @@ import { ApiError } from './apiError.ts'
 import { takeEarlyAnswer } from './earlyAnswers.ts'
 import { apiAddress, apiHeaders } from './request.ts'
 
-export type Route = keyof Routes
-export type Answer<R extends Route> = DataOf<Routes[R]>
+export type ApiRoute = keyof Routes
+export type Answer<R extends ApiRoute> = DataOf<Routes[R]>
 
 type WhereDeclared<E extends Endpoint, Name extends keyof E, Value> = E[Name] extends object
   ? Record<Name, Value>
@@ -19,7 +19,7 @@ type FailureMessage<E extends Endpoint> = E extends { failureMessage: infer M ex
   ? { failure: M }
   : { failure: string }
 
-export type Request<R extends Route> = FailureMessage<Routes[R]> &
+export type Request<R extends ApiRoute> = FailureMessage<Routes[R]> &
   WhereDeclared<Routes[R], 'params' & keyof Routes[R], ParamsOf<Routes[R]>> &
   WhereDeclared<Routes[R], 'body' & keyof Routes[R], BodySent<Routes[R]>> &
   Partial<WhereDeclared<Routes[R], 'query' & keyof Routes[R], QueryOf<Routes[R]>>> & {
@@ -36,13 +36,13 @@ interface UntypedRequest {
   headers?: Record<string, string>
 }
 
-export interface AnswerWithMessage<R extends Route> {
+export interface AnswerWithMessage<R extends ApiRoute> {
   data: Answer<R>
   message?: string
 }
 
 /** Sends one call and opens its envelope. `api` looks after the token. */
-export const sendWithMessage = async <R extends Route>(
+export const sendWithMessage = async <R extends ApiRoute>(
   route: R,
   request: Request<R>,
   token?: string,
@@ -79,7 +79,7 @@ export const sendWithMessage = async <R extends Route>(
 }
 
 /** Sends one call whose answer has no sentence for the reader. */
-export const send = async <R extends Route>(
+export const send = async <R extends ApiRoute>(
   route: R,
   request: Request<R>,
   token?: string,

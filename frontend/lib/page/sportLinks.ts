@@ -20,7 +20,7 @@ export const landingOf = (competition: Competition) => {
   } as const
 }
 
-export type Landing = ReturnType<typeof landingOf>
+export type LandingLink = ReturnType<typeof landingOf>
 
 export const sportLinks = competitions.map((competition) => ({
   competition,

@@ -15,7 +15,7 @@ import { clientConfiguration, documentsAt, dynamoDbAt } from '../../laptop/emula
 import { OperatorError } from '../../laptop/operatorError.ts'
 import { testPortal } from '../../testing/testPortal.ts'
 import { admins } from './admins.ts'
-import { orderOf } from './order.ts'
+import { adminOrderOf } from './order.ts'
 import { deployedPlace, localPlace } from './place.ts'
 import { rotatePath } from './rotatePath.ts'
 
@@ -180,12 +180,12 @@ describe('the command', () => {
     [['list', '--port', 'x']],
     [['list', '--fast']],
   ])('%j is answered with the usage', (args) => {
-    expect(() => orderOf(args)).toThrow(/npm run admin -- grant/)
+    expect(() => adminOrderOf(args)).toThrow(/npm run admin -- grant/)
   })
 
   test('is for the portal on this machine unless a stage is named', () => {
-    expect(orderOf(['list'])).toEqual({ verb: 'list', port: '3000' })
-    expect(orderOf(['grant', ' A@B.example', '--stage', 'prod'])).toMatchObject({
+    expect(adminOrderOf(['list'])).toEqual({ verb: 'list', port: '3000' })
+    expect(adminOrderOf(['grant', ' A@B.example', '--stage', 'prod'])).toMatchObject({
       verb: 'grant',
       email: 'a@b.example',
       stage: 'prod',

@@ -39,7 +39,7 @@ const parsedArguments = (args: string[]) => {
 }
 
 /** Parses the command line. */
-export const orderOf = (args: string[]) => {
+export const adminOrderOf = (args: string[]) => {
   const { values, positionals } = parsedArguments(args)
   const [verb, email, ...more] = positionals
   const { confirm, ...place } = values

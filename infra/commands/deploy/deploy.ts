@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts'
 import { conditionsOf } from '#shared/domain/feeds/openSources.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
 import { deployedStack } from './deployedStack.ts'
-import { cdkArguments, orderOf } from './order.ts'
+import { cdkArguments, deployOrderOf } from './order.ts'
 import { refusals, sampleRefusals } from './refusals.ts'
 import { releaseAssets } from './releaseAssets.ts'
 
@@ -49,7 +49,7 @@ export const deploy = async (
   args: string[],
   { configOf, cloudFormation, s3, run, release, pages, say }: Means,
 ): Promise<void> => {
-  const order = orderOf(args)
+  const order = deployOrderOf(args)
   const { stage } = order
   const config = configOf(stage)
   const samples = sampleRefusals(config)

@@ -23,7 +23,7 @@ interface Order extends Told {
 }
 
 /** Parses the command line. */
-export const orderOf = (args: string[]): Order => {
+export const deployOrderOf = (args: string[]): Order => {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (positionals.length !== 1) throw new OperatorError(usage)

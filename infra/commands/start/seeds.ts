@@ -26,7 +26,7 @@ interface Seed {
   stop(): Promise<void>
 }
 
-export const demoSeed = (now: Date, days: number): Seed => {
+export const seedWithDemo = (now: Date, days: number): Seed => {
   const seeding = startSeeding(now)
   return {
     stack: {},

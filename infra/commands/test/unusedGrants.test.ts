@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { permissions } from '../../laptop/emulators/permissions.ts'
-import type { Statement } from '../../laptop/template/policies.ts'
+import type { PolicyStatement } from '../../laptop/template/policies.ts'
 import { unusedGrants } from './unusedGrants.ts'
 
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Accounts'
-const own: Statement = {
+const own: PolicyStatement = {
   actions: ['dynamodb:GetItem'],
   resources: [table],
   leadingKeys: ['account#*'],
@@ -14,7 +14,7 @@ const own: Statement = {
 const Key = { pk: { S: 'account#someone' } }
 
 /** The unused grants of these statements after one read of an account. */
-const unusedOf = (...statements: Statement[]) => {
+const unusedOf = (...statements: PolicyStatement[]) => {
   const policies = new Map([['audit', statements]])
   const used = new Set<string>()
   const call = permissions(policies, (grants) => {

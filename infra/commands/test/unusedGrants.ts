@@ -1,5 +1,5 @@
 import { grantsOf, isJudged } from '../../laptop/emulators/permissions.ts'
-import type { Statement } from '../../laptop/template/policies.ts'
+import type { PolicyStatement } from '../../laptop/template/policies.ts'
 
 /** Why a grant is needed although no call of the tests needs it. */
 const acknowledged: [grant: RegExp, reason: string][] = [
@@ -39,7 +39,7 @@ const acknowledged: [grant: RegExp, reason: string][] = [
 
 /** The grants of the template that no call has needed and that are not acknowledged. */
 export const unusedGrants = (
-  policies: ReadonlyMap<string, Statement[]>,
+  policies: ReadonlyMap<string, PolicyStatement[]>,
   used: ReadonlySet<string>,
 ): string[] =>
   [...policies]

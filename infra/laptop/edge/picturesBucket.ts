@@ -1,7 +1,7 @@
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import { clientConfiguration } from '../emulators/clients.ts'
 import type { Distribution } from '../template/distribution.ts'
-import { region } from '../template/physicalNames.ts'
+import { emulatedRegion } from '../template/physicalNames.ts'
 import type { BucketDescription } from '../template/storage.ts'
 import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
 
@@ -47,7 +47,7 @@ export const withLocalBuckets = (
       ...header,
       value: buckets.reduce(
         (value, { name }) =>
-          value.replaceAll(`https://${name}.s3.${region}.amazonaws.com`, endpoint),
+          value.replaceAll(`https://${name}.s3.${emulatedRegion}.amazonaws.com`, endpoint),
         header.value,
       ),
     })),

@@ -16,7 +16,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, inject, test } from 'vitest'
 import { scratchFolder } from '../../testing/scratchFolder.ts'
 import { readSecrets } from '../template/secrets.ts'
-import { readBuckets, readTables } from '../template/storage.ts'
+import { readBuckets, readTableDescriptions } from '../template/storage.ts'
 import { clientConfiguration, documentsAt } from './clients.ts'
 import { startEmulators } from './emulators.ts'
 
@@ -158,7 +158,9 @@ test('a read while an object is replaced gets the old contents or the new ones, 
 
 test('the cost of every call is recorded, and the caller gets it only on request', async () => {
   calls.clear()
-  const table = readTables(template).find(({ TableName }) => TableName.startsWith('Views'))
+  const table = readTableDescriptions(template).find(({ TableName }) =>
+    TableName.startsWith('Views'),
+  )
   const TableName = table?.TableName ?? ''
   const db = documentsAt(endpoints.DYNAMODB)
   db.config.customUserAgent = [['app', 'sports-PT-NO-OP']]

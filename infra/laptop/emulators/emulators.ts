@@ -4,7 +4,7 @@ import { readIdentity } from '../template/identity.ts'
 import { readPolicies } from '../template/policies.ts'
 import { readQueues } from '../template/queues.ts'
 import { readSecrets } from '../template/secrets.ts'
-import { readBuckets, readTables } from '../template/storage.ts'
+import { readBuckets, readTableDescriptions } from '../template/storage.ts'
 import { type CallLog, callLog } from './calls.ts'
 import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito/cognito.ts'
@@ -65,7 +65,7 @@ export const startEmulators = async (
     startSqs(calls, allowed, readQueues(template)),
   ])
   const client = dynamoDbAt(dynamoDb.url)
-  const rebuilt = await ensureTables(client, readTables(template), folder)
+  const rebuilt = await ensureTables(client, readTableDescriptions(template), folder)
   client.destroy()
 
   return {

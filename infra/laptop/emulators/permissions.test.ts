@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { functionNamed, readFunctions } from '../template/functions.ts'
-import { readPolicies, type Statement } from '../template/policies.ts'
+import { type PolicyStatement, readPolicies } from '../template/policies.ts'
 import { permissions } from './permissions.ts'
 
 const template = inject('template')
@@ -111,7 +111,7 @@ test('a transaction needs the permission of each of its parts, and none of its o
 })
 
 test('a statement without its conditions would let the attacks through', () => {
-  const bare = ({ actions, resources }: Statement) => ({
+  const bare = ({ actions, resources }: PolicyStatement) => ({
     actions: [...actions, 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
     resources,
     leadingKeys: undefined,
@@ -177,14 +177,14 @@ test('a query may read only the partitions that its function is granted', () => 
 
 describe('a planted fault of a policy refuses the call that the right policy allows:', () => {
   const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Facts'
-  const right: Statement = {
+  const right: PolicyStatement = {
     actions: ['dynamodb:Query'],
     resources: [`${table}/index/lists`],
     leadingKeys: undefined,
     attributes: undefined,
     senders: undefined,
   }
-  const ofItems: Statement = { ...right, resources: [table], leadingKeys: ['player#*'] }
+  const ofItems: PolicyStatement = { ...right, resources: [table], leadingKeys: ['player#*'] }
   const values = { ':pk': { S: 'player#nfl-1' } }
   const asked = {
     TableName: 'Facts',
@@ -192,7 +192,7 @@ describe('a planted fault of a policy refuses the call that the right policy all
     ExpressionAttributeValues: values,
   }
   const byIndex = { ...asked, KeyConditionExpression: 'gpk = :pk', IndexName: 'lists' }
-  const ask = (statement: Statement, body: Record<string, unknown>) =>
+  const ask = (statement: PolicyStatement, body: Record<string, unknown>) =>
     permissions(new Map([['sports', [statement]]]))('sports', 'dynamodb', 'Query', body)
 
   test.each([

@@ -1,5 +1,5 @@
-import { account, region } from '../template/physicalNames.ts'
-import type { Statement } from '../template/policies.ts'
+import { account, emulatedRegion } from '../template/physicalNames.ts'
+import type { PolicyStatement } from '../template/policies.ts'
 import { partsOf } from './dynamodb/parts.ts'
 
 /** One permission that a call needs, in IAM's terms. */
@@ -35,7 +35,7 @@ const allNamed = (named: readonly string[] | undefined, isAllowed: (value: strin
   named !== undefined && named.length > 0 && named.every(isAllowed)
 
 const allows = (
-  { actions, resources, leadingKeys, attributes, senders }: Statement,
+  { actions, resources, leadingKeys, attributes, senders }: PolicyStatement,
   asked: Asked,
 ) =>
   actions.includes(asked.action) &&
@@ -50,7 +50,7 @@ const allows = (
  */
 export const grantsOf = (
   caller: string,
-  { actions, resources, leadingKeys, attributes, senders }: Statement,
+  { actions, resources, leadingKeys, attributes, senders }: PolicyStatement,
 ): string[] =>
   actions.flatMap((action) =>
     resources.flatMap((resource) => {
@@ -67,8 +67,8 @@ export const grantsOf = (
 /** The part of a statement that a call has needed. */
 const neededBy = (
   asked: Asked,
-  { resources, leadingKeys, attributes, senders }: Statement,
-): Statement => {
+  { resources, leadingKeys, attributes, senders }: PolicyStatement,
+): PolicyStatement => {
   const { leadingKeys: keys = [], attributes: names = [] } = asked
   return {
     actions: [asked.action],
@@ -110,7 +110,7 @@ const queriedKey = ({ KeyConditionExpression, ExpressionAttributeValues, IndexNa
  */
 const tableCalls = (action: string, body: Json): Asked[] => {
   const arn = (table: unknown, index?: unknown) =>
-    `arn:aws:dynamodb:${region}:${account}:table/${table}${index ? `/index/${index}` : ''}`
+    `arn:aws:dynamodb:${emulatedRegion}:${account}:table/${table}${index ? `/index/${index}` : ''}`
   const keysOf = (items: readonly Key[]) => items.map(({ pk }) => pk?.S ?? '')
   if (body.RequestItems)
     return Object.entries(body.RequestItems as Record<string, { Keys?: Key[] }>).map(
@@ -149,7 +149,7 @@ const letterCalls = (action: string, { Source, ConfigurationSetName, readers }: 
   const sender = /<([^>]+)>/.exec(String(Source))?.[1] ?? String(Source)
   const inSes = (resource: string) => ({
     action,
-    resource: `arn:aws:ses:${region}:${account}:${resource}`,
+    resource: `arn:aws:ses:${emulatedRegion}:${account}:${resource}`,
     sender,
   })
   return [
@@ -164,14 +164,19 @@ const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
   'cognito-idp': (action, { UserPoolId }) =>
     withoutIam.has(action)
       ? []
-      : [{ action, resource: `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}` }],
+      : [
+          {
+            action,
+            resource: `arn:aws:cognito-idp:${emulatedRegion}:${account}:userpool/${UserPoolId}`,
+          },
+        ],
   s3: (action, { resource }) => [{ action, resource: `arn:aws:s3:::${resource}` }],
   ses: letterCalls,
   secretsmanager: (action, { SecretId }) => [{ action, resource: String(SecretId) }],
   sqs: (action, { QueueUrl }) => [
     {
       action: action.replace('Batch', ''),
-      resource: `arn:aws:sqs:${region}:${account}:${String(QueueUrl).split('/').at(-1)}`,
+      resource: `arn:aws:sqs:${emulatedRegion}:${account}:${String(QueueUrl).split('/').at(-1)}`,
     },
   ],
 }
@@ -183,7 +188,10 @@ export const isJudged = (grant: string) => (/: ([\w-]+):/.exec(grant)?.[1] ?? ''
  * `onUse` gets the grants that allow it.
  */
 export const permissions =
-  (policies: ReadonlyMap<string, Statement[]>, onUse: (grants: string[]) => void = () => {}) =>
+  (
+    policies: ReadonlyMap<string, PolicyStatement[]>,
+    onUse: (grants: string[]) => void = () => {},
+  ) =>
   (caller: string, service: string, operation: string, body: Json): string | undefined => {
     const statements = policies.get(caller)
     if (!statements) return undefined

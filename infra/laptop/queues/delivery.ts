@@ -5,7 +5,7 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import { account, region } from '../template/physicalNames.ts'
+import { account, emulatedRegion } from '../template/physicalNames.ts'
 import type { QueueMapping } from '../template/queues.ts'
 
 type Mapping = Pick<QueueMapping, 'queue' | 'batchSize' | 'failsByItem'>
@@ -37,7 +37,7 @@ const queueEvent = (messages: readonly Message[], eventSourceARN: string) => ({
     md5OfBody: MD5OfBody,
     eventSource: 'aws:sqs',
     eventSourceARN,
-    awsRegion: region,
+    awsRegion: emulatedRegion,
     accountId: account,
   })),
 })

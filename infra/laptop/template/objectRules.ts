@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Template } from '#infra/stack/synthesize.ts'
 import type { StoredObject } from '../emulators/s3.ts'
 import { type FunctionDescription, functionByArn } from './functions.ts'
-import { account, region } from './physicalNames.ts'
+import { account, emulatedRegion } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'
 
 // Strict: a condition that is not read here would call the function for objects that are not its own.
@@ -55,7 +55,7 @@ export const objectEvent = ({ bucket, key, size }: StoredObject, at: Date) => ({
   source: 'aws.s3',
   account,
   time: at.toISOString().replace(/\.\d+Z$/, 'Z'),
-  region,
+  region: emulatedRegion,
   resources: [`arn:aws:s3:::${bucket}`],
   detail: { version: '0', bucket: { name: bucket }, object: { key, size }, reason: 'PutObject' },
 })

@@ -1,6 +1,6 @@
 import type { Resource } from '#infra/stack/synthesize.ts'
 
-export const region = 'us-east-1'
+export const emulatedRegion = 'us-east-1'
 export const account = '000000000000'
 
 /** The port is known later. */
@@ -11,8 +11,8 @@ export const pseudoParameters: Record<string, string | undefined> = {
   'AWS::AccountId': account,
   'AWS::NoValue': undefined,
   'AWS::Partition': 'aws',
-  'AWS::Region': region,
-  'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/matchfit-local/0`,
+  'AWS::Region': emulatedRegion,
+  'AWS::StackId': `arn:aws:cloudformation:${emulatedRegion}:${account}:stack/matchfit-local/0`,
   'AWS::StackName': 'matchfit-local',
   'AWS::URLSuffix': 'amazonaws.com',
 }
@@ -21,14 +21,14 @@ type Named = { id: string; name: string }
 type Kind = { ref?: (of: Named) => string; attributes?: Record<string, (of: Named) => string> }
 
 const arn =
-  (service: string, resource: (of: Named) => string, place = `${region}:${account}`) =>
+  (service: string, resource: (of: Named) => string, place = `${emulatedRegion}:${account}`) =>
   (of: Named) =>
     `arn:aws:${service}:${place}:${resource(of)}`
 
 const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-Local1`)
-const poolId = ({ id }: Named) => `${region}_${id}`
-const issuer = (of: Named) => `cognito-idp.${region}.amazonaws.com/${poolId(of)}`
-const bucketHost = ({ name }: Named) => `${name.toLowerCase()}.s3.${region}.amazonaws.com`
+const poolId = ({ id }: Named) => `${emulatedRegion}_${id}`
+const issuer = (of: Named) => `cognito-idp.${emulatedRegion}.amazonaws.com/${poolId(of)}`
+const bucketHost = ({ name }: Named) => `${name.toLowerCase()}.s3.${emulatedRegion}.amazonaws.com`
 const table: Kind = { attributes: { Arn: arn('dynamodb', ({ name }) => `table/${name}`) } }
 
 /**
@@ -39,7 +39,8 @@ const kinds: Record<string, Kind> = {
   'AWS::ApiGatewayV2::Api': {
     ref: ({ id }) => id.toLowerCase(),
     attributes: {
-      ApiEndpoint: ({ id }) => `https://${id.toLowerCase()}.execute-api.${region}.amazonaws.com`,
+      ApiEndpoint: ({ id }) =>
+        `https://${id.toLowerCase()}.execute-api.${emulatedRegion}.amazonaws.com`,
       ApiId: ({ id }) => id.toLowerCase(),
     },
   },
@@ -87,7 +88,7 @@ const kinds: Record<string, Kind> = {
   'AWS::SES::EmailIdentity': {},
   'AWS::Scheduler::ScheduleGroup': {},
   'AWS::SQS::Queue': {
-    ref: ({ name }) => `https://sqs.${region}.amazonaws.com/${account}/${name}`,
+    ref: ({ name }) => `https://sqs.${emulatedRegion}.amazonaws.com/${account}/${name}`,
     attributes: { Arn: arn('sqs', ({ name }) => name) },
   },
   'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },

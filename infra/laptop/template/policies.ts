@@ -21,7 +21,7 @@ const policy = z.object({
   PolicyDocument: z.object({ Statement: z.array(statement) }),
 })
 
-export interface Statement {
+export interface PolicyStatement {
   actions: string[]
   resources: string[]
   /** Patterns of the partition keys, if the statement is for some items only. */
@@ -33,7 +33,7 @@ export interface Statement {
 }
 
 /** The statements of each function's policies, by the function's name. */
-export const readPolicies = (template: Template): Map<string, Statement[]> => {
+export const readPolicies = (template: Template): Map<string, PolicyStatement[]> => {
   const policies = resourcesOf(template, 'AWS::IAM::Policy').map(({ properties }) =>
     policy.parse(properties),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Template } from '#infra/stack/synthesize.ts'
 import { type FunctionDescription, functionByArn } from './functions.ts'
-import { account, region } from './physicalNames.ts'
+import { account, emulatedRegion } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'
 
 const target = z.object({ Arn: z.string(), Input: z.string().optional() })
@@ -74,8 +74,8 @@ export const scheduledEvent = ({ name, input }: Schedule, now: Date): unknown =>
     source: 'aws.events',
     account,
     time,
-    region,
-    resources: [`arn:aws:events:${region}:${account}:rule/${name}`],
+    region: emulatedRegion,
+    resources: [`arn:aws:events:${emulatedRegion}:${account}:rule/${name}`],
     detail: {},
   }
 }

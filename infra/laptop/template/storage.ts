@@ -25,7 +25,7 @@ const table = z.object({
 /** A table, as the input of CreateTable. */
 export type TableDescription = z.infer<typeof table> & { TableName: string }
 
-export const readTables = (template: Template): TableDescription[] =>
+export const readTableDescriptions = (template: Template): TableDescription[] =>
   resourcesOf(template, 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map(
     ({ logicalId, properties }) => ({
       TableName: physicalId(template, logicalId),

@@ -41,7 +41,7 @@ import { noteGrants } from '../emulators/notedGrants.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
 import { readPolicies } from '../template/policies.ts'
 import { readQueueMappings } from '../template/queues.ts'
-import { readTables } from '../template/storage.ts'
+import { readTableDescriptions } from '../template/storage.ts'
 import { environmentOf } from './environment.ts'
 
 const template = inject('template')
@@ -194,7 +194,7 @@ const playRareCases = async () => {
 
 /** Copies the bundles' tables to the stack of sources, so that both start from the same data. */
 const copyTables = async () => {
-  for (const { TableName } of readTables(template))
+  for (const { TableName } of readTableDescriptions(template))
     for await (const { Items = [] } of paginateScan({ client: db, pageSize: 25 }, { TableName })) {
       const items = Items.map((Item) => ({ PutRequest: { Item } }))
       if (items.length > 0)

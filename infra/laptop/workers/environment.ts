@@ -1,7 +1,7 @@
 import { credentials } from '../emulators/clients.ts'
 import type { Emulators } from '../emulators/emulators.ts'
 import type { FunctionDescription } from '../template/functions.ts'
-import { portalAddress, region } from '../template/physicalNames.ts'
+import { emulatedRegion, portalAddress } from '../template/physicalNames.ts'
 import { fillSecrets } from '../template/secrets.ts'
 
 /** The template's variables, those of the Lambda runtime and `more`. */
@@ -23,7 +23,7 @@ export const environmentOf = (
   ),
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  AWS_REGION: region,
+  AWS_REGION: emulatedRegion,
   AWS_LAMBDA_FUNCTION_NAME: name,
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
   // The S3 emulator would store the SDK's default checksums as part of the object.

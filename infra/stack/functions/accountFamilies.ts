@@ -2,13 +2,13 @@ import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import type { Config } from '../../config.ts'
 import { allow } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import type { Users } from '../resources/identity.ts'
 import type { Queues } from '../resources/queues.ts'
 import type { Keys } from '../resources/secrets.ts'
 
 interface Resources {
-  store: Store
+  store: StackData
   keys: Keys
   users: Users
   queues: Queues

@@ -3,13 +3,13 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Stack, Validations } from 'aws-cdk-lib/core'
 import { allow } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import type { Users } from '../resources/identity.ts'
 import type { Queues } from '../resources/queues.ts'
 import type { Keys } from '../resources/secrets.ts'
 
 interface Resources {
-  store: Store
+  store: StackData
   keys: Keys
   queues: Queues
   users: Users
@@ -25,14 +25,14 @@ const ofPartitions = (...partitions: string[]) => ({
 })
 
 /** Records its changes, and reads and marks them when they are undone. */
-export const allowChanges = (lambda: NodejsFunction, { audits }: Store) => {
+export const allowChanges = (lambda: NodejsFunction, { audits }: StackData) => {
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
   const changes = ofPartitions('changes')
   allow(lambda, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], audits.tableArn, changes)
 }
 
 /** Also withdraws the record of a change that was begun and not made. */
-export const allowBegunChanges = (lambda: NodejsFunction, store: Store) => {
+export const allowBegunChanges = (lambda: NodejsFunction, store: StackData) => {
   allowChanges(lambda, store)
   allow(lambda, ['dynamodb:DeleteItem'], store.audits.tableArn, ofPartitions('changes'))
 }

@@ -3,17 +3,17 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { type Config, mayReserve } from '../../config.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import type { Queues } from '../resources/queues.ts'
-import type { Functions } from './functions.ts'
-import { asideOnFailure, delivery } from './schedule.ts'
+import type { StackFunctions } from './functions.ts'
+import { asideOnFailure, scheduleRetries } from './schedule.ts'
 
 /** Calls the images function for each picture that arrives in the bucket. */
 export const arrivals = (
   scope: Construct,
   config: Config,
-  { pictures }: Store,
-  { images }: Functions,
+  { pictures }: StackData,
+  { images }: StackFunctions,
   { undeliveredEvents }: Queues,
 ) => {
   new Rule(scope, 'PictureArrived', {
@@ -26,7 +26,9 @@ export const arrivals = (
         object: { key: [{ prefix: 'uploads/' }] },
       },
     },
-    targets: [new LambdaFunction(images, { ...delivery, deadLetterQueue: undeliveredEvents })],
+    targets: [
+      new LambdaFunction(images, { ...scheduleRetries, deadLetterQueue: undeliveredEvents }),
+    ],
   })
   // An editor may drop fifty pictures at once; the others wait for their turn.
   if (mayReserve(config)) (images.node.defaultChild as CfnFunction).reservedConcurrentExecutions = 5

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import { calculationTimeout, type Queues } from '../resources/queues.ts'
 
 const isSource = (name: string) => /\.(ts|json)$/.test(name) && !name.includes('.test.')
@@ -36,7 +36,7 @@ const megabytes = 1769
 export const calculationsFunction = (
   scope: Construct,
   config: Config,
-  store: Store,
+  store: StackData,
   { calculations: queue }: Queues,
 ) => {
   const lambda = lambdaFunction(scope, config, 'calculations', {

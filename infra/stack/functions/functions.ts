@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type Config, publishedBrandOf, sourcesOf } from '../../config.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
 import { allowAccountItems } from '../resources/accountItems.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import type { Users } from '../resources/identity.ts'
 import type { Queues } from '../resources/queues.ts'
 import type { Keys } from '../resources/secrets.ts'
@@ -19,13 +19,13 @@ import { allowPictures, allowUploads, cardsFunction, imagesFunction } from './im
 import { pageFunction } from './page.ts'
 
 interface Resources {
-  store: Store
+  store: StackData
   keys: Keys
   users: Users
   queues: Queues
   shell: Shell
 }
-export type Functions = ReturnType<typeof functions>
+export type StackFunctions = ReturnType<typeof functions>
 
 /** Every function, with its variables and exactly what it may touch. */
 export const functions = (
@@ -161,4 +161,4 @@ export const functions = (
   }
 }
 
-export const allOf = ({ http, ...others }: Functions) => ({ ...http, ...others })
+export const allOf = ({ http, ...others }: StackFunctions) => ({ ...http, ...others })

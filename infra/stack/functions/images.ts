@@ -4,7 +4,7 @@ import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 
 /** From here on Lambda gives a whole processor, and compressing is all that these functions do. */
 const wholeProcessor = 1769
@@ -18,7 +18,7 @@ export interface CardSecrets {
 }
 
 /** Lets the function sign uploads, with its own permission, and follow what becomes of them. */
-export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: Store) => {
+export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: StackData) => {
   lambda.addEnvironment('PICTURES_BUCKET', pictures.bucketName)
   lambda.addEnvironment('AUDITS_TABLE', audits.tableName)
   allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
@@ -29,7 +29,7 @@ export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: Store
 }
 
 /** The function that looks at what arrived, and publishes it in the sizes that readers get. */
-export const imagesFunction = (scope: Construct, config: Config, { pictures }: Store) => {
+export const imagesFunction = (scope: Construct, config: Config, { pictures }: StackData) => {
   const lambda = lambdaFunction(scope, config, 'images', {
     environment: { PICTURES_BUCKET: pictures.bucketName },
     megabytes: wholeProcessor,
@@ -47,7 +47,7 @@ export const imagesFunction = (scope: Construct, config: Config, { pictures }: S
 }
 
 /** Lets the function keep the pictures of the articles that it saves. */
-export const allowPictures = (lambda: NodejsFunction, { pictures }: Store) => {
+export const allowPictures = (lambda: NodejsFunction, { pictures }: StackData) => {
   lambda.addEnvironment('PICTURES_BUCKET', pictures.bucketName)
   allowObjects(lambda, pictures, {
     's3:GetObjectTagging': ['images'],
@@ -59,7 +59,7 @@ export const allowPictures = (lambda: NodejsFunction, { pictures }: Store) => {
 export const cardsFunction = (
   scope: Construct,
   config: Config,
-  { pages, pictures }: Store,
+  { pages, pictures }: StackData,
   secrets: CardSecrets,
 ) => {
   const lambda = lambdaFunction(scope, config, 'cards', {

@@ -3,7 +3,7 @@ import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import { type Shell, shellFolder } from '../site/shell.ts'
 import type { CardSecrets } from './images.ts'
 
@@ -11,7 +11,7 @@ import type { CardSecrets } from './images.ts'
 export const pageFunction = (
   scope: Construct,
   config: Config,
-  { articles, pages, views }: Store,
+  { articles, pages, views }: StackData,
   secrets: CardSecrets,
   shell: Shell,
 ) => {

@@ -16,10 +16,10 @@ import type { Construct } from 'constructs'
 import { type Config, mayReserve } from '../../config.ts'
 import { allow } from '../lambda/lambdaFunction.ts'
 import type { Queues } from '../resources/queues.ts'
-import type { Functions } from './functions.ts'
+import type { StackFunctions } from './functions.ts'
 
 /** The default is 185 tries over 24 hours: old tries would still arrive after a fault is fixed. */
-export const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
+export const scheduleRetries = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 
 /** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
 export const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
@@ -61,13 +61,15 @@ const firstMinutes: Record<Config['stage'], Minutes> = {
 export const schedule = (
   scope: Construct,
   config: Config,
-  { guestKey, ingest, calculations }: Functions,
+  { guestKey, ingest, calculations }: StackFunctions,
   { undeliveredEvents }: Queues,
 ) => {
   new Rule(scope, 'GuestKeySchedule', {
     description: 'A new key for guest tokens',
     schedule: Schedule.rate(Duration.days(30)),
-    targets: [new LambdaFunction(guestKey, { ...delivery, deadLetterQueue: undeliveredEvents })],
+    targets: [
+      new LambdaFunction(guestKey, { ...scheduleRetries, deadLetterQueue: undeliveredEvents }),
+    ],
   })
 
   // For events that fail after delivery: the schedule itself only hands them over.
@@ -97,8 +99,8 @@ export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   new CfnEventInvokeConfig(lambda, 'Later', {
     functionName: lambda.functionName,
     qualifier: '$LATEST',
-    maximumRetryAttempts: delivery.retryAttempts,
-    maximumEventAgeInSeconds: delivery.maxEventAge.toSeconds(),
+    maximumRetryAttempts: scheduleRetries.retryAttempts,
+    maximumEventAgeInSeconds: scheduleRetries.maxEventAge.toSeconds(),
     destinationConfig: { onFailure: { destination: queue.queueArn } },
   })
 }
@@ -117,8 +119,8 @@ const plan = (
     description: `${verb} what is new: ${what}`,
     schedule,
     target: new LambdaInvoke(lambda, {
-      retryAttempts: delivery.retryAttempts,
-      maxEventAge: delivery.maxEventAge,
+      retryAttempts: scheduleRetries.retryAttempts,
+      maxEventAge: scheduleRetries.maxEventAge,
       deadLetterQueue: aside,
       input: ScheduleTargetInput.fromObject({
         ...input,

@@ -1,6 +1,6 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { allow } from '../lambda/lambdaFunction.ts'
-import type { Store } from './data.ts'
+import type { StackData } from './data.ts'
 
 /** The partitions of the Accounts table, as `functions/store/keys.ts` writes them. */
 const partitions = {
@@ -23,7 +23,7 @@ type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'UpdateIte
  */
 export const allowAccountItems = (
   lambda: NodejsFunction,
-  { accounts }: Pick<Store, 'accounts'>,
+  { accounts }: Pick<StackData, 'accounts'>,
   actions: Action[],
   items: (keyof typeof partitions)[],
   attributes?: string[],

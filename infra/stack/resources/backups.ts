@@ -2,7 +2,7 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Duration, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { kept, type Store } from './data.ts'
+import { kept, type StackData } from './data.ts'
 
 /**
  * Daily copies for what nothing could make again: point-in-time recovery reaches back 35 days, and goes
@@ -10,7 +10,7 @@ import { kept, type Store } from './data.ts'
  */
 export const backups = (
   scope: Construct,
-  { views: _, raw: __, pictures: ___, pages: ____, exports: _____, ...tables }: Store,
+  { views: _, raw: __, pictures: ___, pages: ____, exports: _____, ...tables }: StackData,
 ) => {
   const vault = new BackupVault(scope, 'Vault', { removalPolicy: kept })
   const plan = new BackupPlan(scope, 'Backups', { backupVault: vault })

@@ -22,7 +22,7 @@ import type { Config } from '../../config.ts'
 /** Outlives its stack, unless the deployment fails that makes it: what it left would stand in the way of the next. */
 export const kept = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
-export type Store = ReturnType<typeof data>
+export type StackData = ReturnType<typeof data>
 
 /**
  * Tables: Facts (what happened in the leagues), Views (finished pages and scores), ArticleStore,

@@ -23,7 +23,7 @@ import type { Construct } from 'constructs'
 import { endpoints } from '#shared/contract/api/families.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import type { Keys } from '../resources/secrets.ts'
 import { caching } from './caching.ts'
 import { responseHeaders } from './headers.ts'
@@ -41,7 +41,7 @@ interface Resources {
   /** Every function that the pages call, and the function that serves some pages. */
   functions: { called: readonly NodejsFunction[]; page: NodejsFunction }
   /** The buckets of pages, and of pictures, which are uploaded straight to theirs. */
-  store: Pick<Store, 'pages' | 'pictures' | 'exports'>
+  store: Pick<StackData, 'pages' | 'pictures' | 'exports'>
 }
 
 /** By default CloudFront caches these for 10 s, whatever the origin says. No page replaces them. */

@@ -17,7 +17,7 @@ import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import { everyMinutes } from '../functions/schedule.ts'
 import { metricsNamespace } from '../lambda/lambdaFunction.ts'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import type { Queues } from '../resources/queues.ts'
 import { jams } from './jams.ts'
 import { quietWhenIdle, traffic } from './traffic.ts'
@@ -49,7 +49,7 @@ interface Watched {
   distribution: Distribution
   functions: Record<string, NodejsFunction>
   queues: Queues
-  store: Store
+  store: StackData
 }
 
 /** Each alarm means that an operator should look. The topic mails it to the address of the stage's file. */

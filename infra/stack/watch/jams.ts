@@ -2,7 +2,7 @@ import { type Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Store } from '../resources/data.ts'
+import type { StackData } from '../resources/data.ts'
 import type { Queues } from '../resources/queues.ts'
 import { quietWhenIdle } from './traffic.ts'
 
@@ -14,7 +14,7 @@ const longestWaits = ({ calculations, mail }: Queues) => ({
   OldestLetter: { queue: mail, minutes: 10 },
 })
 
-const tablesOf = ({ facts, audits, views, articles, accounts, runs }: Store) => ({
+const tablesOf = ({ facts, audits, views, articles, accounts, runs }: StackData) => ({
   Facts: { table: facts, indexed: true },
   Audits: { table: audits, indexed: true },
   Views: { table: views, indexed: false },
@@ -36,7 +36,7 @@ const throttles = (table: ITable, index: boolean) => (metricName: string) =>
   })
 
 /** Alarms about work that waits too long, and about tables that turn calls away. */
-export const jams = (scope: Construct, queues: Queues, store: Store): Alarm[] => [
+export const jams = (scope: Construct, queues: Queues, store: StackData): Alarm[] => [
   ...Object.entries(longestWaits(queues)).map(([name, { queue, minutes }]) =>
     queue
       .metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' })

@@ -97,7 +97,6 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
           game: published,
         })
       }),
-      { numRuns: 50 },
     )
   })
 

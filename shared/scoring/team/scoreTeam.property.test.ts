@@ -43,7 +43,6 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
           expect(Math.abs(gained - part.loss) * ((10 - score) / loss)).toBeLessThan(0.05)
         }
       }),
-      { numRuns: 60 },
     )
   })
 

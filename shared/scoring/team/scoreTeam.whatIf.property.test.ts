@@ -114,7 +114,6 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
         const everybody = under(facts.players.map(({ id }) => id))
         expect(everybody).toMatchObject({ score: 10, shownScore: 10, loss: 0, parts: [] })
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -160,7 +159,6 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
           expect(Math.abs(gained - part.loss) * ((10 - score) / loss)).toBeLessThan(0.05)
         }
       }),
-      { numRuns: 60 },
     )
   })
 

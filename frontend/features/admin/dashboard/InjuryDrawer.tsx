@@ -4,7 +4,6 @@ import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import styles from './Injury.module.css'
 import { InjuryForm, type InjuryProps } from './InjuryForm.tsx'
-import { emptyTexts, textsOf } from './injuryForm.ts'
 import { recordQueryOf } from './queries.ts'
 
 /** Changes or adds an injury, with a preview of the scores that result. */
@@ -46,13 +45,7 @@ export const InjuryDrawer = ({ onClose, ...props }: InjuryProps & { onClose: () 
       {record.error && <p role="alert">{record.error.message}</p>}
       {id !== undefined && !record.data && !record.error && <Spinner label="Loading" />}
       {(id === undefined || record.data) && (
-        <InjuryForm
-          key={`${id} ${record.data?.version}`}
-          {...props}
-          before={record.data ? textsOf(record.data.counts) : emptyTexts}
-          version={record.data?.version ?? ''}
-          held={Object.keys(record.data?.held ?? {})}
-        />
+        <InjuryForm key={`${id} ${record.data?.version}`} {...props} opened={record.data} />
       )}
     </aside>
   )

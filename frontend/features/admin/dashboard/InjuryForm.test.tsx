@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { learnServerTime } from '../../../lib/serverTime.ts'
 import { InjuryForm } from './InjuryForm.tsx'
-import { emptyTexts } from './injuryForm.ts'
 
 const form = (id?: string) =>
   renderToStaticMarkup(
@@ -14,9 +13,7 @@ const form = (id?: string) =>
         id={id}
         player={{ player_id: 'nfl-1', player_name: 'Obi' }}
         onChoose={() => {}}
-        before={emptyTexts}
-        version="v"
-        held={[]}
+        opened={undefined}
       />
     </QueryClientProvider>,
   )

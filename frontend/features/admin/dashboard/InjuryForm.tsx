@@ -1,30 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { adminGrades } from '#shared/domain/facts/injuryGrade.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
 import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import { Conflict } from '../history/Conflict.tsx'
-import { theirsWithMine } from '../history/conflict.ts'
+import { useDraft } from '../frame/useDraft.ts'
+import { useSaving } from '../frame/useSaving.tsx'
 import styles from './Injury.module.css'
 import {
   changedTexts,
   emptyTexts,
-  type InjuryConflict,
   type InjuryTexts,
+  isOfRecord,
   missingToInsert,
-  readInjuryConflict,
   textsOf,
 } from './injuryForm.ts'
 import { Preview, useInjuryPreview } from './Preview.tsx'
-import { dashboardOptionsQuery, type InfoRow, type StoredRecord } from './queries.ts'
+import { dashboardOptionsQuery, type InfoRow, readInjury, type StoredRecord } from './queries.ts'
 
 export interface InjuryProps {
   sportsID: 1 | 2 | 3
@@ -37,28 +35,19 @@ export interface InjuryProps {
 }
 
 interface FormProps extends InjuryProps {
-  before: InjuryTexts
-  version: string
-  /** Fields that an admin has set and the feed does not overwrite. */
-  held: readonly string[]
+  /** The chosen record as it is stored; none for a new injury. */
+  opened: StoredRecord | undefined
 }
 
 const texts = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** The form of an injury. Sends only the fields that were changed. */
-export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened }: FormProps) => {
+export const InjuryForm = ({ sportsID, records, id, player, onChoose, opened }: FormProps) => {
   const fieldId = useId()
-  const client = useQueryClient()
   const { data: options } = useQuery(dashboardOptionsQuery)
-  const [{ before, version, held }, setSeen] = useState({
-    before: opened.before,
-    version: opened.version,
-    held: opened.held,
-  })
-  const [now, setNow] = useState(before)
-  const [conflict, setConflict] = useState<InjuryConflict>()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const draft = useDraft(opened, (record) => (record ? textsOf(record.counts) : emptyTexts))
+  const { before, now, enter } = draft
+  const held = Object.keys(draft.opened?.held ?? {})
   const today = easternDay(new Date(serverNow()))
   const values = changedTexts(before, now)
   const isChanged = Object.keys(values).length > 0
@@ -66,7 +55,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
   const of = { sportsID, playerID: player.player_id }
   const changeOf = (release: readonly string[] = []) => ({
     id: id ?? '',
-    version,
+    version: draft.opened?.version ?? '',
     values: release.length > 0 ? {} : values,
     release: release as never[],
   })
@@ -82,38 +71,17 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
         },
   )
 
-  const loadTheirs = (theirs: StoredRecord) => {
-    const texts = textsOf(theirs.counts)
-    setNow(theirsWithMine(before, texts, now))
-    setSeen({ before: texts, version: theirs.version, held: Object.keys(theirs.held) })
-    setConflict(undefined)
-  }
-
-  const send = async (call: () => Promise<string>) => {
-    if (pending) return
-    setPending(true)
-    setFailure(undefined)
-    setConflict(undefined)
-    try {
-      banner.showMessage(await call())
-      // Emptied, so that a second press does not insert the same injury again.
-      if (id === undefined) setNow(emptyTexts)
-      const changed = ['injuryRecord', 'adminChanges', 'calculations', 'searchInfo']
-      await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const found =
-        error.status === 409 &&
-        id !== undefined &&
-        (await readInjuryConflict({ ...of, id }, before, now))
-      if (found) setConflict(found)
-      else setFailure(Object.values(error.errors)[0] ?? error.message)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { pending, hasConflict, save, notice } = useSaving({
+    draft,
+    of: { kind: 'injury', subject: player.player_id },
+    read: async () => (id === undefined ? undefined : readInjury({ ...of, id })),
+    concerns: (change) => isOfRecord(change, id),
+    shownBy: ['injuryRecord', 'calculations', 'searchInfo'],
+    // Emptied, so that a second press does not insert the same injury again.
+    onSaved: () => id === undefined && enter(emptyTexts),
+  })
   const change = (release: readonly string[] = []) =>
-    send(async () => {
+    save(async () => {
       const { change: made } = await api('POST /admin/changeinfo/{secret}', {
         params: adminParams(),
         body: { ...of, adminDashboardChange: changeOf(release) },
@@ -122,7 +90,7 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
       return savedText(made)
     })
   const insert = () =>
-    send(async () => {
+    save(async () => {
       await api('POST /admin/insertinfo/{secret}', {
         params: adminParams(),
         body: { ...of, adminDashboardInsert: insertion() },
@@ -133,19 +101,20 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (id !== undefined && !isChanged) return banner.showMessage(savedText(null))
-    void (id === undefined ? insert() : change())
+    if (id === undefined) insert()
+    else change()
   }
   const field = (name: keyof InjuryTexts) => ({
     id: `${fieldId}${name}`,
     value: now[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setNow({ ...now, [name]: target.value }),
+      enter({ ...now, [name]: target.value }),
   })
   const none = { value: '', label: 'none' }
   return (
     <form className={`grid gap-2 ${styles.form}`} onSubmit={submit} aria-busy={pending}>
       {preview && 'after' in preview && <Preview {...preview} />}
-      {preview && 'failure' in preview && !conflict && <p role="status">{preview.failure}</p>}
+      {preview && 'failure' in preview && !hasConflict && <p role="status">{preview.failure}</p>}
       <label htmlFor={`${fieldId}record`}>Injury record *</label>
       <Select
         id={`${fieldId}record`}
@@ -199,15 +168,10 @@ export const InjuryForm = ({ sportsID, records, id, player, onChoose, ...opened 
       {held.length > 0 && (
         <div className="flex middle between gap-3">
           <p className="sub">Held against the feed: {held.join(', ').replaceAll('_', ' ')}.</p>
-          <Button onClick={() => void change(held)}>Release to feed</Button>
+          <Button onClick={() => change(held)}>Release to feed</Button>
         </div>
       )}
-      {conflict && <Conflict rows={conflict.rows} onLoad={() => loadTheirs(conflict.theirs)} />}
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {notice}
       <Button
         type="submit"
         look="solid"

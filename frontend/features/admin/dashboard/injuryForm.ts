@@ -1,8 +1,5 @@
 import type { AdminInjuryValues } from '#shared/domain/injury/adminInjury.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
-import { type ConflictRow, conflictRows } from '../history/conflict.ts'
-import { type AdminChange, newestChanges } from '../history/queries.ts'
-import { type RecordOf, readInjury, type StoredRecord } from './queries.ts'
+import type { AdminChange } from '../history/queries.ts'
 
 /** The form's texts. An empty text is a missing value. */
 export interface InjuryTexts {
@@ -64,29 +61,8 @@ export const missingToInsert = ({ injury_date, body_part }: InjuryTexts): string
   return body_part === '' ? 'Choose the body part.' : undefined
 }
 
-export interface InjuryConflict {
-  readonly theirs: StoredRecord
-  readonly rows: readonly ConflictRow[]
-}
-
-const isOfRecord = ({ before, after }: Pick<AdminChange, 'before' | 'after'>, id: string) =>
-  ((after ?? before) as { record?: unknown } | null)?.record === id
-
-/** Lists the fields of an injury that others have changed since the form was opened; undefined if they cannot be read. */
-export const readInjuryConflict = async (
-  of: RecordOf,
-  seen: InjuryTexts,
-  mine: InjuryTexts,
-): Promise<InjuryConflict | undefined> => {
-  try {
-    const [theirs, changes] = await Promise.all([
-      readInjury(of),
-      newestChanges({ kind: 'injury', subject: of.playerID }),
-    ])
-    const ofRecord = changes.filter((change) => isOfRecord(change, of.id))
-    return { theirs, rows: conflictRows(seen, textsOf(theirs.counts), mine, ofRecord) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return undefined
-  }
-}
+/** True if an admin's change is one of this record. */
+export const isOfRecord = (
+  { before, after }: Pick<AdminChange, 'before' | 'after'>,
+  id: string | undefined,
+) => ((after ?? before) as { record?: unknown } | null)?.record === id

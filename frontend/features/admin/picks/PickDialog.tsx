@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
-import { banner } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Conflict } from '../history/Conflict.tsx'
-import { type ConflictRow, conflictRows, theirsWithMine } from '../history/conflict.ts'
-import { newestChanges } from '../history/queries.ts'
+import { useDraft } from '../frame/useDraft.ts'
+import { useSaving } from '../frame/useSaving.tsx'
 import styles from './Picks.module.css'
 import { outcomeText, timeInOwnZone, type WeekGame } from './pickWords.ts'
 
@@ -40,75 +36,42 @@ interface Props {
 
 /** Overrides the picks of one game, and previews what the public will see. */
 export const PickDialog = ({ opened, onRead, onClose }: Props) => {
-  const client = useQueryClient()
-  // The game as the admin has seen it. A list that is fetched again in the background does not replace it.
-  const [game, setGame] = useState(opened)
-  const was = choicesOf(game)
-  const [now, setNow] = useState(was)
-  const [pending, setPending] = useState(false)
-  const [conflict, setConflict] = useState<{ theirs: WeekGame; rows: ConflictRow[] }>()
-  const [failure, setFailure] = useState<string>()
+  const { opened: game, before: was, now, enter, ...draft } = useDraft(opened, choicesOf)
   const isReset = now.reset === 'yes'
   const publicTotal = isReset ? (game.over_under_prediction_outcome ?? '') : now.total
   const publicSpread = isReset ? (game.favored_team_by_predicted_spread ?? '') : now.spread
-
-  /** Undefined if the save was refused for another reason, such as the freeze. */
-  const readConflict = async () => {
-    try {
-      const [theirs, changes] = await Promise.all([
-        onRead(),
-        newestChanges({ kind: 'pick', subject: game.id }),
-      ])
-      if (theirs?.phase !== 'open') return undefined
-      return { theirs, rows: conflictRows(was, choicesOf(theirs), now, changes) }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return undefined
-    }
-  }
-  const loadTheirs = (theirs: WeekGame) => {
-    setNow(theirsWithMine(was, choicesOf(theirs), now))
-    setGame(theirs)
-    setConflict(undefined)
-  }
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    setPending(true)
-    setFailure(undefined)
-    setConflict(undefined)
-    try {
-      const { change } = await api('POST /adminOverrides', {
-        failure: 'There was an error submitting your changes',
-        body: {
-          id: game.id,
-          over_under_prediction_outcome: (now.total || null) as (typeof totals)[number] | null,
-          favored_team_by_predicted_spread: now.spread || null,
-          overrides: {
-            disable_over_under_bet: now.disableTotal,
-            disable_spread_bet: now.disableSpread,
-          },
-          overUnderChanges: now.total !== was.total,
-          spreadChanges: now.spread !== was.spread,
-          resetOverrides: isReset,
-          seen: game.overridden?.at ?? null,
+  const { pending, save, notice } = useSaving({
+    draft: { ...draft, before: was, now },
+    of: { kind: 'pick', subject: game.id },
+    read: async () => {
+      const theirs = await onRead()
+      return theirs?.phase === 'open' ? theirs : undefined
+    },
+    shownBy: ['pickWeek'],
+    onSaved: onClose,
+  })
+  const send = async () => {
+    const { change } = await api('POST /adminOverrides', {
+      failure: 'There was an error submitting your changes',
+      body: {
+        id: game.id,
+        over_under_prediction_outcome: (now.total || null) as (typeof totals)[number] | null,
+        favored_team_by_predicted_spread: now.spread || null,
+        overrides: {
+          disable_over_under_bet: now.disableTotal,
+          disable_spread_bet: now.disableSpread,
         },
-      })
-      banner.showMessage(savedText(change))
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['pickWeek'] }),
-        client.invalidateQueries({ queryKey: ['adminChanges'] }),
-      ])
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const found = error.status === 409 && (await readConflict())
-      if (found) setConflict(found)
-      else setFailure(error.message)
-    } finally {
-      setPending(false)
-    }
+        overUnderChanges: now.total !== was.total,
+        spreadChanges: now.spread !== was.spread,
+        resetOverrides: isReset,
+        seen: game.overridden?.at ?? null,
+      },
+    })
+    return savedText(change)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(send)
   }
 
   return (
@@ -117,7 +80,7 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
       shape="wide"
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void save(event)} aria-busy={pending}>
+      <form className={styles.form} onSubmit={submit} aria-busy={pending}>
         <p className="sub">
           {timeInOwnZone(game.date_time)}.{' '}
           {game.freezes_at &&
@@ -130,13 +93,13 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
           options={totals.map(option)}
           chosen={now.total}
           closed={isReset}
-          onChoose={(total) => setNow({ ...now, total })}
+          onChoose={(total) => enter({ ...now, total })}
         />
         <Switch
           label="Disable the over/under bet"
           on={now.disableTotal && !isReset}
           closed={isReset}
-          onSwitch={(disableTotal) => setNow({ ...now, disableTotal })}
+          onSwitch={(disableTotal) => enter({ ...now, disableTotal })}
         />
         <Choice
           label="Spread"
@@ -149,13 +112,13 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
           ].map(option)}
           chosen={now.spread}
           closed={isReset}
-          onChoose={(spread) => setNow({ ...now, spread })}
+          onChoose={(spread) => enter({ ...now, spread })}
         />
         <Switch
           label="Disable the spread bet"
           on={now.disableSpread && !isReset}
           closed={isReset}
-          onSwitch={(disableSpread) => setNow({ ...now, disableSpread })}
+          onSwitch={(disableSpread) => enter({ ...now, disableSpread })}
         />
         <ul className={styles.preview} aria-label="What the public will see">
           <Preview label="Public sees, total" before={was.total} after={publicTotal} />
@@ -170,15 +133,10 @@ export const PickDialog = ({ opened, onRead, onClose }: Props) => {
               { value: 'yes', text: 'Yes' },
             ]}
             chosen={now.reset}
-            onChoose={(reset) => setNow({ ...now, reset })}
+            onChoose={(reset) => enter({ ...now, reset })}
           />
         </div>
-        {conflict && <Conflict rows={conflict.rows} onLoad={() => loadTheirs(conflict.theirs)} />}
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        {notice}
         <div className={`flex gap-2 ${styles.actions}`}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" aria-disabled={pending || undefined}>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
 import { type Ruling, rulingEnds } from '#shared/domain/facts/ruling.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { banner } from '../../../lib/alerts.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
 import { serverNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
@@ -12,13 +10,13 @@ import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { dashboardOptionsQuery } from '../dashboard/queries.ts'
-import { Conflict } from '../history/Conflict.tsx'
-import { theirsWithMine } from '../history/conflict.ts'
+import { useDraft } from '../frame/useDraft.ts'
+import { useSaving } from '../frame/useSaving.tsx'
 import {
   type RuledPlayer,
-  type RulingConflict,
   type RulingRecord,
-  readRulingConflict,
+  readRuling,
+  rulingQueries,
   saveRuling,
 } from './queries.ts'
 import styles from './Rulings.module.css'
@@ -42,51 +40,35 @@ export interface SavedRuling {
 interface Props {
   of: RuledPlayer
   opened: RulingRecord
-  onSaved: (saved: SavedRuling) => Promise<unknown>
+  onSaved: (saved: SavedRuling) => void
 }
 
 /** Says whether a player plays, and how long that counts over the feed. */
 export const RulingForm = ({ of, opened, onSaved }: Props) => {
   const id = useId()
   const { data: options } = useQuery(dashboardOptionsQuery)
-  const [seen, setSeen] = useState(opened)
-  const before = rulingTexts(seen.ruling)
-  const [now, setNow] = useState(before)
-  const [conflict, setConflict] = useState<RulingConflict>()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const draft = useDraft(opened, ({ ruling }) => rulingTexts(ruling))
+  const { opened: seen, before, now, enter } = draft
   const today = easternDay(new Date(serverNow()))
   const read = rulingEntered(now, today)
-
-  const save = async (ruling: Ruling | null) => {
-    if (pending) return
-    setPending(true)
-    setFailure(undefined)
-    setConflict(undefined)
-    try {
+  const { pending, save, fail, notice } = useSaving({
+    draft,
+    of: { kind: 'ruling', subject: of.playerID },
+    read: () => readRuling(of),
+    shownBy: rulingQueries,
+  })
+  const send = (ruling: Ruling | null) =>
+    save(async () => {
       const { change, version } = await saveRuling(of, seen.version, ruling)
-      banner.showMessage(savedText(change))
-      if (change !== null) await onSaved({ change, version })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const found = error.status === 409 && (await readRulingConflict(of, before, now))
-      if (found) setConflict(found)
-      else setFailure(Object.values(error.errors)[0] ?? error.message)
-    } finally {
-      setPending(false)
-    }
-  }
-  const loadTheirs = ({ theirs }: RulingConflict) => {
-    setNow(theirsWithMine(before, rulingTexts(theirs.ruling), now))
-    setSeen(theirs)
-    setConflict(undefined)
-  }
+      if (change !== null) onSaved({ change, version })
+      return savedText(change)
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if ('ruling' in read) void save(read.ruling)
-    else setFailure(read.missing)
+    if ('ruling' in read) send(read.ruling)
+    else fail(read.missing)
   }
-  const set = (change: Partial<RulingTexts>) => setNow({ ...now, ...change })
+  const set = (change: Partial<RulingTexts>) => enter({ ...now, ...change })
   const field = (name: 'chance' | 'expected_return' | 'body_part' | 'end_day') => ({
     id: `${id}${name}`,
     value: now[name],
@@ -159,12 +141,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
           </span>
         </div>
       </details>
-      {conflict && <Conflict rows={conflict.rows} onLoad={() => loadTheirs(conflict)} />}
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {notice}
       <div className={styles.buttons}>
         <Button
           type="submit"
@@ -175,7 +152,7 @@ export const RulingForm = ({ of, opened, onSaved }: Props) => {
           Save
         </Button>
         {seen.ruling?.in_force && (
-          <Button aria-disabled={pending || undefined} onClick={() => void save(null)}>
+          <Button aria-disabled={pending || undefined} onClick={() => send(null)}>
             Release to feed
           </Button>
         )}

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { undo } from '../history/queries.ts'
 import { PlayerFinder } from './PlayerFinder.tsx'
-import { type RuledPlayer, type RulingRecord, rulingQuery } from './queries.ts'
+import { type RuledPlayer, type RulingRecord, rulingQueries, rulingQuery } from './queries.ts'
 import { RulingForm, type SavedRuling } from './RulingForm.tsx'
 import styles from './Rulings.module.css'
 import { rulingText } from './rulingText.ts'
@@ -46,7 +46,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
   }, [name])
   const reload = () =>
     Promise.all(
-      ['ruling', 'adminChanges', 'calculations', 'searchInfo'].map((key) =>
+      ['adminChanges', ...rulingQueries].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )
@@ -81,15 +81,7 @@ const OpenRuling = ({ of, onClose }: { of: RuledPlayer; onClose: () => void }) =
               </p>
             )}
           </div>
-          <RulingForm
-            key={record.version}
-            of={of}
-            opened={record}
-            onSaved={(done) => {
-              setSaved(done)
-              return reload()
-            }}
-          />
+          <RulingForm key={record.version} of={of} opened={record} onSaved={setSaved} />
         </>
       )}
     </section>

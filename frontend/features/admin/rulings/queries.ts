@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { api } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
 import type { Answer } from '../../../lib/api/send.ts'
 import { adminParams } from '../../../lib/page/adminAddresses.ts'
-import { type ConflictRow, conflictRows } from '../history/conflict.ts'
-import { newestChanges } from '../history/queries.ts'
-import { type RulingTexts, rulingTexts } from './rulingForm.ts'
 
 export interface RuledPlayer {
   readonly sportsID: 1 | 2 | 3
@@ -15,7 +11,10 @@ export interface RuledPlayer {
 
 export type RulingRecord = Answer<'POST /admin/rulingrecord/{secret}'>
 
-const readRuling = (of: RuledPlayer, signal?: AbortSignal) =>
+/** The queries that show a ruling, besides the history. */
+export const rulingQueries = ['ruling', 'calculations', 'searchInfo']
+
+export const readRuling = (of: RuledPlayer, signal?: AbortSignal) =>
   api('POST /admin/rulingrecord/{secret}', {
     params: adminParams(),
     body: of,
@@ -41,26 +40,3 @@ export const saveRuling = (of: RuledPlayer, version: string, ruling: Ruling | nu
     body: { ...of, ruling, version },
     failure: 'There was an error submitting your changes',
   })
-
-export interface RulingConflict {
-  readonly theirs: RulingRecord
-  readonly rows: readonly ConflictRow[]
-}
-
-/** What others have said of the player since the form was opened; undefined if it cannot be read. */
-export const readRulingConflict = async (
-  of: RuledPlayer,
-  seen: RulingTexts,
-  mine: RulingTexts,
-): Promise<RulingConflict | undefined> => {
-  try {
-    const [theirs, changes] = await Promise.all([
-      readRuling(of),
-      newestChanges({ kind: 'ruling', subject: of.playerID }),
-    ])
-    return { theirs, rows: conflictRows(seen, rulingTexts(theirs.ruling), mine, changes) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return undefined
-  }
-}

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { savedText } from '#shared/contract/admin/changes.ts'
-import { banner } from '../../../lib/alerts.ts'
-import { ApiError } from '../../../lib/api/apiError.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { useSaving } from '../frame/useSaving.tsx'
 import { placeOfSetting } from '../health/settingHash.ts'
-import { Conflict } from '../history/Conflict.tsx'
-import { type ConflictRow, conflictRows } from '../history/conflict.ts'
-import { newestChanges } from '../history/queries.ts'
 import { type OpenedSetting, type SettingToSave, saveSetting, settingsQuery } from './queries.ts'
 import styles from './Settings.module.css'
 import { wrongField } from './settingRows.ts'
@@ -33,46 +29,22 @@ export const SettingForm = <Of extends OpenedSetting, Draft>({
   setting,
   children,
 }: Props<Of, Draft>) => {
-  const { opened, open, keepMine, findIn } = draft
+  const { opened, open, findIn } = draft
   const { saved } = opened
   const client = useQueryClient()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [conflict, setConflict] = useState<{ theirs: Of; rows: ConflictRow[] }>()
   const readStored = async () => findIn(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))
-  /** Undefined if it cannot be read what others have changed. */
-  const readConflict = async (mine: SettingToSave) => {
-    try {
-      const [theirs, changes] = await Promise.all([
-        readStored(),
-        newestChanges({ kind: 'setting', subject: opened.subject }),
-      ])
-      return { theirs, rows: conflictRows(opened.value, theirs.value, mine.value, changes) }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return undefined
-    }
-  }
-  const save = async (event: FormEvent) => {
+  const { pending, save, clear, notice } = useSaving({
+    draft,
+    of: { kind: 'setting', subject: opened.subject },
+    read: readStored,
+    compared: { seen: opened.value, mine: setting?.value, valuesOf: ({ value }) => value },
+    shownBy: ['options', 'prices', 'updates'],
+    onSaved: async () => open(await readStored()),
+    failureOf: ({ errors, message }) => wrongField(errors, message),
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !setting) return
-    setPending(true)
-    setFailure(undefined)
-    setConflict(undefined)
-    try {
-      const { change } = await saveSetting(setting, opened.seen)
-      banner.showMessage(savedText(change))
-      open(await readStored())
-      const queryKeys = ['adminChanges', 'options', 'prices', 'updates']
-      await Promise.all(queryKeys.map((key) => client.invalidateQueries({ queryKey: [key] })))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const found = error.status === 409 && (await readConflict(setting))
-      if (found) setConflict(found)
-      else setFailure(wrongField(error.errors, error.message))
-    } finally {
-      setPending(false)
-    }
+    if (setting) save(async () => savedText((await saveSetting(setting, opened.seen)).change))
   }
   return (
     <Panel
@@ -89,33 +61,19 @@ export const SettingForm = <Of extends OpenedSetting, Draft>({
       <form
         className={`grid gap-3 ${styles.form}`}
         noValidate
-        onSubmit={(event) => void save(event)}
+        onSubmit={submit}
         aria-busy={pending}
         aria-label={title}
         data-changed={setting !== undefined || undefined}
       >
         <p className="sub">{hint}</p>
         {children}
-        {conflict && (
-          <Conflict
-            rows={conflict.rows}
-            onLoad={() => {
-              keepMine(conflict.theirs)
-              setConflict(undefined)
-            }}
-          />
-        )}
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        {notice}
         <div className={`flex wraps gap-2 ${styles.actions}`}>
           <Button
             disabled={!draft.isChanged}
             onClick={() => {
-              setConflict(undefined)
-              setFailure(undefined)
+              clear()
               open(opened)
             }}
           >

@@ -23,7 +23,7 @@ import { Missing } from './Missing.tsx'
 import { type MissingSide, missingOnSide } from './missingPlayers.ts'
 import { namesPick, pickLine, pickSentences } from './pickSentences.ts'
 import { Result } from './Result.tsx'
-import { ScoreNumber, TeamScore } from './TeamScore.tsx'
+import { HeaderTeam, ScoreNumber } from './TeamScore.tsx'
 
 interface Props {
   page: MatchupPage
@@ -92,16 +92,16 @@ export const MatchupHeader = (props: Props) => {
       <div className={styles.columns}>
         <div>
           <div className={`grid from-top ${styles.sides}`}>
-            <TeamScore side="away" team={away.team} sport={sport}>
+            <HeaderTeam side="away" team={away.team} sport={sport}>
               {number('away', away)}
-            </TeamScore>
+            </HeaderTeam>
             <ScoreGap
               away={{ abbr: away.team.abbr, score: away.score }}
               home={{ abbr: home.team.abbr, score: home.score }}
             />
-            <TeamScore side="home" team={home.team} sport={sport}>
+            <HeaderTeam side="home" team={home.team} sport={sport}>
               {number('home', home)}
-            </TeamScore>
+            </HeaderTeam>
           </div>
           {isRailShown && (
             <div className={styles.rail}>

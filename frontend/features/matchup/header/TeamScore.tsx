@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A team of the header: its mark, its name and its score. */
-export const TeamScore = ({ side, team, sport, children }: Props) => {
+export const HeaderTeam = ({ side, team, sport, children }: Props) => {
   const city = shownCity(sportIds[sport], team)
   return (
     <section

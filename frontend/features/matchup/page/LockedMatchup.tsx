@@ -13,7 +13,7 @@ import header from '../header/MatchupHeader.module.css'
 import { Missing } from '../header/Missing.tsx'
 import { missingForGuest } from '../header/missingPlayers.ts'
 import { Result } from '../header/Result.tsx'
-import { TeamScore } from '../header/TeamScore.tsx'
+import { HeaderTeam } from '../header/TeamScore.tsx'
 import { teamOnSide } from '../sides.ts'
 
 const picks = ['spread', 'total']
@@ -29,9 +29,9 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
   const name = sportNames[sport]
   const hasStarted = isStartedPhase(phase)
   const locked = (side: Side) => (
-    <TeamScore side={side} team={teamOnSide(game, side)} sport={name}>
+    <HeaderTeam side={side} team={teamOnSide(game, side)} sport={name}>
       <Lock />
-    </TeamScore>
+    </HeaderTeam>
   )
   return (
     <>

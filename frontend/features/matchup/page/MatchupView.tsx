@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/serverTime.ts'
 import { Breadcrumb } from '../../../ui/control/Breadcrumb.tsx'
 import { ScoreAge } from '../../../ui/score/ScoreAge.tsx'
 import type { MatchupSearch } from '../matchupSearch.ts'
-import { type MatchupAddress, matchupQuery, pageOf } from '../queries.ts'
+import { type MatchupAddress, matchupQuery, openMatchupPage } from '../queries.ts'
 import { teamOnSide } from '../sides.ts'
 import { searchOfWhatIf, whatIfOfSearch } from '../whatif/whatIf.ts'
 import { AsOfBanner } from './Banners.tsx'
@@ -41,7 +41,7 @@ const msPerMinute = 60_000
 export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) => {
   const { data: result } = useSuspenseQuery(matchupQuery(address))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
-  const page = pageOf(result, address.asOf)
+  const page = openMatchupPage(result, address.asOf)
   const now = useNow(page.games.map(gameStart))
   const refresh = useRefreshText(address.sport, page)
   const putWhatIf = useCallback(

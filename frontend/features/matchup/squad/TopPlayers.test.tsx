@@ -7,9 +7,9 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TopPlayers } from './TopPlayers.tsx'
-import type { ListedPlayer } from './topLists.ts'
+import type { TopListEntry } from './topLists.ts'
 
-const player: ListedPlayer = {
+const player: TopListEntry = {
   ...{ player_id: 'epl-9', player_name: 'Niko Varga', gaming_score: null, isMissing: false },
   status: { position: 'FW', injury_status: null, body_part: null, return_date_from: null },
 }

@@ -4,11 +4,11 @@ import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
 import { playerStatusText } from './playerStatusText.ts'
-import type { ListedPlayer } from './topLists.ts'
+import type { TopListEntry } from './topLists.ts'
 
 interface TopSide {
   name: string
-  players: readonly ListedPlayer[]
+  players: readonly TopListEntry[]
 }
 
 interface Props {

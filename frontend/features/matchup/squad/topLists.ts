@@ -8,7 +8,7 @@ import type { PlayerStatus } from './playerStatusText.ts'
 
 type Entry = TopPlayerList['players'][number]
 
-export type ListedPlayer = Pick<Entry, 'player_id' | 'player_name' | 'gaming_score'> & {
+export type TopListEntry = Pick<Entry, 'player_id' | 'player_name' | 'gaming_score'> & {
   readonly status: PlayerStatus
   /** He is more likely to miss the game than to play. */
   readonly isMissing: boolean
@@ -18,8 +18,8 @@ export type ListedPlayer = Pick<Entry, 'player_id' | 'player_name' | 'gaming_sco
 
 interface TopList {
   readonly title: string
-  readonly away: readonly ListedPlayer[]
-  readonly home: readonly ListedPlayer[]
+  readonly away: readonly TopListEntry[]
+  readonly home: readonly TopListEntry[]
 }
 
 const fourTitles = new Set<string>([topListTitles.offense, topListTitles.defense])
@@ -32,7 +32,7 @@ export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] 
       row,
     ]),
   )
-  const listed = (player: Entry): ListedPlayer => {
+  const listed = (player: Entry): TopListEntry => {
     const row = rows.get(player.player_id)
     return {
       ...player,

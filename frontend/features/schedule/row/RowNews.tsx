@@ -9,7 +9,7 @@ import {
 } from '../../../ui/score/AbsenceLine.tsx'
 import type { GameOnCard, GameOver } from '../queries.ts'
 import styles from './GameRow.module.css'
-import { pickResultText, winnerText } from './resultText.ts'
+import { pickResultText, wonByText } from './resultText.ts'
 
 /** The text beside the scores: who is missing or, once the game is over, how it ended. */
 export const RowNews = ({ game, sport }: { game: GameOnCard; sport: SportId }) =>
@@ -73,7 +73,7 @@ const Result = ({ game, sport }: { game: GameOver; sport: SportId }) => {
   return (
     <span className={`flex muted ${styles.missing}`}>
       <span className={`${styles.awayMissing} ${pick ? styles.wide : ''}`}>
-        {winnerText(game, sport)}
+        {wonByText(game, sport)}
       </span>
       <span className={styles.homeMissing}>{pick}</span>
     </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameOver } from '../queries.ts'
-import { pickResultText, winnerText } from './resultText.ts'
+import { pickResultText, wonByText } from './resultText.ts'
 
 const over = (away_team_points: number, home_team_points: number, rest: object = {}) =>
   ({
@@ -10,10 +10,10 @@ const over = (away_team_points: number, home_team_points: number, rest: object =
   }) as GameOver
 
 test('a result names the winner and his margin', () => {
-  expect(winnerText(over(24, 17), 1)).toBe('Bears won by 7.')
-  expect(winnerText(over(1, 2), 1)).toBe('Cowboys won by 1.')
-  expect(winnerText(over(20, 20), 1)).toBe('A tie.')
-  expect(winnerText(over(1, 1), 3)).toBe('A draw.')
+  expect(wonByText(over(24, 17), 1)).toBe('Bears won by 7.')
+  expect(wonByText(over(1, 2), 1)).toBe('Cowboys won by 1.')
+  expect(wonByText(over(20, 20), 1)).toBe('A tie.')
+  expect(wonByText(over(1, 1), 3)).toBe('A draw.')
 })
 
 test.each([

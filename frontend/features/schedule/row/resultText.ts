@@ -12,7 +12,7 @@ export const winnerOf = ({
 }: Points): Side | undefined => (away === home ? undefined : away > home ? 'away' : 'home')
 
 /** `Bears won by 7.` */
-export const winnerText = (
+export const wonByText = (
   game: Pick<
     GameOver,
     'away_team_points' | 'home_team_points' | 'away_team_name' | 'home_team_name'

@@ -14,7 +14,7 @@ import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolS
 import type { Logger } from 'pino'
 import { repository } from '#infra/repository.ts'
 import type { IdentityDescription } from '../../template/identity.ts'
-import { region } from '../../template/physicalNames.ts'
+import { emulatedRegion } from '../../template/physicalNames.ts'
 import type { Outbox } from '../ses.ts'
 import { guarded } from './guards.ts'
 import { withOurOperations } from './operations.ts'
@@ -103,7 +103,7 @@ export const cognitoApplication = async (
     })
   }
 
-  const issuer = { IssuerDomain: `https://cognito-idp.${region}.amazonaws.com` }
+  const issuer = { IssuerDomain: `https://cognito-idp.${emulatedRegion}.amazonaws.com` }
   const services = {
     clock,
     cognito,

@@ -5,7 +5,7 @@ import { bytesOf, type CallLog, recordCalls, targetOf } from '../calls.ts'
 import { type Listening, listen } from '../loopback.ts'
 import type { Permissions } from '../permissions.ts'
 import { type Json, openDynalite, type Refusal } from './dynalite.ts'
-import { partsOf, resourcesOf } from './parts.ts'
+import { partsOf, resourcesOfParts } from './parts.ts'
 import { type TransactionFaults, transactions } from './transactions.ts'
 import { writeWithIndexes } from './writes.ts'
 
@@ -107,7 +107,7 @@ export const startDynamoDb = async (
     resource: tableOf,
     parts: (body) => {
       const parts = partsOf(body)
-      return parts && resourcesOf(parts)
+      return parts && resourcesOfParts(parts)
     },
     ask: (action, body) =>
       metered.has(action) ? { ReturnConsumedCapacity: 'TOTAL', ...body } : body,

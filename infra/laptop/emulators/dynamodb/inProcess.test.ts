@@ -13,16 +13,18 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { afterAll, expect, inject, test } from 'vitest'
-import { readTables } from '../../template/storage.ts'
+import { readTableDescriptions } from '../../template/storage.ts'
 import { callLog } from '../calls.ts'
 import { documentsAt } from '../clients.ts'
 import { ensureTables } from '../tables.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { dynamoDbInProcess } from './inProcess.ts'
 
-const isListed = ({ GlobalSecondaryIndexes: indexes }: ReturnType<typeof readTables>[number]) =>
+const isListed = ({
+  GlobalSecondaryIndexes: indexes,
+}: ReturnType<typeof readTableDescriptions>[number]) =>
   indexes?.some(({ Projection }) => Projection.ProjectionType === 'ALL')
-const shape = readTables(inject('template')).find(isListed)
+const shape = readTableDescriptions(inject('template')).find(isListed)
 if (!shape) throw new Error('No table of the template has an index of all attributes')
 const { TableName } = shape
 

@@ -12,7 +12,7 @@ import {
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { exhaustive, figure } from '../../../testing/exhaustive.ts'
 import { scratchFolder } from '../../../testing/scratchFolder.ts'
-import { readTables } from '../../template/storage.ts'
+import { readTableDescriptions } from '../../template/storage.ts'
 import { callLog } from '../calls.ts'
 import { documentsAt } from '../clients.ts'
 import { ensureTables } from '../tables.ts'
@@ -24,8 +24,8 @@ const lanes = ['a', 'b', 'c', 'd']
 const lists = ['list#0', 'list#1', 'list#2']
 const tables = ['One', 'Other']
 
-const shape = readTables(inject('template')).find(({ GlobalSecondaryIndexes: indexes }) =>
-  indexes?.some(({ IndexName }) => IndexName === 'lists'),
+const shape = readTableDescriptions(inject('template')).find(
+  ({ GlobalSecondaryIndexes: indexes }) => indexes?.some(({ IndexName }) => IndexName === 'lists'),
 )
 const random = (below: number) => Math.floor(Math.random() * below)
 

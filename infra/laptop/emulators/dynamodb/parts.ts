@@ -28,5 +28,5 @@ export const partsOf = ({ TransactItems }: Json): Part[] | undefined =>
     : undefined
 
 /** What each part does to which table. */
-export const resourcesOf = (parts: readonly Part[]) =>
+export const resourcesOfParts = (parts: readonly Part[]) =>
   parts.map(({ action, input }) => ({ action, resource: String(input.TableName) }))

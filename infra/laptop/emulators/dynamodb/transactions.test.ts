@@ -14,7 +14,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { readTables } from '../../template/storage.ts'
+import { readTableDescriptions } from '../../template/storage.ts'
 import { callLog } from '../calls.ts'
 import { clientConfiguration, documentsAt } from '../clients.ts'
 import { ensureTables } from '../tables.ts'
@@ -26,8 +26,8 @@ const emulator = await startDynamoDb(log, (_, __, action) =>
   missing.has(action) ? `no permission for ${action}` : undefined,
 )
 const db = documentsAt(emulator.url)
-const [shape] = readTables(inject('template')).filter(({ GlobalSecondaryIndexes: indexes }) =>
-  indexes?.some(({ IndexName }) => IndexName === 'lists'),
+const [shape] = readTableDescriptions(inject('template')).filter(
+  ({ GlobalSecondaryIndexes: indexes }) => indexes?.some(({ IndexName }) => IndexName === 'lists'),
 )
 if (!shape) throw new Error('No table of the template has the index lists')
 const [one, other] = ['One', 'Other']

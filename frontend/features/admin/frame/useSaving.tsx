@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { banner } from '../../../lib/alerts.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { type ConflictRow, conflictRows } from '../history/conflict.ts'
+import { type AdminChange, newestChanges } from '../history/queries.ts'
+import styles from './Saving.module.css'
+import type { Draft } from './useDraft.ts'
+
+interface Options<Of> {
+  /** What the admin edits. */
+  draft: Pick<Draft<Of, unknown>, 'before' | 'now' | 'valuesOf' | 'keepMine'>
+  of: Pick<AdminChange, 'kind' | 'subject'>
+  /** Reads what is stored now; undefined if it can no longer be saved. */
+  read: () => Promise<Of | undefined>
+  /** Leaves out changes of the same subject that concern something else. */
+  concerns?: (change: AdminChange) => boolean
+  /** What is compared when somebody else has saved, if not what the form shows. */
+  compared?: { seen: unknown; mine: unknown; valuesOf: (of: Of) => unknown }
+  /** The queries that show what is saved, besides the history. */
+  shownBy: readonly string[]
+  onSaved?: () => unknown
+  failureOf?: (error: ApiError) => string
+}
+
+interface Saving {
+  readonly pending: boolean
+  readonly hasConflict: boolean
+  /** Makes one call at a time and shows the message that it returns. */
+  save: (call: () => Promise<string>) => void
+  fail: (message: string) => void
+  /** Removes what is said of the last save. */
+  clear: () => void
+  /** What somebody else has changed meanwhile, or why the save failed. */
+  notice: ReactNode
+}
+
+const firstOf = ({ errors, message }: ApiError) => Object.values(errors)[0] ?? message
+
+/**
+ * How each form of the admins saves. If somebody else has saved since the form was opened, it shows who changed what,
+ * and loads it beside what the admin has entered.
+ */
+export const useSaving = <Of,>({
+  draft,
+  of,
+  read,
+  concerns = () => true,
+  compared = { seen: draft.before, mine: draft.now, valuesOf: draft.valuesOf },
+  shownBy,
+  onSaved,
+  failureOf = firstOf,
+}: Options<Of>): Saving => {
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [failure, fail] = useState<string>()
+  const [conflict, setConflict] = useState<{ theirs: Of; rows: readonly ConflictRow[] }>()
+  const clear = () => {
+    fail(undefined)
+    setConflict(undefined)
+  }
+
+  /** Undefined if it cannot be read, or if the save was refused for another reason. */
+  const readConflict = async () => {
+    try {
+      const [theirs, changes] = await Promise.all([read(), newestChanges(of)])
+      if (theirs === undefined) return undefined
+      const { seen, mine, valuesOf } = compared
+      return { theirs, rows: conflictRows(seen, valuesOf(theirs), mine, changes.filter(concerns)) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return undefined
+    }
+  }
+
+  const save = async (call: () => Promise<string>) => {
+    if (pending) return
+    setPending(true)
+    clear()
+    try {
+      banner.showMessage(await call())
+      const keys = ['adminChanges', ...shownBy]
+      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await onSaved?.()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const found = error.status === 409 && (await readConflict())
+      if (found) setConflict(found)
+      else fail(failureOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    pending,
+    hasConflict: conflict !== undefined,
+    save: (call) => void save(call),
+    fail,
+    clear,
+    notice: (
+      <>
+        {conflict && (
+          <Conflict
+            rows={conflict.rows}
+            onLoad={() => {
+              draft.keepMine(conflict.theirs)
+              setConflict(undefined)
+            }}
+          />
+        )}
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </>
+    ),
+  }
+}
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface ConflictProps {
+  rows: readonly ConflictRow[]
+  onLoad: () => void
+}
+
+/** Shows what somebody else has changed since the form was opened, and offers to load it. */
+const Conflict = ({ rows, onLoad }: ConflictProps) => (
+  <div role="alert" className={`grid gap-2 ${styles.conflict}`}>
+    <p>
+      <b>Somebody else has changed this since you opened it.</b> Nothing of yours was saved.
+    </p>
+    <ul>
+      {rows.map(({ field, before, after, mine, by, at }) => (
+        <li key={field}>
+          <span>
+            {field && `${field}: `}
+            <s>{before}</s> → <b>{after}</b>
+            {mine !== undefined && `, yours: ${mine}`}
+          </span>
+          <span className="sub">
+            {by ?? 'the feed'}
+            {at && `, ${time.format(new Date(at))}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <Button onClick={onLoad}>Load theirs, keep mine</Button>
+  </div>
+)
