@@ -21,6 +21,8 @@ interface FeedSettings {
   /** The public sources that the stage's file switches on. */
   open: readonly SourceName[]
   client: PublisherClient
+  /** Of whoever runs the portal, for the owners of the servers that it asks. */
+  contact: string
 }
 
 /**
@@ -31,7 +33,7 @@ interface FeedSettings {
 export const competitionFeeds = async (
   competition: Competition,
   now: Date,
-  { secrets, providerSecretId, settings, store, open, client }: FeedSettings,
+  { secrets, providerSecretId, settings, store, open, client, contact }: FeedSettings,
 ): Promise<{ feeds: Feed[]; leftOut: LeftOutFeed[] }> => {
   const keys = await providerKeys(secrets, providerSecretId)
   const key = keys.sportsdataio
@@ -63,7 +65,7 @@ export const competitionFeeds = async (
       ...(key
         ? sportsDataIo({ key, competition, ...(addresses && { addresses }) })
         : await fromOpen()),
-      ...publications.map((publication) => publicationFeed(publication)),
+      ...publications.map((publication) => publicationFeed(publication, contact)),
     ],
     leftOut,
   }

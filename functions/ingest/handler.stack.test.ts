@@ -47,7 +47,8 @@ const sources = {
   settings: settings(stack.ownDb, FACTS_TABLE),
   store: factStore(stack.ownDb, FACTS_TABLE),
   open: [],
-  client: publisherClient(),
+  client: publisherClient(undefined),
+  contact: 'desk@portal.test',
 }
 
 const s3 = new S3Client({})

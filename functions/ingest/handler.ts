@@ -26,6 +26,8 @@ const env = readEnvironment(
     PROVIDER_SECRET_ID: z.string(),
     CALCULATIONS_QUEUE: z.string(),
     OPEN_SOURCES: sourceNamesInText(),
+    /** Whom a publisher can write to. */
+    CONTACT: z.email(),
     /** Set on a laptop that plays recorded files: the server that has them. */
     RECORDED_FILES: z.url().optional(),
   }),
@@ -35,13 +37,14 @@ const bounds = boundedCalls(600)
 const db = documentClient(bounds)
 const s3 = new S3Client(bounds)
 const store = factStore(db, env.FACTS_TABLE)
-const publishers = publisherClient()
+const publishers = publisherClient(env.CONTACT)
 const sources = {
   secrets: new SecretsManagerClient(bounds),
   providerSecretId: env.PROVIDER_SECRET_ID,
   settings: settings(db, env.FACTS_TABLE),
   store,
   open: env.OPEN_SOURCES,
+  contact: env.CONTACT,
 }
 const dependencies: IngestDependencies = {
   leases: leases(db, env.RUNS_TABLE),

@@ -5,15 +5,19 @@ import { OperatorError, reasonOf } from '../laptop/operatorError.ts'
 import { chosenFeeds, collect } from './collect/collect.ts'
 import { placeAt } from './collect/places.ts'
 
-const usage = 'Usage: npm run collect -- --source NAME --to DIR|s3://BUCKET/drop/'
+const usage = 'Usage: npm run collect -- --source NAME --to DIR|s3://BUCKET/drop/ [--contact MAIL]'
 
 const run = async (args: string[]) => {
-  const options = { source: { type: 'string' }, to: { type: 'string' } } as const
-  const { source, to } = parseArgs({ args, options }).values
+  const options = {
+    source: { type: 'string' },
+    to: { type: 'string' },
+    contact: { type: 'string' },
+  } as const
+  const { source, to, contact } = parseArgs({ args, options }).values
   if (!source || !to) throw new OperatorError(usage)
   const chosen = chosenFeeds(sources, source)
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  const failed = await collect(chosen, placeAt(to), publisherClient(), new Date(), say)
+  const failed = await collect(chosen, placeAt(to), publisherClient(contact), new Date(), say)
   if (failed > 0) throw new OperatorError(`${failed} files could not be fetched.`)
 }
 

@@ -58,6 +58,14 @@ checkPageStates('the pages of the site', [
     'dark and wide',
   ],
   [
+    'where the data comes from, of a portal without sources',
+    async ({ page }) => {
+      await page.goto('/sources')
+      await expect(page.getByText(/No source is read here/)).toHaveCount(1)
+    },
+    { part: 'main' },
+  ],
+  [
     'where the data comes from, of a portal with sources',
     async ({ page }) => {
       const feed = {

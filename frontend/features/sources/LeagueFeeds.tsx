@@ -66,3 +66,11 @@ export const LeagueFeeds = ({ competition, feeds, missing }: League) => (
     {missing && <p className={styles.missing}>{missing}</p>}
   </Panel>
 )
+
+/** Leagues without any source lack the same, so it is said once. */
+export const UnreadLeagues = ({ leagues }: { leagues: readonly League[] }) =>
+  leagues[0] && (
+    <Panel title={leagues.map(({ competition }) => competitionTitles[competition]).join(', ')}>
+      <p>{leagues[0].missing}</p>
+    </Panel>
+  )

@@ -4,8 +4,9 @@ import { api } from '../../lib/api/api.ts'
 import type { Answer } from '../../lib/api/send.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
 import { Button } from '../../ui/control/Button.tsx'
-import { LeagueFeeds } from './LeagueFeeds.tsx'
+import { LeagueFeeds, UnreadLeagues } from './LeagueFeeds.tsx'
 import styles from './SourcesPage.module.css'
+import { byReading } from './sourceWords.ts'
 
 const sourcesQuery = queryOptions({
   queryKey: ['sources'],
@@ -16,7 +17,7 @@ const sourcesQuery = queryOptions({
 
 type League = Answer<'GET /sources'>['leagues'][number]
 
-/** The whole of a league in one line: how many of its feeds are fresh, or what keeps it from having any. */
+/** The whole of a league in one line: how many of its feeds are fresh, or what it lacks. */
 const LeagueInShort = ({ competition, feeds, missing }: League) => {
   const fresh = feeds.filter(({ condition }) => condition === 'fresh').length
   const first = feeds.find(({ condition }) => condition === 'late' || condition === 'failing')
@@ -36,6 +37,7 @@ const LeagueInShort = ({ competition, feeds, missing }: League) => {
 export const SourcesPage = () => {
   const { data, isError, refetch } = useQuery(sourcesQuery)
   const contact = useOptions()?.brand.contact
+  const [read, unread] = byReading(data?.leagues ?? [])
   return (
     <article className={styles.page}>
       <header className="grid gap-2">
@@ -48,14 +50,17 @@ export const SourcesPage = () => {
       </header>
       {data && (
         <>
-          <div className={`surface ${styles.leagues}`}>
-            {data.leagues.map((league) => (
-              <LeagueInShort key={league.competition} {...league} />
-            ))}
-          </div>
-          {data.leagues.map((league) => (
+          {read.length > 0 && (
+            <div className={`surface ${styles.leagues}`}>
+              {read.map((league) => (
+                <LeagueInShort key={league.competition} {...league} />
+              ))}
+            </div>
+          )}
+          {read.map((league) => (
             <LeagueFeeds key={league.competition} {...league} />
           ))}
+          <UnreadLeagues leagues={unread} />
         </>
       )}
       {isError && (

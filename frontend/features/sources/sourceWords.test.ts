@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText, rowsText } from './sourceWords.ts'
+import { ageText, byReading, rowsText } from './sourceWords.ts'
 
 test.each([
   ['fresh', '5m ago', '5m ago'],
@@ -26,4 +26,19 @@ test.each([
   [rows(286, 441, true, true), '286 records this week, 441 in the same week last season: a gap'],
 ])('what a source gave reads as a sentence: %#', (given, text) => {
   expect(rowsText(given)).toBe(text)
+})
+
+test('leagues with sources are told apart from those without', () => {
+  const league = { missing: null, feeds: [] }
+  const feed = {
+    ...{ title: 'Squads', source: { name: 'A game', url: '' }, licence: '', every_minutes: 60 },
+    ...{ answered_at: null, condition: 'new' as const, rows: null },
+  }
+  const [read, unread] = byReading([
+    { ...league, competition: 'NFL' },
+    { ...league, competition: 'EPL', feeds: [feed] },
+    { ...league, competition: 'ESP' },
+  ])
+  expect(read.map(({ competition }) => competition)).toEqual(['EPL'])
+  expect(unread.map(({ competition }) => competition)).toEqual(['NFL', 'ESP'])
 })

@@ -1,6 +1,13 @@
 import type { Answer } from '../../lib/api/send.ts'
 
-type Feed = Answer<'GET /sources'>['leagues'][number]['feeds'][number]
+type League = Answer<'GET /sources'>['leagues'][number]
+type Feed = League['feeds'][number]
+
+/** The leagues that have sources, and those that have none. */
+export const byReading = (leagues: readonly League[]): [League[], League[]] => [
+  leagues.filter(({ feeds }) => feeds.length > 0),
+  leagues.filter(({ feeds }) => feeds.length === 0),
+]
 
 /** `ago` is the age of its last answer: `5m ago`. */
 export const ageText = (condition: Feed['condition'], ago: string | null): string => {

@@ -14,7 +14,9 @@ import { adminFeedEndpoints, type FeedTrial } from '#shared/contract/admin/feeds
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { tryFeed, withoutKey } from './tryFeed.ts'
 
-const env = readEnvironment(adminEnvironment.extend({ PROVIDER_SECRET_ID: z.string() }))
+const env = readEnvironment(
+  adminEnvironment.extend({ PROVIDER_SECRET_ID: z.string(), CONTACT: z.email() }),
+)
 const db = documentClient()
 const attemptStore = attempts(db, env.ACCOUNTS_TABLE)
 const trail = audits(db, env.AUDITS_TABLE)
@@ -24,7 +26,7 @@ const secrets = new SecretsManagerClient(boundedCalls())
 const feedOf = async (trial: FeedTrial) => {
   if (trial.of === 'publications') {
     const { publicationFeed } = await import('#functions/ingest/publications/publicationFeed.ts')
-    return publicationFeed(trial.feed)
+    return publicationFeed(trial.feed, env.CONTACT)
   }
   const [{ providerKey }, { sportsDataIo }] = await Promise.all([
     import('#functions/ingest/providerKey.ts'),

@@ -13,7 +13,10 @@ const answerTo = async (status: number, body: string, headers = {}) => {
   const from = await feedServer((_, response) => response.writeHead(status, headers).end(body), {
     'inside.example': ['10.0.0.7'],
   })
-  return { trial: await tryFeed(publicationFeed(publication, from.connection)), from }
+  return {
+    trial: await tryFeed(publicationFeed(publication, 'desk@portal.test', from.connection)),
+    from,
+  }
 }
 
 test('an address that answers a feed tells how many items came, and the first titles', async () => {

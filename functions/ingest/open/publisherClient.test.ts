@@ -9,16 +9,22 @@ const fixtures = {
 }
 const schedule = { file: 'scheduleLeagueV2.json', address: 'https://cdn.nba.com/schedule.json' }
 
-test('a file comes with its name and its validators, and the portal says who asks', async () => {
+test('a file comes with its name and its validators, and the portal says who runs it', async () => {
   let agent: string | undefined
   const { connection } = await feedServer((request, response) => {
     agent = request.headers['user-agent']
     response.writeHead(200, { etag: '"1"', 'content-encoding': 'gzip' }).end(gzipSync('[]'))
   })
-  const answer = await publisherClient(connection).get('openfootball', fixtures, {})
+  const answer = await publisherClient('desk@portal.test', connection).get(
+    'openfootball',
+    fixtures,
+    {},
+  )
   expect(answer).toMatchObject({ file: '2026-27.es.1.json', etag: '"1"' })
   expect(new TextDecoder().decode((answer as { bytes: Uint8Array }).bytes)).toBe('[]')
-  expect(agent).toContain('Matchfit')
+  expect(agent).toBe('Matchfit (desk@portal.test)')
+  await publisherClient(undefined, connection).get('openfootball', fixtures, {})
+  expect(agent).toBe('Matchfit')
 })
 
 test('a key goes along in the header that the publisher asks for, and no failure tells it', async () => {
@@ -32,7 +38,7 @@ test('a key goes along in the header that the publisher asks for, and no failure
     address: 'https://cdn.nba.com/v4/odds?apiKey=in-the-address',
     headers: { 'x-apisports-key': 'in-a-header' },
   }
-  const answer = publisherClient(connection).get('nba', asked, {})
+  const answer = publisherClient('desk@portal.test', connection).get('nba', asked, {})
   await expect(answer).rejects.toThrow(/^odds\.json: answered 500$/)
   expect(key).toBe('in-a-header')
 })
@@ -41,14 +47,14 @@ test('a file that has not changed is not sent again', async () => {
   const { connection } = await feedServer((request, response) =>
     response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end('[]'),
   )
-  const client = publisherClient(connection)
+  const client = publisherClient('desk@portal.test', connection)
   expect(await client.get('openfootball', fixtures, { etag: '"1"' })).toBe('unchanged')
 })
 
 test('each publisher has its own way to say that there is no such file', async () => {
   let status = 404
   const { connection } = await feedServer((_, response) => response.writeHead(status).end())
-  const client = publisherClient(connection)
+  const client = publisherClient('desk@portal.test', connection)
   expect(await client.get('openfootball', fixtures, {})).toBe('absent')
   status = 403
   expect(await client.get('nba', schedule, {})).toBe('absent')
@@ -64,7 +70,7 @@ test('a server that fails is left alone for a while, and longer each time; other
     response.writeHead(503).end()
   })
   let now = new Date('2026-11-21T12:00:00Z')
-  const client = publisherClient({ ...connection, now: () => now })
+  const client = publisherClient('desk@portal.test', { ...connection, now: () => now })
   const get = () => client.get('openfootball', fixtures, {})
   await expect(get()).rejects.toThrow('answered 503')
   await expect(get()).rejects.toThrow('left alone until 2026-11-21T12:00:30.000Z')
@@ -79,7 +85,7 @@ test('no server is asked that the source does not name, redirects included', asy
   const { connection, resolved } = await feedServer((_, response) =>
     response.writeHead(302, { location: 'https://feeds.example/elsewhere.json' }).end(),
   )
-  const client = publisherClient(connection)
+  const client = publisherClient('desk@portal.test', connection)
   const elsewhere = { ...fixtures, address: 'https://feeds.example/a.json' }
   await expect(client.get('openfootball', elsewhere, {})).rejects.toThrow('none of the publisher')
   await expect(client.get('openfootball', fixtures, {})).rejects.toThrow(

@@ -1,7 +1,6 @@
-import { brand } from '#shared/brand.ts'
 import { openSources, recordingFolder, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { FeedError, type Validators } from '../feed/feed.ts'
-import { publicGet, Refusal } from '../publications/publicGet.ts'
+import { agentOf, publicGet, Refusal } from '../publications/publicGet.ts'
 import { type Connection, internet } from '../publications/publicTarget.ts'
 import type { PublishedFile, ReadFile } from './source.ts'
 
@@ -20,7 +19,6 @@ export interface PublisherClient {
 const requestHeaders = {
   accept: '*/*',
   'accept-encoding': 'br, gzip, deflate',
-  'user-agent': `${brand.product} (${brand.email})`,
 }
 
 /** A server that failed is left alone for so long, and twice as long each time that it fails again. */
@@ -28,7 +26,10 @@ const firstPauseMs = 30_000
 const longestPauseMs = 60 * 60_000
 
 /** Fetches files from publishers, each only from the servers that its source names. Every failure is a FeedError. */
-export const publisherClient = (connection: Connection = patient): PublisherClient => {
+export const publisherClient = (
+  contact: string | undefined,
+  connection: Connection = patient,
+): PublisherClient => {
   const failing = new Map<string, { failures: number; until: number }>()
 
   const failed = (host: string) => {
@@ -48,6 +49,7 @@ export const publisherClient = (connection: Connection = patient): PublisherClie
         )
       const headers = {
         ...requestHeaders,
+        'user-agent': agentOf(contact),
         ...own,
         ...(etag && { 'if-none-match': etag }),
         ...(lastModified && { 'if-modified-since': lastModified }),

@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { brand } from '#shared/brand.ts'
 import { FeedError } from '../feed/feed.ts'
 import { type Connection, type PublicTarget, resolvePublicTarget } from './publicTarget.ts'
 
@@ -39,6 +40,10 @@ const ofAnybody: Limits = { maxBytes: 2_000_000 }
  * Fetches from the internet: https only, public IP addresses only, every redirect checked like the first address,
  * within the connection's deadline, up to 2 MB unless the limits say otherwise. Every failure is a FeedError.
  */
+/** How the portal names itself to other people's servers, with the contact of whoever runs it. */
+export const agentOf = (contact: string | undefined) =>
+  contact ? `${brand.product} (${contact})` : brand.product
+
 export const publicGet = async (
   address: string,
   headers: OutgoingHttpHeaders,

@@ -21,7 +21,7 @@ test('a feed is fetched, and the second time only asked for changes', async () =
         })
         .end(rss)
   })
-  const feed = publicationFeed(publication, from.connection)
+  const feed = publicationFeed(publication, 'desk@portal.test', from.connection)
   expect(feed).toMatchObject({ name: 'publications/nfl-BUF/gazette', competition: 'NFL' })
 
   const payload = await feed.fetch({})
@@ -40,5 +40,6 @@ test('a feed is fetched, and the second time only asked for changes', async () =
     'if-none-match': '"1"',
     'if-modified-since': 'Sat, 21 Nov 2026 11:00:00 GMT',
     'accept-encoding': 'br, gzip, deflate',
+    'user-agent': 'Matchfit (desk@portal.test)',
   })
 })

@@ -1,18 +1,17 @@
-import { brand } from '#shared/brand.ts'
 import type { Publication } from '#shared/domain/feeds/publicationFeeds.ts'
 import type { PlainFeed } from '../feed/feed.ts'
 import { convertPublication } from './convertPublication.ts'
-import { publicGet } from './publicGet.ts'
+import { agentOf, publicGet } from './publicGet.ts'
 import { type Connection, internet } from './publicTarget.ts'
 
 const requestHeaders = {
   accept: 'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9',
   'accept-encoding': 'br, gzip, deflate',
-  'user-agent': `${brand.product} (${brand.email})`,
 }
 
 export const publicationFeed = (
   publication: Publication,
+  contact: string | undefined,
   connection: Connection = internet,
 ): PlainFeed => ({
   name: publication.feed,
@@ -23,6 +22,7 @@ export const publicationFeed = (
       publication.address,
       {
         ...requestHeaders,
+        'user-agent': agentOf(contact),
         ...(etag && { 'if-none-match': etag }),
         ...(lastModified && { 'if-modified-since': lastModified }),
       },

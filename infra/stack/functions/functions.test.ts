@@ -88,7 +88,13 @@ test('a function gets the names of the resources that it may use, and no others'
       'PICTURES_BUCKET',
       ...caller,
     ].sort(),
-    'admin-feeds': ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'PROVIDER_SECRET_ID', ...caller].sort(),
+    'admin-feeds': [
+      'ADMIN_PATH_SECRET_ID',
+      'AUDITS_TABLE',
+      'CONTACT',
+      'PROVIDER_SECRET_ID',
+      ...caller,
+    ].sort(),
     'admin-injuries': [
       'ADMIN_PATH_SECRET_ID',
       'AUDITS_TABLE',
@@ -149,6 +155,7 @@ test('a function gets the names of the resources that it may use, and no others'
     calculations: ['CODE_VERSION', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: [
       'CALCULATIONS_QUEUE',
+      'CONTACT',
       'FACTS_TABLE',
       'OPEN_SOURCES',
       'PROVIDER_SECRET_ID',

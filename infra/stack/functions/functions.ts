@@ -98,6 +98,8 @@ export const functions = (
   http.catalog.addEnvironment('HELPLINES', JSON.stringify(config.helplines))
   http.catalog.addEnvironment('BRAND', JSON.stringify(publishedBrandOf(config)))
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
+  // Tells the servers that it tries who asks.
+  http['admin-feeds'].addEnvironment('CONTACT', publishedBrandOf(config).contact)
   allowAccountFamilies(config, http, { store, keys, users, queues })
   allowAdminFamilies(http, { store, keys, queues, users })
   allowUploads(http.uploads, store)
@@ -115,6 +117,7 @@ export const functions = (
       PROVIDER_SECRET_ID: keys.provider.secretArn,
       CALCULATIONS_QUEUE: queues.calculations.queueUrl,
       OPEN_SOURCES: sourcesOf(config).join(' '),
+      CONTACT: publishedBrandOf(config).contact,
     },
     // A crawl of a whole league makes thirty requests to the provider, under its rate limit.
     timeout: Duration.minutes(10),

@@ -151,6 +151,11 @@ test('a game that was moved is the same game, and one of last season is another'
   })
 })
 
+test('years of two digits are of this century', () => {
+  const text = table([...seasonColumns, ...others], [{ ...played, Date: '21/11/26' }])
+  expect(read(text)).toEqual(read(table([...seasonColumns, ...others], [played])))
+})
+
 test('blank odds are no line, and other divisions are not read', () => {
   const none = { AvgH: '', AvgA: '', AHh: '', AvgAHH: '', AvgAHA: '' }
   expect(season(none).facts[0]).toMatchObject({ kind: 'line', at: '2026-11-21T15:00:00.000Z' })

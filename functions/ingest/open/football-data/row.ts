@@ -25,7 +25,7 @@ const goals = cellOf(number.pipe(z.int().min(0).max(99)))
 
 const date = z
   .string()
-  .transform((text) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
+  .transform((text) => text.replace(/^(\d{2})\/(\d{2})\/(?:20)?(\d{2})$/, '20$3-$2-$1'))
   .pipe(day)
 
 /** The average of the bookmakers: single ones are missing for weeks. The closing odds have a C. */

@@ -83,6 +83,12 @@ test('statistics are those of the season that is played', () => {
   expect(statsOf({ minutes: 0, starts: 0 })).toMatchObject([{ season: 2026, games: 0, minutes: 0 }])
 })
 
+test('once a round is over they are this season’s, even if the list of games is empty', () => {
+  const { facts } = read(bootstrap(), [])
+  const seasons = facts.flatMap((fact) => (fact.kind === 'stats' ? [fact.season] : []))
+  expect(new Set(seasons)).toEqual(new Set([2026]))
+})
+
 test('before its first game the list has the season before, and says nothing of newcomers', () => {
   const events = [{ id: 1, deadline_time: '2026-08-21T17:30:00Z', finished: false }]
   const newcomer = element(999, { minutes: 0, starts: 0 })

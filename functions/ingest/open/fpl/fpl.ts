@@ -52,7 +52,7 @@ export const convertLeague = (
     playerReader(clubsBy(teams, 'code')),
     readFirstNews,
     readStatus,
-    statsReader(season, isOfLastSeason(elements, started)),
+    statsReader(season, isOfLastSeason(elements, { started, finished })),
   ]
   const gamesKnown = new Map<string, Game>(known.games.map((one) => [one.id, one]))
   const seasonRead = { season, clubs: clubsBy(teams, 'id'), known: gamesKnown }

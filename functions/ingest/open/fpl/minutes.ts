@@ -48,10 +48,11 @@ export const convertMinutes = (
   const games = expectList(parseJson(fixtures), 'list of fixtures')
   expectFields(elements, ['id', ...statsFields], 'players')
   expectFields(games, Object.keys(fixture.shape), 'fixtures')
-  const { season } = readRounds(expectList(league.events, 'list of rounds'))
+  const { season, finished } = readRounds(expectList(league.events, 'list of rounds'))
+  const started = games.filter(isStarted).length
   const read = readRecords(
     elements,
-    [statsReader(season, isOfLastSeason(elements, games.filter(isStarted).length))],
+    [statsReader(season, isOfLastSeason(elements, { started, finished }))],
     { competition: 'EPL', fetchedAt },
     'elements',
   )

@@ -22,12 +22,15 @@ const minutesOfGame = 2 * 11 * 100
 
 /**
  * Between two seasons the list has the totals of the last one, and for a while after the first kick-off, too. Then they
- * are more than can have been played.
+ * are more than can have been played. Once a round is over they are this season's, even if no games are listed.
  */
-export const isOfLastSeason = (elements: readonly unknown[], started: number): boolean => {
+export const isOfLastSeason = (
+  elements: readonly unknown[],
+  { started, finished }: { started: number; finished: boolean },
+): boolean => {
   const minutes = elements.reduce<number>((sum, element) => {
     const { minutes: played } = (element ?? {}) as { minutes?: unknown }
     return sum + (typeof played === 'number' ? played : 0)
   }, 0)
-  return minutes > started * minutesOfGame
+  return !finished && minutes > started * minutesOfGame
 }

@@ -82,6 +82,12 @@ test.each([
   expect(scoresOf(converted)).toEqual([])
 })
 
+test('a game that ends 0–0 has no score: none of the league ends level', () => {
+  const converted = read([scheduledGame('0022600123', finalScore(0, 0))])
+  expect(scoresOf(converted)).toEqual([])
+  expect(converted.rejects).toEqual([])
+})
+
 test('a postponed game that was played is over', () => {
   const converted = read([
     scheduledGame('0022600123', { ...finalScore(90, 80), postponedStatus: 'N' }),

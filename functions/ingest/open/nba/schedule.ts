@@ -103,6 +103,8 @@ const readSchedule = (file: ReadFile, { known, fetchedAt }: ReadContext): Conver
     (row) => {
       if (row.gameStatus !== 'final' || !seasonTypes[row.gameId.charAt(2)]) return undefined
       if (isPostponed(row.gameStatusText, row.postponedStatus)) return undefined
+      // No game of the NBA ends level: 0–0 is one that was not played.
+      if (row.homeTeam.score === row.awayTeam.score) return undefined
       const gameId = nbaId(row.gameId)
       const start = row.gameDateTimeUTC.toISOString()
       const at = resultAt({ at: start, before: before.get(gameId), fetchedAt, hours })

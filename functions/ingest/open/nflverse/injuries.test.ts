@@ -161,6 +161,19 @@ test('who is not on his club’s next report is back, but not where the club has
   ])
 })
 
+test.each([
+  ['a designation that nobody knows', { report_status: 'Perhaps' }],
+  ['a note that says nothing', { report_status: 'Note', practice_status: '' }],
+])('who is on his club’s next report with %s is not back', (_, over) => {
+  const next = { week: '13', date_modified: '2026-12-02T21:00:00Z' }
+  const rows = [
+    ...[reportRow(1), reportRow(2)],
+    ...[reportRow(1, { ...next, ...over }), reportRow(2, next)],
+  ]
+  const said = brief(rows, new Date('2026-12-03T12:00:00.000Z'))
+  expect(said.map(([, status]) => status)).not.toContain('Active')
+})
+
 test('players whom no roster names are told, by the newest report', () => {
   const { facts, joined } = convert([
     reportRow(1),

@@ -5,7 +5,7 @@ import { rejectCollector } from '../../feed/reject.ts'
 import type { ReadContext, ReadFile } from '../source.ts'
 import { listsOf } from './listedWeeks.ts'
 import { beforeDesignations, designations, type ReportRow, readReports } from './reportRows.ts'
-import { active, reserveListOf, type Said } from './reserve.ts'
+import { active, isUnclear, reserveListOf, type Said } from './reserve.ts'
 import { newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 import { leftOffReports, type OnReserve } from './weeklyReports.ts'
 import { isUnread, kickOffsOf, type Reading } from './weeks.ts'
@@ -22,7 +22,8 @@ export const convertInjuries = (
 ): Converted => {
   const rejects = rejectCollector('injuries')
   const named = (beginning: string) => files.filter(({ file }) => file.startsWith(beginning))
-  const reports = named('injuries').flatMap((file) => readReports(file, season, rejects))
+  const read = named('injuries').map((file) => readReports(file, season, rejects))
+  const reports = read.flatMap(({ rows }) => rows)
   const roster = readRoster(named('roster'), season, rejectCollector('roster'))
   const reading = { fetchedAt, readBefore, kickOff: kickOffsOf(known.games, season) }
   const newestReports = newestWeeks(reports)
@@ -37,7 +38,10 @@ export const convertInjuries = (
   const rowsOf = Map.groupBy(roster, ({ playerId }) => playerId)
   const reportsOf = Map.groupBy(listings, ({ playerId }) => playerId)
   const leftOff = leftOffReports(
-    dated.map(({ row, times: [at] }) => ({ ...row, at })),
+    [
+      ...dated.map(({ row, times: [at] }) => ({ ...row, at })),
+      ...read.flatMap(({ silent }) => silent.map((row) => ({ ...row, at: undefined }))),
+    ],
     reserveIn(rowsOf),
   )
   const backOf = Map.groupBy(leftOff, ({ playerId }) => playerId)
@@ -77,7 +81,7 @@ const reserveIn =
   (playerId, week) => {
     const upToThen = (rowsOf.get(playerId) ?? []).filter((row) => row.week <= week)
     const last = upToThen.toSorted((one, other) => one.week - other.week).at(-1)
-    return last !== undefined && reserveListOf(last) !== undefined
+    return last !== undefined && (isUnclear(last) || reserveListOf(last) !== undefined)
   }
 
 /** When a club named who is in doubt for a week's game, by the first row that it changed on that day. */

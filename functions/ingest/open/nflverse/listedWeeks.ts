@@ -1,5 +1,5 @@
 import type { ReportRow } from './reportRows.ts'
-import { active, otherReserve, reserveListOf, type Said } from './reserve.ts'
+import { active, isUnclear, otherReserve, reserveListOf, type Said } from './reserve.ts'
 import { isGone, type RosterRow } from './rosterRows.ts'
 import { backInPracticeBefore, isUnread, type Reading, rosterClosesBefore } from './weeks.ts'
 
@@ -21,7 +21,9 @@ export const listsOf = (
   reading: RosterReading,
 ): (readonly [at: Date, said: Said])[] => {
   const { fetchedAt, readBefore, kickOff, weeks, firstWeek } = reading
-  const inOrder = rows.filter((row) => !isGone(row)).toSorted((one, other) => one.week - other.week)
+  const inOrder = rows
+    .filter((row) => !isGone(row) && !isUnclear(row))
+    .toSorted((one, other) => one.week - other.week)
   return inOrder.flatMap((row, index) => {
     const list = reserveListOf(row)
     const before = inOrder[index - 1]

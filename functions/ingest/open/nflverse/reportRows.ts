@@ -86,28 +86,39 @@ const schema = z.object({
 const required = Object.keys(schema.shape)
 const dated = schema.extend({ date_modified: modified })
 
+/** What can be told of a row of which nothing else can be read, or that says nothing of whether he plays. */
+export type NamedRow = Pick<ReportRow, 'playerId' | 'clubId' | 'week'>
+const named = schema.pick({ gsis_id: true, team: true, week: true })
+
+/** The rows that say something, and whom others name: they are on the report, too, and so not back. */
 export const readReports = (
   file: ReadFile,
   season: number,
   rejects: RejectCollector,
-): ReportRow[] => {
+): { rows: ReportRow[]; silent: NamedRow[] } => {
   const rows: ReportRow[] = []
+  const silent: NamedRow[] = []
   for (const line of tableLines(file, required, rejects)) {
     const record = recordOf(line, [...required, 'date_modified'])
     const read = dated.safeParse(record)
     const issue = read.error?.issues[0]
-    if (issue)
+    if (issue) {
       rejects.add({ path: `${line.path}.${String(issue.path[0])}`, reason: issue.message, record })
-    else if (read.data && Number(read.data.season) === season) {
+      const who = named.safeParse(record).data
+      if (who && Number(record.season) === season)
+        silent.push({ playerId: who.gsis_id, clubId: who.team, week: Number(who.week) })
+    } else if (read.data && Number(read.data.season) === season) {
       const row = read.data
       const isOpen = row.report_status === withoutDesignation
+      const place = { playerId: row.gsis_id, clubId: row.team, week: Number(row.week) }
       // A note without a word on practice says nothing of whether he plays.
-      if (isOpen && row.practice_status === null) continue
+      if (isOpen && row.practice_status === null) {
+        silent.push(place)
+        continue
+      }
       rows.push({
-        playerId: row.gsis_id,
+        ...place,
         name: row.full_name,
-        clubId: row.team,
-        week: Number(row.week),
         modified: row.date_modified,
         said: {
           status: row.report_status,
@@ -121,5 +132,5 @@ export const readReports = (
       })
     }
   }
-  return rows
+  return { rows, silent }
 }

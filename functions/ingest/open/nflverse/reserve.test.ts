@@ -105,6 +105,12 @@ test('a release from a list is no return', () => {
   ])
 })
 
+test('a status that is new to us is no return from a list', () => {
+  expect(brief([listed('12'), present('13', 'XYZ')]).map(([, status]) => status)).toEqual([
+    'Injured Reserve',
+  ])
+})
+
 test('a list of the last season ends with the first roster of this one', () => {
   const july = { fetchedAt: new Date('2026-07-20T12:00:00.000Z') }
   expect(brief([present('1')], july)).toEqual([])
@@ -118,10 +124,13 @@ test('a list that says not why leaves a report of the week as it is', () => {
   expect(brief([listed('12', 'A01')], { reports })).toEqual([['2026-11-27T20:30:00.000Z', 'Out']])
 })
 
-test('a player on a list is not back because no report names him', () => {
+test.each([
+  ['on a list', listed('12')],
+  ['of a status that is new to us', present('12', 'XYZ')],
+])('a player %s is not back because no report names him', (_, row) => {
   const reports = [
     reportRow(1, { week: '11', date_modified: '2026-11-20T20:30:00Z' }),
     reportRow(2),
   ]
-  expect(brief([listed('12')], { reports }).map(([, status]) => status)).not.toContain('Active')
+  expect(brief([row], { reports }).map(([, status]) => status)).not.toContain('Active')
 })

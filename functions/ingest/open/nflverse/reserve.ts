@@ -51,6 +51,12 @@ const statuses: ReadonlyMap<string, Said> = new Map([
   ['NWT', otherReserve],
 ])
 
+const statusesOfPlayers = /^(ACT|INA|DEV|E14|RES)$/
+
+/** A status that is new to us: it says neither that he is on a list nor that he is off one. */
+export const isUnclear = (row: RosterRow): boolean =>
+  !isGone(row) && !statusesOfPlayers.test(row.status) && !statuses.has(row.status)
+
 /**
  * What a row of the roster says of a player who may not play; undefined for the others. Who is inactive for a game
  * (`INA`) may be healthy, and the number of the list is believed only beside `RES`: it lags behind.

@@ -79,6 +79,18 @@ test('a row without a number is rejected once, whatever the weeks', () => {
   expect(complete).toBeDefined()
 })
 
+test('a status that is new to us is told once, and the player stays', () => {
+  const status = 'XYZ'
+  const { facts, rejects } = read([weekly(rosterRow(1, { status }), rosterRow(2, { status }))])
+  expect(facts.filter(({ kind }) => kind === 'player')).toHaveLength(2)
+  expect(rejects).toMatchObject([
+    {
+      path: 'roster_weekly_2026.csv:2.status',
+      reason: '"XYZ" is no known status: nothing is said of the health of those 2 rows',
+    },
+  ])
+})
+
 test('while a current row cannot be read, nobody has left', () => {
   const broken = (over: Row) =>
     read([weekly(rosterRow(1, { weight: '20', ...over }), rosterRow(2))])

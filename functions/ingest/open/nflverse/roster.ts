@@ -10,6 +10,7 @@ import type { ReadContext, ReadFile } from '../source.ts'
 import { heightCell, numberCell, playerIdCell, recordOf, textCell } from './cells.ts'
 import { allTeams } from './clubs.ts'
 import { readDepthCharts } from './depthCharts.ts'
+import { isUnclear } from './reserve.ts'
 import { isGone, newestRows, newestWeeks, type RosterRow, readRoster } from './rosterRows.ts'
 
 const cells = {
@@ -65,6 +66,12 @@ export const convertRoster = (
   const rejects = rejectCollector('roster')
   const rosters = files.filter(({ file }) => file.startsWith('roster'))
   const rows = readRoster(rosters, season, rejects)
+  for (const [status, those] of Map.groupBy(rows.filter(isUnclear), (row) => row.status))
+    rejects.add({
+      path: `${those[0]?.line.path}.status`,
+      reason: `"${status.slice(0, 20)}" is no known status: nothing is said of the health of those ${those.length} rows`,
+      record: status,
+    })
   const weeks = newestWeeks(rows)
   const clubOfRow = (row: RosterRow) =>
     isGone(row) || row.week < (weeks.get(row.clubId) ?? 0) ? null : row.clubId

@@ -1,11 +1,11 @@
 import type { ReportRow } from './reportRows.ts'
 
 interface Listing extends Pick<ReportRow, 'playerId' | 'clubId' | 'week'> {
-  /** Undefined for a row of a past week that was read in its time. */
+  /** Undefined for a row of a past week that was read in its time, and for one that says nothing. */
   at: Date | undefined
 }
 
-/** Says whether a player was on a reserve list in a week, or in the last one before it that is on file. */
+/** Could a player have been on a reserve list in a week, or in the last one before it that is on file? */
 export type OnReserve = (playerId: string, week: number) => boolean
 
 /**
