@@ -22,8 +22,10 @@ import { modelPosition } from '#shared/scoring/player/playerContext.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import flags from '#shared/scoring/report/flags.json' with { type: 'json' }
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+import { scoreWithPlayer } from '#shared/scoring/team/scoreWithPlayer.ts'
 import { publisherOf } from '../../tasks/registerFlags.ts'
 import { lastReport, listedPlayers } from './listedPlayers.ts'
+import { nextOf } from './nextOf.ts'
 import { playMovesOf } from './playMoves.ts'
 
 /** A longer note is a paragraph of news. */
@@ -53,6 +55,8 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
       : []
   const listed = listedPlayers(run)
   const moves = playMovesOf(run, listed)
+  const next = nextOf(run, reports)
+  const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf)
   const ofTwo =
     game && isRoundOfTwo(run, game) ? chancesOfTwo(run, listed) : new Map<string, number>()
   return (score: PlayerScore, teams: ReadonlyMap<string, Team>): Play | null => {
@@ -83,6 +87,15 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
       evidence: evidenceOf(available, facts.sport, report?.at ?? null),
       moves: moves.get(playerId) ?? [],
       two_games: twoGames === undefined ? null : percent(twoGames),
+      next: settled ? null : next(score, report),
+      team_score:
+        game && !score.isUnknown
+          ? {
+              today: run.score.explanation.shownScore,
+              fit: scoreWith(playerId, 'in'),
+              out: scoreWith(playerId, 'out'),
+            }
+          : null,
     }
   }
 }
