@@ -23,9 +23,7 @@ type Shares = Readonly<Partial<Record<ReportOutcome, number>>>
 
 /** The week after of 13,339 men on a report of 2016 to 2018. */
 const afterListing: Shares = { full: 0.285, limited: 0.167, none: 0.172, notListed: 0.376 }
-/** How 15,352 men on those reports had practiced. */
-const practiced: Readonly<Record<Practice, number>> = { full: 0.463, limited: 0.255, none: 0.282 }
-/** How the same men were named for the game. */
+/** How 15,352 men on those reports were named for the game, by how they had practiced. */
 const designated: Readonly<Record<Practice, Shares>> = {
   full: { cleared: 0.849, questionable: 0.149, doubtful: 0.001, out: 0.002 },
   limited: { cleared: 0.184, questionable: 0.751, doubtful: 0.029, out: 0.036 },
@@ -44,6 +42,7 @@ const words: Readonly<Record<ReportOutcome, Pick<ReadStatus, 'status' | 'practic
 }
 
 interface Due {
+  /** The first practice of the week is reported, or who is in doubt for the game. */
   readonly kind: 'practice' | 'designation'
   readonly at: string
   /** How he practiced, by the last report on the game; null before there is one. */
@@ -79,7 +78,7 @@ export const nextReport = (
 }
 
 const usualShares = ({ kind, practice }: Due): Shares => {
-  if (kind === 'practice') return practice === null ? afterListing : practiced
+  if (kind === 'practice') return afterListing
   return practice === null ? unpracticed : designated[practice]
 }
 

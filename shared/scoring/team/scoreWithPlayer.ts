@@ -1,8 +1,9 @@
+import { nowAt } from '../facts/knownAsOf.ts'
 import type { TeamFacts, WhatIfChoice } from '../facts/teamFacts.ts'
-import type { KnownPlayer } from '../player/knownSquad.ts'
+import { type KnownPlayer, knownSquad } from '../player/knownSquad.ts'
 import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { scoreTeam } from './scoreTeam.ts'
+import { explainSquad } from './scoreTeam.ts'
 
 /** Scores each player once for each choice about him: his score depends on nothing else. */
 export const scoredOnce = (): ((known: KnownPlayer) => PlayerScore) => {
@@ -15,10 +16,12 @@ export const scoredOnce = (): ((known: KnownPlayer) => PlayerScore) => {
   }
 }
 
-/** The team's score as printed, with a player fully fit and without him: the figures of the game's what-if. */
+/** The team's score as printed, with a player fully fit or without him: the figures of the game's what-if. */
 export const scoreWithPlayer = (facts: TeamFacts, model: SportModel, asOf: string) => {
+  const now = nowAt(asOf)
+  const known = knownSquad(facts, now)
   const scoreOf = scoredOnce()
   return (playerId: string, choice: WhatIfChoice): number =>
-    scoreTeam({ ...facts, whatIf: { [playerId]: choice } }, model, asOf, scoreOf).explanation
+    explainSquad({ ...known, whatIf: { [playerId]: choice } }, model, now, scoreOf).explanation
       .shownScore
 }

@@ -1,5 +1,4 @@
 import type { Play } from '#shared/contract/play.ts'
-import { nextReport } from '#shared/presentation/play/playAnswer.ts'
 import { type Reader, shortTime } from '#shared/presentation/play/reportTimes.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -26,7 +25,7 @@ interface Props {
 /** What his chance will be after the next report, for everything that it may say. Nothing once its time has come. */
 export const NextReport = ({ play, reader }: Props) => {
   const { next } = play
-  if (!next || nextReport(play, reader.now)?.at !== next.at) return null
+  if (!next || Date.parse(next.at) <= reader.now.getTime()) return null
   return (
     <Panel
       title="What will tell us"

@@ -110,9 +110,8 @@ test('for each thing that the next report may say a member sees how likely it is
   expect(words).toContain('Practices fully 43% of such players 86%')
   expect(words).toContain('Not on the report &lt;1% of such players 95%')
   expect(words).toContain('today’s number 69%')
-  // A later report is due: the one that was asked for has come.
-  const past = [{ kind: 'lineup' as const, day: '2026-11-22', at: '2026-11-22T16:30:00.000Z' }]
-  expect((await memberSees({ ...over, reports: past })).words).not.toContain('What will tell us')
+  const past = { ...over.next, at: '2026-11-21T09:10:00.000Z' }
+  expect((await memberSees({ ...over, next: past })).words).not.toContain('What will tell us')
 })
 
 test('what it does to the game is his team’s score with him, without him and today', async () => {

@@ -17,13 +17,19 @@ export const nextOf = (run: TeamRun, due: readonly DueReport[]) => {
   let squad: ReadonlyMap<string, KnownPlayer> | undefined
   return ({ playerId, available }: PlayerScore, report: StatusReport | null): Play['next'] => {
     const said = report && report.at > since ? report : null
-    const next = due.find(({ at }) => at !== null && at > (said?.at ?? ''))
-    if (!next?.at || (next.kind !== 'practice' && next.kind !== 'designation')) return null
-    if (available.from === 'ruling') return null
+    // Of one who has practiced the next practice tells little: the last of them counts in his chance already.
+    const next = due.find(
+      ({ at, kind }) =>
+        at !== null &&
+        at > (said?.at ?? '') &&
+        (kind === 'designation' || (kind === 'practice' && !said)),
+    )
+    if (!next?.at || available.from === 'ruling') return null
     squad ??= squadOf(run)
     const player = squad.get(playerId)
     const practice = said && practiceWords[practiceIn({ practice: said.practice })]
-    const { kind, at } = next
+    const { at } = next
+    const kind = next.kind === 'practice' ? 'practice' : 'designation'
     const outcomes = player && nextReport(player, { kind, at, practice }, available.chance)
     if (!outcomes) return null
     return {

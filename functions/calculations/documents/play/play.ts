@@ -57,6 +57,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
   const moves = playMovesOf(run, listed)
   const next = nextOf(run, reports)
   const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf)
+  const scoreToday = run.score.explanation.shownScore
   const ofTwo =
     game && isRoundOfTwo(run, game) ? chancesOfTwo(run, listed) : new Map<string, number>()
   return (score: PlayerScore, teams: ReadonlyMap<string, Team>): Play | null => {
@@ -91,9 +92,10 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
       team_score:
         game && !score.isUnknown
           ? {
-              today: run.score.explanation.shownScore,
+              today: scoreToday,
               fit: scoreWith(playerId, 'in'),
-              out: scoreWith(playerId, 'out'),
+              // Who is out for certain has no such choice in a what-if: today's score is the one without him.
+              out: available.chance === 0 ? scoreToday : scoreWith(playerId, 'out'),
             }
           : null,
     }
