@@ -1,8 +1,8 @@
 import type { WhatIf } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
-import { scoredOnce } from '../team/scoreWithPlayer.ts'
 import { type GameScore, scoreGame } from './scoreGame.ts'
+import { scoredOnce } from './scoreWithPlayer.ts'
 import type { SideRatings, WhatIfInput } from './whatIfInput.ts'
 
 export interface WhatIfScore {

@@ -4,8 +4,8 @@ import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import type { DueReport } from '#shared/scoring/play/dueReports.ts'
-import { nextReport } from '#shared/scoring/play/nextReport.ts'
 import { practiceIn, practiceWords } from '#shared/scoring/play/nflPlay.ts'
+import { possibleReports } from '#shared/scoring/play/possibleReports.ts'
 import { type KnownPlayer, knownSquad, playersToScore } from '#shared/scoring/player/knownSquad.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
@@ -30,7 +30,7 @@ export const nextOf = (run: TeamRun, due: readonly DueReport[]) => {
     const practice = said && practiceWords[practiceIn({ practice: said.practice })]
     const { at } = next
     const kind = next.kind === 'practice' ? 'practice' : 'designation'
-    const outcomes = player && nextReport(player, { kind, at, practice }, available.chance)
+    const outcomes = player && possibleReports(player, { kind, at, practice }, available.chance)
     if (!outcomes) return null
     return {
       at,

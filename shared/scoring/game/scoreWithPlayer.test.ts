@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sportModels } from '../sports/committedModels.ts'
+import { scoreTeam } from '../team/scoreTeam.ts'
 import { report, sampleAsOf, team } from '../testing/facts.ts'
-import { scoreTeam } from './scoreTeam.ts'
 import { scoreWithPlayer } from './scoreWithPlayer.ts'
 
 test.each(['nfl', 'nba', 'soccer'] as const)(

@@ -5,7 +5,7 @@ import { knownSquad, playersToScore } from '../player/knownSquad.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { game, report, stats, team } from '../testing/facts.ts'
 import { chancesAsOf } from './chancesAsOf.ts'
-import { nextReport } from './nextReport.ts'
+import { possibleReports } from './possibleReports.ts'
 
 const model = sportModels.nfl
 const id = 'p-WR'
@@ -27,14 +27,14 @@ const limited = said('day-to-day', 'Limited Participation in Practice', '2026-11
 const chanceOf = (statuses: readonly StatusReport[], asOf: string) =>
   chancesAsOf(factsWith(...statuses), model, { asOf, isAsked: (one) => one === id }).get(id) ?? 0
 const outcomesOf = (
-  due: Parameters<typeof nextReport>[1],
+  due: Parameters<typeof possibleReports>[1],
   statuses = [limited],
   today = chanceOf(statuses, wednesday),
 ) => {
   const now = nowAt(wednesday)
   const known = playersToScore(knownSquad(factsWith(...statuses), now), model, now)
   const player = known.find((one) => one.player.id === id)
-  return player ? nextReport(player, due, today) : null
+  return player ? possibleReports(player, due, today) : null
 }
 
 const designation = { kind: 'designation', at: friday, practice: 'limited' } as const
@@ -66,7 +66,7 @@ test('each chance is the one that pages will say then', () => {
 })
 
 test('the better he practices and the kinder the word, the better his chance', () => {
-  const chancesOf = (due: Parameters<typeof nextReport>[1]) =>
+  const chancesOf = (due: Parameters<typeof possibleReports>[1]) =>
     outcomesOf(due)?.map(({ chance }) => chance) ?? []
   const practices = chancesOf(practice).slice(0, 3)
   for (const chances of [practices, chancesOf(designation)])

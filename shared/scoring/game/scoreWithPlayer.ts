@@ -3,7 +3,7 @@ import type { TeamFacts, WhatIfChoice } from '../facts/teamFacts.ts'
 import { type KnownPlayer, knownSquad } from '../player/knownSquad.ts'
 import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { explainSquad } from './scoreTeam.ts'
+import { explainSquad } from '../team/scoreTeam.ts'
 
 /** Scores each player once for each choice about him: his score depends on nothing else. */
 export const scoredOnce = (): ((known: KnownPlayer) => PlayerScore) => {

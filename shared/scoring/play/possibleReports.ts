@@ -54,7 +54,7 @@ interface Due {
  * today's, with that report added. The counted shares are moved as little as makes the chances, weighted by them, today's
  * one. Null where no shares do.
  */
-export const nextReport = (
+export const possibleReports = (
   player: KnownPlayer,
   due: Due,
   today: number,
