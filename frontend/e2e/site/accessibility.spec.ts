@@ -127,6 +127,7 @@ checkPageStates('the pages of the site', [
       letGo()
       await expect(page.getByRole('alert')).toContainText(optionsFailure)
     },
+    { part: '[role="alert"]' },
   ],
 ])
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { exhaustive, figure } from '#infra/testing/exhaustive.ts'
 import { expect, test } from './fixtures.ts'
+import { smallTargets } from './touchTargets.ts'
 
 export interface PageTools {
   page: Page
@@ -52,6 +53,8 @@ const expectGoodState = async (
     await expectAccessible(part)
     figure('states of pages, each in its themes and widths', 1)
   }
+  await page.setViewportSize({ width: phone.width, height: 740 })
+  expect(await smallTargets(page, part)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)

@@ -34,7 +34,10 @@ export const LoginForm = () => {
             Forgot Password
           </Link>
           <p>
-            Need access? <Link to="/signup">Join for free</Link>
+            Need access?{' '}
+            <Link to="/signup" className="reach">
+              Join for free
+            </Link>
           </p>
         </>
       }

@@ -32,7 +32,9 @@ export const Members = ({ members, comparison }: Props) => (
         <TeamMark abbr={head.abbr} colors={head.colors} sport={head.sport} />
         <span className={`grid reading bold ${styles.who}`}>
           {head.about && <span className="sub">{head.about}</span>}
-          <Link {...pageOf(head)}>{head.name}</Link>
+          <Link {...pageOf(head)} className="reach">
+            {head.name}
+          </Link>
         </span>
         <IconButtonLink
           icon="close"

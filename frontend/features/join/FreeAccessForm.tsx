@@ -31,7 +31,10 @@ export const FreeAccessForm = () => {
       lead="We mail you a link that opens every score for a day. No password, no card."
       links={
         <p>
-          Need access for longer? <Link to="/signup">Join for free</Link>
+          Need access for longer?{' '}
+          <Link to="/signup" className="reach">
+            Join for free
+          </Link>
         </p>
       }
     >

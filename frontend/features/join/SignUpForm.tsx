@@ -98,10 +98,16 @@ export const JoinDialog = ({ onClose }: { onClose: () => void }) => (
     <p className="note">Scores for every game, and why they are what they are. Free, no card.</p>
     <SignUpForm onDone={onClose} />
     <p className="note">
-      Already have an account? <Link to="/login">Login here</Link>
+      Already have an account?{' '}
+      <Link to="/login" className="reach">
+        Login here
+      </Link>
     </p>
     <p className="note">
-      Only looking? <Link to="/freeaccess">Read for 24 hours by a mailed link</Link>
+      Only looking?{' '}
+      <Link to="/freeaccess" className="reach">
+        Read for 24 hours by a mailed link
+      </Link>
     </p>
   </Dialog>
 )

@@ -9,10 +9,16 @@ export const SignUpPage = () => (
     links={
       <>
         <p>
-          Already have an account? <Link to="/login">Login here</Link>
+          Already have an account?{' '}
+          <Link to="/login" className="reach">
+            Login here
+          </Link>
         </p>
         <p>
-          Only looking? <Link to="/freeaccess">Read for 24 hours by a mailed link</Link>
+          Only looking?{' '}
+          <Link to="/freeaccess" className="reach">
+            Read for 24 hours by a mailed link
+          </Link>
         </p>
       </>
     }

@@ -55,14 +55,14 @@ export const BreakingNews = ({ competition }: { competition: Competition }) => {
 const Headline = ({ item: { Title, Url, Content } }: { item: NewsItem }) => {
   if (Url)
     return (
-      <a className={styles.title} href={Url} target="_blank" rel="noopener noreferrer">
+      <a className={`reach ${styles.title}`} href={Url} target="_blank" rel="noopener noreferrer">
         {Title}
       </a>
     )
   if (!Content) return <span className={styles.title}>{Title}</span>
   return (
     <details>
-      <summary className={styles.title}>{Title}</summary>
+      <summary className={`reach ${styles.title}`}>{Title}</summary>
       <p className="note">{Content}</p>
     </details>
   )

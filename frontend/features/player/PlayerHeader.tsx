@@ -53,7 +53,7 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
           <p className="note">
             {kind && `${kind}, `}
             {team_id && team_name ? (
-              <Link to="/$sport/team/$id" params={{ sport, id: team_id }}>
+              <Link to="/$sport/team/$id" params={{ sport, id: team_id }} className="reach">
                 {fullTeamName(sportIds[sport], { city, name: team_name })}
               </Link>
             ) : (

@@ -31,7 +31,13 @@ const FeedRow = ({ feed, isSame }: { feed: Feed; isSame: boolean }) => {
       <span>
         <b>{title}</b>
         <span className="sub">
-          {source.url ? <a href={source.url}>{source.name}</a> : source.name}
+          {source.url ? (
+            <a href={source.url} className="reach">
+              {source.name}
+            </a>
+          ) : (
+            source.name
+          )}
         </span>
       </span>
       <span className={`small ${styles.age}`} data-old={isOld || undefined}>

@@ -48,7 +48,11 @@ export const PlayerLines = ({ players, sport }: { players: readonly Line[]; spor
         return (
           <li key={player.player_id}>
             <span className={styles.player}>
-              <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
+              <Link
+                to="/$sport/player/$player_id"
+                params={{ sport, player_id: player.player_id }}
+                className="reach"
+              >
                 {player.player_name}
               </Link>
               <span className="sub">{lineText(player, today)}</span>

@@ -28,6 +28,7 @@ export const TeamInLeague = ({ team, competition, sport, scores, next }: Props) 
       <p className="row between">
         <span>
           <Link
+            className="reach"
             to="/{-$sport}/upcominggames"
             params={{ sport }}
             search={{ ...landingOf(competition).search, view: 'teams' }}

@@ -42,7 +42,7 @@ export const WhitepaperPage = ({ picks, onPicks }: Props) => (
     </WithReport>
     <nav className="row" aria-label="Models">
       {sports.map((sport) => (
-        <Link key={sport} to="/science/$sport" params={{ sport }}>
+        <Link key={sport} to="/science/$sport" params={{ sport }} className="reach">
           The {sportsInSentence[sport]} model
         </Link>
       ))}

@@ -30,7 +30,7 @@ export const Tooltip = ({ label, tip, children }: Props) => {
   return (
     <button
       type="button"
-      className={styles.trigger}
+      className={`reach ${styles.trigger}`}
       aria-label={label}
       data-closed={state === 'closed' || undefined}
       onPointerEnter={open}

@@ -62,7 +62,15 @@ export const ClaimFigures = ({ children, isReview = false }: Props) => {
         {(claims || !isReview) && (
           <div className={styles.awards}>
             <dt>{claims?.awards ?? 'Every pick is kept and graded'}</dt>
-            <dd>{isReview ? 'Awards' : <Link to="/whitepaper">Review Our Bets</Link>}</dd>
+            <dd>
+              {isReview ? (
+                'Awards'
+              ) : (
+                <Link to="/whitepaper" className="reach">
+                  Review Our Bets
+                </Link>
+              )}
+            </dd>
           </div>
         )}
       </dl>

@@ -1,8 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { repository } from '#infra/repository.ts'
+import { answered, headersOf, loaded, pagesOf, residentGb, spawnPortal } from './portalProcess.ts'
 import type { Row } from './row.ts'
 
 const requests = 4000
@@ -11,71 +9,6 @@ const uploads = 50
 const idleMs = 150_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The memory of a process and of all that it started, in gigabytes. */
-const residentGb = (root: number) => {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
-  const processes = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  const family = new Set([root])
-  for (let before = 0; before < family.size; ) {
-    before = family.size
-    for (const [pid = 0, parent = 0] of processes) if (family.has(parent)) family.add(pid)
-  }
-  const kilobytes = processes.map(([pid = 0, , rss = 0]) => (family.has(pid) ? rss : 0))
-  return kilobytes.reduce((sum, each) => sum + each, 0) / 1e6
-}
-
-/** A portal like a developer's, in a process of its own, with the demo. */
-const startPortal = async (folder: string) => {
-  const flags = ['--port', '0', '--no-schedules', '--data', join(folder, 'portal')]
-  const child = spawn('npm', ['run', '-s', 'start', '--', ...flags], {
-    cwd: repository,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
-  const { pid } = child
-  if (pid === undefined) throw new Error('npm could not be started')
-  const stop = () => process.kill(-pid)
-  let output = ''
-  for await (const part of child.stdout) {
-    output += part
-    const [, origin] = /^Ready on (http:\S+)$/m.exec(output) ?? []
-    if (origin) return { pid, origin, stop }
-  }
-  throw new Error(`The portal ended: ${output}`)
-}
-
-const answered = async (address: string, init?: RequestInit) => {
-  const answer = await fetch(address, init)
-  const body = await answer.text()
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return body
-}
-
-/** The pages of all games, teams and players of three sports. */
-const pagesOf = async (origin: string) => {
-  const pages: string[] = []
-  for (const [sport, name] of [
-    [1, 'nfl'],
-    [2, 'nba'],
-    [3, 'soccer'],
-  ] as const) {
-    const idsIn = async (path: string, field: string) => {
-      const text = await answered(`${origin}/api${path}`)
-      const found = text.matchAll(new RegExp(`"${field}":"([^"]+)"`, 'g'))
-      return [...new Set([...found].map(([, id]) => id))]
-    }
-    const of = (kind: string, ids: (string | undefined)[]) =>
-      pages.push(...ids.map((id) => `/api/main/${sport}/${kind}/${id}`))
-    of('matchup', await idsIn(`/main/${sport}/schedules`, 'game_id'))
-    of('team', await idsIn(`/main/${sport}/schedules`, 'home_team_id'))
-    of(`${name}/playerinfo`, await idsIn(`/main/players/${sport}`, 'player_id'))
-  }
-  return pages
-}
 
 const upload = async (origin: string, headers: Record<string, string>, shade: number) => {
   const background = { r: shade, g: shade, b: shade }
@@ -105,7 +38,7 @@ const upload = async (origin: string, headers: Record<string, string>, shade: nu
 
 /** What a running portal takes of a machine's memory, with the processes that it starts. */
 export async function* memoryUse(folder: string): AsyncGenerator<Row> {
-  const { pid, origin, stop } = await startPortal(folder)
+  const { pid, origin, stop } = await spawnPortal(folder)
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, residentGb(pid))
@@ -115,12 +48,10 @@ export async function* memoryUse(folder: string): AsyncGenerator<Row> {
     return { what: `memory ${what}`, value: residentGb(pid), unit: 'GB', detail }
   }
   try {
-    while (JSON.parse(await answered(`${origin}/__local/health`)).loading) await wait(1000)
+    await loaded(origin)
     yield row('after the demo')
 
-    const person = { method: 'POST', body: JSON.stringify({ admin: true }) }
-    const { token } = JSON.parse(await answered(`${origin}/__local/members`, person))
-    const headers = { 'x-access-token': token, 'content-type': 'application/json' }
+    const headers = await headersOf(origin, { admin: true })
     const pages = await pagesOf(origin)
     let asked = 0
     const reader = async () => {

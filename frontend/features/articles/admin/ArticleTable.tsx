@@ -39,7 +39,11 @@ export const ArticleTable = ({ articles }: { articles: readonly ArticleSummary[]
         {articles.map((article) => (
           <tr key={article.id}>
             <th scope="row">
-              <Link to="/admin-panel/articles/edit/$id" params={{ id: article.id }}>
+              <Link
+                to="/admin-panel/articles/edit/$id"
+                params={{ id: article.id }}
+                className="reach"
+              >
                 {article.title}
               </Link>
             </th>

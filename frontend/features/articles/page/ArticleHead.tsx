@@ -18,10 +18,12 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
         <nav aria-label="Breadcrumb">
           <ol className={breadcrumb.crumbs}>
             <li>
-              <Link to="/articles">Articles</Link>
+              <Link to="/articles" className="reach">
+                Articles
+              </Link>
             </li>
             <li>
-              <Link to="/articles" search={{ category }}>
+              <Link to="/articles" search={{ category }} className="reach">
                 {category}
               </Link>
             </li>
@@ -31,7 +33,7 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
           <li className={styles.category}>{category}</li>
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to="/articles" search={{ search: tag }}>
+              <Link to="/articles" search={{ search: tag }} className="reach">
                 {tag}
               </Link>
             </li>

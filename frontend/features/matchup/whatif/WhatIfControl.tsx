@@ -57,7 +57,7 @@ export const WhatIfControl = ({ player, whatIf, choose, published, costs }: Prop
     <button
       type="button"
       role="switch"
-      className={`tap small ${styles.switch}`}
+      className={`anchor tap small ${styles.switch}`}
       aria-checked={isOn}
       aria-label={`${other.text}: ${name}`}
       onClick={() => press(isOn ? asHeIs.value : other.value)}

@@ -151,7 +151,12 @@ const PickRow = ({ pick }: { pick: Row }) => {
     <tr>
       <td>{shortDate(pick.day)}</td>
       <th scope="row">
-        <Link to="/$sport/matchup/$id" params={{ sport, id: pick.game_id }} search={{ league }}>
+        <Link
+          to="/$sport/matchup/$id"
+          params={{ sport, id: pick.game_id }}
+          search={{ league }}
+          className="reach"
+        >
           {pick.away_team_abbr} at {pick.home_team_abbr}
         </Link>{' '}
         <span className="sub">{competitionTitles[competition]}</span>

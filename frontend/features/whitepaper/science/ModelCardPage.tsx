@@ -19,11 +19,13 @@ export const ModelCardPage = ({ sport }: { sport: SportName }) => (
       </p>
       <nav className="row" aria-label="Models">
         {sports.map((other) => (
-          <Link key={other} to="/science/$sport" params={{ sport: other }}>
+          <Link key={other} to="/science/$sport" params={{ sport: other }} className="reach">
             {sportTitles[other]}
           </Link>
         ))}
-        <Link to="/whitepaper">Review Our Bets</Link>
+        <Link to="/whitepaper" className="reach">
+          Review Our Bets
+        </Link>
       </nav>
     </header>
     <WithReport>
