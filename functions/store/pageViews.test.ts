@@ -33,7 +33,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   season: [1, 'e3b87489954a'],
   team: [6, '7ac573b00e23'],
   teamSchedule: [2, '5ae72fbc0270'],
-  player: [6, '07b309eae3be'],
+  player: [8, '151e86c62222'],
   merged: [1, '9817da50ddad'],
   players: [6, '0cc0caf98c9c'],
   search: [3, '6de422bbcde4'],

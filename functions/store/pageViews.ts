@@ -72,7 +72,7 @@ export const playerViewOf = (sport: SportId, playerId: string): View<typeof play
   name: `player#${playerId}`,
   sport,
   schema: async () => (await import('#shared/contract/player.ts')).playerPage,
-  version: 6,
+  version: 8,
 })
 
 /** Whose page the address of a merged player shows. */

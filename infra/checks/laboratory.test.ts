@@ -3,9 +3,6 @@ import { importsOf, isSource, readTracked, trackedFiles } from './sources.ts'
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
 
-/** Our date beside a stated one, which no page shows yet. */
-const isAwaited = (file: string) => file === 'shared/scoring/play/statedDate.ts'
-
 it('the engine holds no file that only the laboratory and tests import', () => {
   const product = trackedFiles().filter(
     (file) => isSource(file) && !isTest(file) && !file.startsWith('shared/laboratory/'),
@@ -13,5 +10,5 @@ it('the engine holds no file that only the laboratory and tests import', () => {
   const imported = new Set(product.flatMap((file) => importsOf(file, readTracked(file)).files))
   const engine = product.filter((file) => file.startsWith('shared/scoring/'))
   expect(engine.length).toBeGreaterThan(40)
-  expect(engine.filter((file) => !imported.has(file) && !isAwaited(file))).toEqual([])
+  expect(engine.filter((file) => !imported.has(file))).toEqual([])
 })

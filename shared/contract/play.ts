@@ -84,5 +84,35 @@ export const play = z.strictObject({
   moves: z.array(z.strictObject({ at: timestamp, chance: scoreOutOfHundred })),
   /** The chance that he plays at least one of the two games of the round; null where there is one. */
   two_games: scoreOutOfHundred.nullable(),
+  /**
+   * What the next report may say, how likely that is and what his chance will be then: weighted, the chances give
+   * today's. Null where nothing is known of it.
+   */
+  next: z
+    .strictObject({
+      at: timestamp,
+      outcomes: z.array(
+        z.strictObject({
+          says: z.enum([
+            'full',
+            'limited',
+            'none',
+            'notListed',
+            'cleared',
+            'questionable',
+            'doubtful',
+            'out',
+          ]),
+          share: scoreOutOfHundred,
+          chance: scoreOutOfHundred,
+        }),
+      ),
+    })
+    .nullable(),
+  /**
+   * His team's score today, with him fully fit and without him, as the game's what-if has them. Null without a game, and
+   * where it is not known how much he plays.
+   */
+  team_score: z.strictObject({ today: z.number(), fit: z.number(), out: z.number() }).nullable(),
 })
 export type Play = z.infer<typeof play>

@@ -23,6 +23,11 @@ const outlook = z.strictObject({
   team_return_date: day.nullable(),
   /** The publisher that names that day, where it is not his team. Absent on pages stored before this field existed. */
   stated_by: z.string().nullable().optional(),
+  /**
+   * When players came back of whom that publisher stated such a day, with the range of eight in ten. Null where none is
+   * stated, or none of these was counted.
+   */
+  after_stated_day: z.strictObject({ on: day, low: day, high: day }).nullable(),
   /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),
   /** Only while the player is out. Days count from the injury, chances are percentages. */

@@ -3,6 +3,7 @@ import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
+import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Ruling } from '#shared/domain/facts/ruling.ts'
 import { openSources } from '#shared/domain/feeds/openSources.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -162,6 +163,19 @@ describe('the page of a player', () => {
     expect(statedBy('EPL', 'files')).toBeNull()
     expect(statedBy('NFL', 'fpl')).toBeNull()
     expect(pageOf()?.outlook?.stated_by).toBeNull()
+  })
+
+  it('says when players came back of whom such a day was stated, by the tested function at that moment', () => {
+    const at = '2026-11-18T09:00:00.000Z'
+    const said = (over: Partial<StatusReport> = {}) =>
+      report('a', 'Out', { at, source: 'fpl', notes: 'Expected back 29 Nov', ...over })
+    const of = (...statuses: StatusReport[]) =>
+      pageOf({ statuses }, 'a', 'EPL')?.outlook?.after_stated_day
+    const again = said({ at: '2026-11-20T09:00:00.000Z' })
+    expect(of(said())).not.toBeNull()
+    expect(of(said(), again)).toEqual(of(said()))
+    expect(of(said({ source: 'files' }))).toBeNull()
+    expect(of(said({ notes: null }))).toBeNull()
   })
 
   it('tells the return game by game, and the rest with the games still unknown', () => {

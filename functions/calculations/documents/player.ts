@@ -19,6 +19,7 @@ import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
 import type { ReturnChances } from '#shared/scoring/recovery/returnChances.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
+import { afterStatedDay } from './play/afterStatedDay.ts'
 import { reportsOf } from './play/listedPlayers.ts'
 import { playsOf } from './play/play.ts'
 import { playerRowsOf } from './playerRow.ts'
@@ -63,6 +64,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       outlook: score.latest && {
         ...outlookOf(score.latest, run, teams),
         stated_by: statedBy(run, playerId, competition),
+        after_stated_day: competition === 'EPL' ? afterStatedDay(run, playerId) : null,
       },
       risk: riskExplanation(score.risk),
       season,
@@ -136,7 +138,11 @@ const statedBy = (run: TeamRun, playerId: string, competition: Competition): str
   return source ? openSources[source].credit : null
 }
 
-const outlookOf = (latest: LatestInjury, run: TeamRun, teams: Teams): Outlook => {
+const outlookOf = (
+  latest: LatestInjury,
+  run: TeamRun,
+  teams: Teams,
+): Omit<Outlook, 'after_stated_day'> => {
   const { facts } = run
   const { forecast } = latest
   return {

@@ -1,9 +1,8 @@
 import type { WhatIf } from '../facts/teamFacts.ts'
-import type { KnownPlayer } from '../player/knownSquad.ts'
-import { type PlayerScore, scorePlayer } from '../player/scorePlayer.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
 import { type GameScore, scoreGame } from './scoreGame.ts'
+import { scoredOnce } from './scoreWithPlayer.ts'
 import type { SideRatings, WhatIfInput } from './whatIfInput.ts'
 
 export interface WhatIfScore {
@@ -37,13 +36,7 @@ const teamScorer = (input: WhatIfInput, side: 'home' | 'away', model: SportModel
   const { facts } = input[side]
   const players = facts.players.map(({ id }) => id)
   let last: { readonly choices: string; readonly score: TeamScore } | undefined
-  const scores = new Map<string, PlayerScore>()
-  const scoreOf = (known: KnownPlayer): PlayerScore => {
-    const key = `${known.player.id} ${known.context.whatIf}`
-    const score = scores.get(key) ?? scorePlayer(known)
-    scores.set(key, score)
-    return score
-  }
+  const scoreOf = scoredOnce()
   return (whatIf: WhatIf): TeamScore => {
     const choices = players.map((id) => whatIf[id] ?? '').join()
     if (last?.choices !== choices)

@@ -121,6 +121,7 @@ const inDoubt = ({ statuses, sport }: TeamFacts, now: Now): ReadonlySet<string> 
 
 const readFacts = (facts: TeamFacts, now: Now): SideInput['facts'] => {
   const listed = inDoubt(facts, now)
+  const readsGames = sportModels[facts.sport].play !== undefined
   return {
     teamId: facts.teamId,
     players: facts.players.map((row) => ({
@@ -136,7 +137,9 @@ const readFacts = (facts: TeamFacts, now: Now): SideInput['facts'] => {
     }),
     stats: facts.stats.map((row) => ({
       ...jsonFields(row, fieldsRead.stats),
-      ...(row.recentGames && listed.has(row.playerId) && { recentGames: row.recentGames }),
+      ...(row.recentGames &&
+        readsGames &&
+        listed.has(row.playerId) && { recentGames: row.recentGames }),
     })),
     games: facts.games.map((row) => jsonFields(row, fieldsRead.games)),
     rates: {

@@ -71,7 +71,10 @@ export const contextOf = (
 })
 
 /** The last games before a day, of this season and the one before. */
-const gamesBefore = (seasons: readonly ReadStats[], { today }: Now): PlayedGame[] =>
+export const gamesBefore = (
+  seasons: readonly ReadStats[],
+  { today }: Pick<Now, 'today'>,
+): PlayedGame[] =>
   seasons
     .flatMap(({ recentGames = [] }) => recentGames)
     .filter(({ day }) => (dayNumberOf(day) ?? today) < today)

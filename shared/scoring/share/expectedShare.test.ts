@@ -155,6 +155,13 @@ describe('during a season', () => {
     expect(shareOf('soccer', { stats: [stats('p', { recentGames: later })] })).toEqual(known)
   })
 
+  test('in the NBA the totals count, as its models are fitted', () => {
+    const row = { season: 2026, games: 2, minutes: 72 }
+    const counted = shareOf('nba', { stats: [stats('p', row)] })
+    const recentGames = shares(0.75, null, 0.75)
+    expect(shareOf('nba', { stats: [stats('p', { ...row, recentGames })] })).toEqual(counted)
+  })
+
   test('a reserve who stood in twice played both games in full, and is still no starter', () => {
     const reserve = (recentGames?: PlayedGame[]) =>
       shareOf('soccer', {

@@ -69,14 +69,15 @@ interface Absences {
 /**
  * The games of the season that say how much he plays. Where single ones are known, a game that he sat out while fit
  * counts as 0, and one that he missed while listed does not count. Of a player who is listed now, nothing counts from
- * his last game on: he may have been hurt in it, and sources do not always say since when he is out.
+ * his last game on: he may have been hurt in it, and sources do not always say since when he is out. The NBA's models
+ * are fitted on totals.
  */
 export const playedSoFar = (
   sport: SportName,
   row: ReadStats | null,
   { today, isListed }: Absences,
 ): PlayedSoFar => {
-  if (!row?.recentGames) {
+  if (sport === 'nba' || !row?.recentGames) {
     const share = row && row.games > 0 ? meanShare(sport, row) : null
     const games = share === null ? 0 : (row?.games ?? 0)
     return { games, sum: games * (share ?? 0), isOfAllGames: false }

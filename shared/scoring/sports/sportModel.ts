@@ -1,5 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type {
+  DateParameters,
   NbaParameters,
   NflParameters,
   RiskParameters,
@@ -31,6 +32,8 @@ export interface SportModel {
   readonly outlook: (injury: InjuryCase) => RecoveryOutlook
   /** Absent where no model of playing was fitted: then the rate of a status counts. */
   readonly play?: PlayModel
+  /** When players come back of whom a publisher states a day; absent where none was fitted. */
+  readonly dates?: DateParameters
 }
 
 export const nbaModel = (parameters: NbaParameters): SportModel => ({
@@ -50,6 +53,7 @@ export const soccerModel = (parameters: SoccerParameters): SportModel => ({
   gamesInHorizon: 4,
   outlook: soccerOutlook(parameters.recovery),
   play: soccerPlayModel(parameters.play),
+  dates: parameters.dates,
 })
 
 export const nflModel = (parameters: NflParameters): SportModel => ({

@@ -44,6 +44,36 @@ export const scoreTeam = (
 ): TeamScore => {
   const now = nowAt(asOf)
   const known = knownSquad(facts, now)
+  const { squad, placed, groups, explanation } = explainSquad(known, model, now, scoreOf)
+  const players = squad.map(({ score }) => score)
+  const slots = slotsOf(placed, model, known.schedule, now)
+  const parts = healthParts(slots, model.team.health)
+  const emptyGroups = groups.filter(({ average }) => average === null)
+  return {
+    teamId: facts.teamId,
+    asOf,
+    parameters: model.version,
+    players,
+    groups,
+    offense: sideAverage(groups, 'offense'),
+    defense: sideAverage(groups, 'defense'),
+    explanation,
+    lists: impactLists(model, squad, groups),
+    health: { points: parts.reduce((sum, { points }) => sum + points, 0), parts },
+    notes:
+      emptyGroups.length === groups.length
+        ? ['no players on file: counted as healthy']
+        : emptyGroups.map(({ label }) => `${label}: nobody on file, left out of the score`),
+  }
+}
+
+/** The part of a team's score that a what-if of one player asks for. */
+export const explainSquad = (
+  known: KnownSquad,
+  model: SportModel,
+  now: Now,
+  scoreOf = scorePlayer,
+) => {
   const squad = scoreSquad(known, model, now, scoreOf)
   const members = squad.map(({ score, stats }) => ({
     playerId: score.playerId,
@@ -71,25 +101,7 @@ export const scoreTeam = (
     const published = scoreSquad(reported, model, now, scoreOf).map(({ score }) => score)
     return explainWhatIf(today, lossAndCauses(published), model.team.scale, whatIf)
   }
-  const slots = slotsOf(placed, model, known.schedule, now)
-  const parts = healthParts(slots, model.team.health)
-  const emptyGroups = groups.filter(({ average }) => average === null)
-  return {
-    teamId: facts.teamId,
-    asOf,
-    parameters: model.version,
-    players,
-    groups,
-    offense: sideAverage(groups, 'offense'),
-    defense: sideAverage(groups, 'defense'),
-    explanation: explanation(),
-    lists: impactLists(model, squad, groups),
-    health: { points: parts.reduce((sum, { points }) => sum + points, 0), parts },
-    notes:
-      emptyGroups.length === groups.length
-        ? ['no players on file: counted as healthy']
-        : emptyGroups.map(({ label }) => `${label}: nobody on file, left out of the score`),
-  }
+  return { squad, placed, groups, explanation: explanation() }
 }
 
 const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']): SideAverage => {

@@ -93,6 +93,35 @@ test('a chance that did not move has no chart', async () => {
   expect((await memberSees({ moves })).words).not.toContain('How it moved')
 })
 
+test('for each thing that the next report may say a member sees how likely it is, and the chance then', async () => {
+  const at = '2026-11-21T21:00:00.000Z'
+  const over = {
+    chance: 68.7,
+    reports: [{ kind: 'practice' as const, day: '2026-11-21', at }],
+    next: {
+      at,
+      outcomes: [
+        { says: 'full' as const, share: 43.2, chance: 86.1 },
+        { says: 'notListed' as const, share: 0.4, chance: 95 },
+      ],
+    },
+  }
+  const { words } = await memberSees(over)
+  expect(words).toContain('Practices fully 43% of such players 86%')
+  expect(words).toContain('Not on the report &lt;1% of such players 95%')
+  expect(words).toContain('today’s number 69%')
+  const past = { ...over.next, at: '2026-11-21T09:10:00.000Z' }
+  expect((await memberSees({ ...over, next: past })).words).not.toContain('What will tell us')
+})
+
+test('what it does to the game is his team’s score with him, without him and today', async () => {
+  const { words, markup } = await memberSees()
+  expect(words).toContain('with him fully fit 7.5 His team without him 6.9 Today, with him at 84%')
+  expect(markup).toContain('/nfl/matchup/nfl-g1')
+  const { words: unknown } = await memberSees({ team_score: null })
+  expect(unknown).toContain('Not counted.')
+})
+
 test('a guest sees the publisher’s box, and a lock in the place of our number', async () => {
   const { game, listing, precedents: counted, reports } = samplePlay()
   const play = { game, listing, precedents: counted, reports }

@@ -12,9 +12,11 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Lock } from '../../../ui/score/Lock.tsx'
 import { ChanceBar } from './ChanceBar.tsx'
 import { Evidence } from './Evidence.tsx'
+import { NextReport } from './NextReport.tsx'
 import styles from './Play.module.css'
 import { PlayMoves } from './PlayMoves.tsx'
 import { PublisherBox } from './PublisherBox.tsx'
+import { TeamWithHim } from './TeamWithHim.tsx'
 
 /** The page turns when a report is due and when the game begins. */
 const useReader = ({ game, reports }: PublicPlay, sport: SportName): Reader => ({
@@ -52,8 +54,14 @@ export const PlayPanels = ({ play, sport, asOf }: Props<Play> & { asOf: string }
         <ChanceBar chance={play.chance} like={likeHim(play.precedents)} />
       </Question>
       <div className={`grid from-top ${styles.columns}`}>
-        <Evidence play={play} reader={reader} />
-        <PlayMoves play={play} reader={reader} asOf={asOf} />
+        <div className="stack">
+          <Evidence play={play} reader={reader} />
+          <NextReport play={play} reader={reader} />
+        </div>
+        <div className="stack">
+          <PlayMoves play={play} reader={reader} asOf={asOf} />
+          <TeamWithHim play={play} sport={sport} />
+        </div>
       </div>
     </>
   )

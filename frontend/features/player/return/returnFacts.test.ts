@@ -7,6 +7,7 @@ const outlook: Outlook = {
   ...{ injury_id: 'i1', label: 'knee sprain', needle: 6, predicted_date: '2026-11-24' },
   ...{ optimal_recovery_time: 14.2, optimal_recovery_low: 9.6, optimal_recovery_high: 23.1 },
   ...{ days_past_optimal_recovery_time: -3, team_return_date: '2026-11-22' },
+  after_stated_day: null,
   forecast: {
     ...{ plays_next: 38, median: 19, low: 12, high: 40, returns_on: '2026-11-29' },
     out_for_season: 4.4,
@@ -36,6 +37,17 @@ test('the facts are the usual recovery, how far he is in it, and our forecast wi
   ])
   const late = { ...outlook, days_past_optimal_recovery_time: 1, predicted_date: '2026-11-20' }
   expect(told(returnFacts(late, page, today))[1]).toBe('1; since Nov 20')
+})
+
+test('where a publisher names the day, a fact says when players came back after such days', () => {
+  const after_stated_day = { on: '2026-12-06', low: '2026-11-28', high: '2026-12-28' }
+  const stated = { ...outlook, stated_by: 'Fantasy Premier League', after_stated_day }
+  expect(returnFacts(stated, page, today).at(-1)).toEqual({
+    name: 'After such a day of Fantasy Premier League',
+    value: 'Dec 6',
+    note: '8 of 10 between Nov 28 and Dec 28',
+  })
+  expect(returnFacts({ ...stated, forecast: null }, page, today)).toHaveLength(2)
 })
 
 test('the meter compares the team’s date with the ORT’s, and names the forecast where it differs', () => {

@@ -22,6 +22,7 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
   const past = outlook.days_past_optimal_recovery_time
   const { predicted_return_low: low, predicted_return_high: high } = page.playerInfo
   const { predicted_return_chance: chance } = page.playerInfo
+  const stated = forecast && outlook.stated_by ? outlook.after_stated_day : null
   return [
     {
       name: 'Optimal recovery (ORT)',
@@ -44,6 +45,15 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
               low !== high && {
                 note: `${chance == null ? '' : `${chance}% `}${rangeText(low, high, today)}`,
               }),
+          },
+        ]
+      : []),
+    ...(stated
+      ? [
+          {
+            name: `After such a day of ${outlook.stated_by}`,
+            value: dayAndMonth(stated.on, today),
+            note: `8 of 10 ${rangeText(stated.low, stated.high, today)}`,
           },
         ]
       : []),

@@ -146,6 +146,37 @@ it('leaves out reports that moved nothing, those of the last game, and those of 
   expect(moves([old, saturday], [next])).toEqual([saturday.at])
 })
 
+it('says what the next report may make of the chance, by the last one of this week', () => {
+  const { reports, next } = playOf({ statuses: [saturday] }) ?? {}
+  const dueAt = (kind: string) => reports?.find((report) => report.kind === kind)?.at
+  expect(next?.at).toBe(dueAt('designation'))
+  expect(next?.outcomes.map(({ says }) => says)).toEqual([
+    ...['cleared', 'questionable', 'doubtful', 'out'],
+  ])
+  const mean = next?.outcomes.reduce((sum, { share, chance }) => sum + (share / 100) * chance, 0)
+  expect(mean).toBeCloseTo(playOf({ statuses: [saturday] })?.chance ?? 0, 0)
+  const unreported = playOf({ injuries: [injury('new', 'a')] })?.next
+  expect(unreported?.at).toBe(dueAt('practice'))
+  expect(unreported?.outcomes).toHaveLength(4)
+  // Nothing but who does not play is due after the designations, and of one who is out nothing is awaited.
+  expect(playOf({ statuses: [saturday], games: [last, monday] })?.next).toBeNull()
+  expect(playOf({ statuses: [said('Out', saturday.at)] })?.next).toBeNull()
+})
+
+it('says what his team’s score is with him and without him', () => {
+  const [doubtful, out] = [
+    playOf({ statuses: [friday] }),
+    playOf({ statuses: [said('Out', saturday.at)] }),
+  ]
+  for (const play of [doubtful, out]) {
+    const { fit = 0, today = 0, out: without = 0 } = play?.team_score ?? {}
+    expect(fit).toBeGreaterThanOrEqual(today)
+    expect(today).toBeGreaterThanOrEqual(without)
+  }
+  expect(out?.team_score?.out).toBe(out?.team_score?.today)
+  expect(playOf({ statuses: [saturday], games: [last] })?.team_score).toBeNull()
+})
+
 it('lists the reports before the game, from today on', () => {
   expect(playOf({ statuses: [saturday] })?.reports).toEqual([
     { kind: 'practice', day: '2026-11-23', at: '2026-11-23T21:00:00.000Z' },

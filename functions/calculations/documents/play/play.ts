@@ -16,6 +16,7 @@ import { percent } from '#shared/presentation/shownNumbers.ts'
 import { dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
+import { scoreWithPlayer } from '#shared/scoring/game/scoreWithPlayer.ts'
 import { chancesAsOf } from '#shared/scoring/play/chancesAsOf.ts'
 import { dueReports } from '#shared/scoring/play/dueReports.ts'
 import { modelPosition } from '#shared/scoring/player/playerContext.ts'
@@ -24,6 +25,7 @@ import flags from '#shared/scoring/report/flags.json' with { type: 'json' }
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { publisherOf } from '../../tasks/registerFlags.ts'
 import { lastReport, listedPlayers } from './listedPlayers.ts'
+import { nextOf } from './nextOf.ts'
 import { playMovesOf } from './playMoves.ts'
 
 /** A longer note is a paragraph of news. */
@@ -53,6 +55,9 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
       : []
   const listed = listedPlayers(run)
   const moves = playMovesOf(run, listed)
+  const next = nextOf(run, reports)
+  const scoreWith = scoreWithPlayer(facts, sportModels[facts.sport], asOf)
+  const scoreToday = run.score.explanation.shownScore
   const ofTwo =
     game && isRoundOfTwo(run, game) ? chancesOfTwo(run, listed) : new Map<string, number>()
   return (score: PlayerScore, teams: ReadonlyMap<string, Team>): Play | null => {
@@ -83,6 +88,16 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
       evidence: evidenceOf(available, facts.sport, report?.at ?? null),
       moves: moves.get(playerId) ?? [],
       two_games: twoGames === undefined ? null : percent(twoGames),
+      next: settled ? null : next(score, report),
+      team_score:
+        game && !score.isUnknown
+          ? {
+              today: scoreToday,
+              fit: scoreWith(playerId, 'in'),
+              // Who is out for certain has no such choice in a what-if: today's score is the one without him.
+              out: available.chance === 0 ? scoreToday : scoreWith(playerId, 'out'),
+            }
+          : null,
     }
   }
 }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { clubs } from '#shared/domain/team/clubs/clubOf.ts'
+import { newFlagOutcomes } from '#shared/scoring/register/flags/newFlagOutcomes.ts'
+import { flag } from '#shared/scoring/register/testing/flags.ts'
 import { nothingKnown } from '../known.ts'
 import { expectNoHarm } from '../testing/hostile.ts'
 import { convertMinutes, convertPlayers, laligaFantasy } from './laliga-fantasy.ts'
@@ -128,6 +130,70 @@ test('before the first game of a season the statistics are those of the last one
   expect(seasonOf([])).toBe(2026)
   const known = { ...nothingKnown, games: [game(2025, '2026-05-24')] }
   expect(read(league(), { known }).complete).toMatchObject({ betweenSeasons: true })
+})
+
+describe('single games', () => {
+  const girona = { id: 'esp-p53', teamId: 'esp-GIR' } as Player
+  const game = (week: number, day: string, over: Partial<Game> = {}) =>
+    ({
+      ...{ season: 2026, status: 'final', week, day },
+      ...{ homeTeamId: 'esp-GIR', awayTeamId: 'esp-RAY' },
+      ...over,
+    }) as Game
+  const gamesOf = (games: Game[], playerStats = [week(2, 61), week(3, 0)]) => {
+    const known = { ...nothingKnown, players: [girona], games }
+    const [fact] = convertMinutes([fileOf(withWeeks(53, { playerStats }))], {
+      ...context,
+      known,
+    }).facts
+    return fact?.kind === 'stats' ? fact.recentGames : 'no statistics'
+  }
+
+  test('are those of his club since he was first listed: on the bench or not in the squad he played none', () => {
+    const games = [
+      game(1, '2026-08-15'),
+      game(3, '2026-08-29'),
+      game(2, '2026-08-22'),
+      game(4, '2026-09-05', { homeTeamId: 'esp-RAY', awayTeamId: 'esp-GIR' }),
+      game(4, '2026-09-04', { homeTeamId: 'esp-RAY', awayTeamId: 'esp-ATM' }),
+    ]
+    expect(gamesOf(games)).toEqual([
+      { day: '2026-08-22', share: 0.68 },
+      { day: '2026-08-29', share: null },
+      { day: '2026-09-05', share: null },
+    ])
+    expect(gamesOf(games, [])).toHaveLength(4)
+  })
+
+  test('grade a flag on the game', () => {
+    const games = [game(2, '2026-08-22'), game(3, '2026-08-29')].map((one) => ({
+      ...{ ...one, id: `esp-${one.week}` },
+    }))
+    const known = { ...nothingKnown, players: [girona], games }
+    const { facts } = convertMinutes([fileOf(withWeeks(53))], { ...context, known })
+    const stats = facts.filter((fact) => fact.kind === 'stats')
+    const subject = {
+      competition: 'ESP',
+      player: { id: girona.id, name: 'Jesús Ejemplo' },
+    } as const
+    const flags = games.map(({ id, day }) =>
+      flag({ id, ...subject, game: { id, day: day ?? '', at: `${day}T15:00:00.000Z` } }),
+    )
+    const now = { at: '2026-09-01T12:00:00.000Z', on: '2026-09-01' }
+    expect(newFlagOutcomes({ players: [girona], games, stats }, flags, now)).toMatchObject([
+      { state: 'absent', grades: [{ flag: 'esp-2' }] },
+      { state: 'played', grades: [{ flag: 'esp-3' }] },
+    ])
+  })
+
+  test('are counted two days later, once they are over', () => {
+    const over = { status: 'postponed' } as const
+    expect(gamesOf([game(2, '2026-11-24'), game(3, '2026-11-25')])).toHaveLength(1)
+    expect(gamesOf([game(2, '2026-11-24'), game(3, '2026-11-20', over)])).toHaveLength(1)
+    const before = game(3, '2026-05-16', { season: 2025 })
+    expect(gamesOf([game(2, '2026-11-24'), before])).toHaveLength(1)
+    expect(gamesOf([])).toBeUndefined()
+  })
 })
 
 test('minutes are asked for in slices: in a day each player once', () => {

@@ -1,12 +1,19 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
-import { utcDay } from '#shared/domain/time/calendar.ts'
+import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import { expectFields, expectList, expectObject, parseJson } from '../../feed/json.ts'
 import { joinResults, readRecords } from '../../feed/readRecords.ts'
 import { clubsWithSquads } from '../read/club.ts'
 import type { ReadContext, ReadFile, Source } from '../source.ts'
-import { listedFields, numberOf, readPlayer, readStatus, statsReader } from './player.ts'
+import {
+  type ClubGames,
+  listedFields,
+  numberOf,
+  readPlayer,
+  readStatus,
+  statsReader,
+} from './player.ts'
 
 const competition = 'ESP'
 const api = 'https://api-fantasy.llt-services.com/api/v3'
@@ -31,6 +38,24 @@ const playedSeason = ({ season, known, fetchedAt }: Context): number => {
   return begun ? season : season - 1
 }
 
+/** On the day of a game and the one after it, who played may not be written down yet. */
+const daysOfCounting = 2
+
+/** Of the clubs for which the known players play now. */
+const playedGames = ({ known, fetchedAt }: Context, season: number): ClubGames => {
+  const counted = addDays(utcDay(fetchedAt), -daysOfCounting) ?? ''
+  const games = known.games.flatMap(({ week, day, status, homeTeamId, awayTeamId, ...game }) =>
+    game.season === season && status === 'final' && week !== null && day !== null && day <= counted
+      ? [{ week, day, clubs: [homeTeamId, awayTeamId] }]
+      : [],
+  )
+  const clubs = new Map(known.players.map(({ id, teamId }) => [id, teamId]))
+  return (playerId) => {
+    const club = clubs.get(playerId)
+    return club ? games.filter((game) => game.clubs.includes(club)) : []
+  }
+}
+
 const clubsOf = (facts: readonly Fact[]): Fact[] => {
   const ids = facts.flatMap((fact) => (fact.kind === 'player' && fact.teamId ? [fact.teamId] : []))
   return [...new Set(ids)].flatMap((id) => clubOf(competition, id.slice('esp-'.length)) ?? [])
@@ -43,7 +68,7 @@ export const convertPlayers = ([file]: readonly ReadFile[], context: Context): C
   const season = playedSeason(context)
   const { facts, rejects } = readRecords(
     records,
-    [readPlayer, readStatus, statsReader(season)],
+    [readPlayer, readStatus, statsReader(season, playedGames(context, season))],
     { competition, fetchedAt: context.fetchedAt },
     'players',
   )
@@ -63,7 +88,8 @@ export const convertPlayers = ([file]: readonly ReadFile[], context: Context): C
 const clubsOfLeague = 20
 
 export const convertMinutes = (files: readonly ReadFile[], context: Context): Converted => {
-  const read = statsReader(playedSeason(context))
+  const season = playedSeason(context)
+  const read = statsReader(season, playedGames(context, season))
   const records = files.map((file) => expectObject(parseJson(file), 'player'))
   expectFields(records, ['id', 'positionId', 'playerStats'], 'players')
   return joinResults(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { noStats } from '#shared/domain/facts/teams.ts'
+import { mostRecentGames, noStats, type PlayedGame } from '#shared/domain/facts/teams.ts'
 import { foldText } from '#shared/domain/text/letters.ts'
 import { type FactReader, factReader } from '../../feed/factReader.ts'
 import { singleLine, truncate } from '../../feed/plainText.ts'
@@ -144,8 +144,36 @@ const playedSchema = z.object({ id, positionId: z.int(), playerStats: z.unknown(
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
+const fullGame = 90
+const shareOf = (minutes: number): number | null =>
+  minutes > 0 ? Math.min(1, Math.round((minutes / fullGame) * 100) / 100) : null
+
+/** The finished games of a player's club. */
+export type ClubGames = (
+  playerId: string,
+) => readonly { readonly week: number; readonly day: string }[]
+
+/**
+ * The last games of his club from the first week for which he is listed. A week without him is one that he missed: he
+ * is listed when he is in the squad of the day.
+ */
+const recentOf = (
+  weeks: readonly z.infer<typeof week>[],
+  games: ReturnType<ClubGames>,
+): { readonly recentGames?: PlayedGame[] } => {
+  if (games.length === 0) return {}
+  const minutes = new Map(weeks.map(({ weekNumber, stats }) => [weekNumber, stats.mins_played]))
+  const first = Math.min(...minutes.keys())
+  const recentGames = games
+    .filter(({ week: number }) => minutes.size === 0 || number >= first)
+    .map(({ week: number, day }) => ({ day, share: shareOf(minutes.get(number) ?? 0) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .slice(-mostRecentGames)
+  return { recentGames }
+}
+
 /** The totals of a season, of a record that lists its weeks. */
-export const statsReader = (season: number): FactReader =>
+export const statsReader = (season: number, gamesOf: ClubGames): FactReader =>
   factReader(
     'stats',
     playedSchema.transform(({ playerStats, positionId, ...player }, context) => {
@@ -168,6 +196,7 @@ export const statsReader = (season: number): FactReader =>
         minutes: sum(weeks.map(({ stats }) => stats.mins_played)),
         goals: sum(weeks.map(({ stats }) => stats.goals)),
         assists: sum(weeks.map(({ stats }) => stats.goal_assist)),
+        ...recentOf(weeks, gamesOf(playerId(number))),
       },
     { playerId: 'id', minutes: 'playerStats' },
   )

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { newFlagOutcomes } from '#shared/scoring/register/flags/newFlagOutcomes.ts'
+import { flag } from '#shared/scoring/register/testing/flags.ts'
 import { type Converted, FeedError } from '../../feed/feed.ts'
 import type { ReadFile } from '../source.ts'
 import { boxTable, contextAt, player, textFile } from './testing/payloads.ts'
@@ -21,13 +24,51 @@ const total = {
   ...{ minutes: 40, points: 24, rebounds: 10, assists: 6, steals: 1, blocks: 2 },
   ...{ goals: null, snapShare: null, snapShareLast: null, snapSharePriorFour: null },
 }
+const played = (...games: readonly (readonly [day: string, share: number | null])[]) => ({
+  recentGames: games.map(([day, share]) => ({ day, share })),
+})
+const totalsIn = (facts: Converted['facts']) => facts.filter(({ kind }) => kind === 'stats')
 
 test('the games of the regular season that a player played are added up, each once', () => {
   const file = boxTable('player_box_2027.csv', inSpring, first, second, second, absent)
   const { facts, rejects, joined } = read(file)
-  expect(facts).toEqual([total])
+  const games = played(['2026-11-01', 0.63], ['2026-11-03', 0.21], ['2026-11-05', null])
+  expect(facts).toEqual([{ ...total, ...games }])
   expect(rejects).toEqual([])
   expect(joined).toEqual({ noun: 'players', of: 1, missing: [] })
+})
+
+test('a game of his club for which he is not listed is one that he missed, from his first listing on', () => {
+  const mate = (day: string, club = '2,BOS', n = 1) =>
+    `5${day.slice(-2)}${n},2027,2,${day},90${n},Di Mate,${club},48,1,1,1,1,1,TRUE,FALSE,C`
+  const away = mate('2026-11-04', '9,GS', 2)
+  const file = boxTable(
+    'player_box_2027.csv',
+    ...[mate('2026-10-28'), first, second, away, mate('2026-11-07')],
+  )
+  expect(totalsIn(read(file).facts)).toMatchObject([
+    played(['2026-11-01', 0.63], ['2026-11-03', 0.21], ['2026-11-07', null]),
+  ])
+})
+
+test('a flag on a game of the table is graded', () => {
+  const { facts } = read(boxTable('player_box_2027.csv', first, absent))
+  const stats = facts.filter((fact) => fact.kind === 'stats')
+  const games = ['2026-11-01', '2026-11-05'].map(
+    (day) => ({ id: `nba-${day}`, day, status: 'final' }) as Game,
+  )
+  const flags = games.map(({ id, day }) =>
+    flag({
+      ...{ id, competition: 'NBA', player: { id: 'nba-11', name: 'Bo Testa' } },
+      game: { id, day: day ?? '', at: `${day}T23:00:00.000Z` },
+    }),
+  )
+  const now = { at: '2026-11-06T12:00:00.000Z', on: '2026-11-06' }
+  const { players } = context.known
+  expect(newFlagOutcomes({ players, games, stats }, flags, now)).toMatchObject([
+    { state: 'played', grades: [{ flag: 'nba-2026-11-01' }] },
+    { state: 'absent', grades: [{ flag: 'nba-2026-11-05' }] },
+  ])
 })
 
 test('a player is found by his name at the club that ESPN calls otherwise', () => {
@@ -40,7 +81,10 @@ test('a player is found by his name at the club that ESPN calls otherwise', () =
 
 test('a player of two clubs has one total', () => {
   const elsewhere = second.replace('2,BOS', '9,GS').replace('2026-11-03', '2026-10-25')
-  expect(read(boxTable('player_box_2027.csv', first, elsewhere)).facts).toEqual([total])
+  const games = played(['2026-10-25', 0.21], ['2026-11-01', 0.63])
+  expect(read(boxTable('player_box_2027.csv', first, elsewhere)).facts).toEqual([
+    { ...total, ...games },
+  ])
 })
 
 test('the club for which a player was listed last tells him from another of his name', () => {
@@ -50,7 +94,7 @@ test('the club for which a player was listed last tells him from another of his 
   const before = second.replace('2,BOS', '9,GS').replace('2026-11-03', '2026-10-25')
   const file = boxTable('player_box_2027.csv', first, before)
   const { facts } = totals.convert([file], namesakes) as Converted
-  expect(facts.filter(({ kind }) => kind === 'stats')).toEqual([total])
+  expect(totalsIn(facts)).toMatchObject([total])
 })
 
 test('last season counts for those who are still there', () => {

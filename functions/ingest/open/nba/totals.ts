@@ -1,5 +1,10 @@
 import { type FactOf, fact } from '#shared/domain/facts/fact.ts'
-import { noStats, type Player } from '#shared/domain/facts/teams.ts'
+import {
+  mostRecentGames,
+  noStats,
+  type PlayedGame,
+  type Player,
+} from '#shared/domain/facts/teams.ts'
 import { clubOf } from '#shared/domain/team/clubs/clubOf.ts'
 import { playerFinder } from '#shared/domain/team/playerFinder.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
@@ -52,6 +57,8 @@ interface Total {
   figures: Record<(typeof counts)[number], number>
   /** A game's figures could not be read, so there is no total. */
   broken: boolean
+  /** The games for which he is listed, in the order of the file. */
+  rows: (PlayedGame & { readonly team: string })[]
 }
 
 function readTotals(files: readonly ReadFile[], context: ReadContext): Converted {
@@ -71,6 +78,7 @@ function readTotals(files: readonly ReadFile[], context: ReadContext): Converted
         .sort()
         .at(-1) ?? ''
     const current = addDays(last, -listedDays) ?? last
+    const days = gameDays(read)
     const clubs = clubsOf(read, file, collector)
     const found = new Map<string, Total>()
     for (const total of read) {
@@ -86,7 +94,7 @@ function readTotals(files: readonly ReadFile[], context: ReadContext): Converted
       }
       found.set(player.id, total)
       if (total.broken) continue
-      for (const one of factsOf(player, season, total)) {
+      for (const one of factsOf(player, season, total, days)) {
         const { success, error } = fact.safeParse(one)
         if (success) facts.push(one)
         else
@@ -122,7 +130,11 @@ const readSeason = (file: ReadFile, rejects: RejectCollector): Map<string, Total
       total.team = cell('team_abbreviation')
       total.position = cell('athlete_position_abbreviation')
     }
-    if (isTrue(cell('did_not_play')) || counts.every((column) => !isStated(cell(column)))) continue
+    const team = cell('team_abbreviation')
+    if (isTrue(cell('did_not_play')) || counts.every((column) => !isStated(cell(column)))) {
+      total.rows.push({ day, team, share: null })
+      continue
+    }
     const figures = counts.map((column) => [column, figure(cell(column))] as const)
     const bad = figures.find(([, value]) => value === undefined)
     if (bad) {
@@ -134,18 +146,58 @@ const readSeason = (file: ReadFile, rejects: RejectCollector): Map<string, Total
     total.games++
     if (isTrue(cell('starter'))) total.starts++
     for (const [column, value] of figures) total.figures[column] += value ?? 0
+    total.rows.push({ day, team, share: shareOf(figure(cell('minutes')) ?? 0) })
   }
   return byAthlete
 }
 
 const newTotal = (name: string): Total => ({
   ...{ name, team: '', listed: '', position: '', games: 0, starts: 0, broken: false },
+  rows: [],
   figures: { minutes: 0, points: 0, rebounds: 0, assists: 0, steals: 0, blocks: 0 },
 })
 
 const isTrue = (text: string) => /^(true|1)$/i.test(text)
 const isStated = (text: string) => text !== '' && text !== 'NA'
 const figure = (text: string) => (/^\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined)
+
+/** Overtime is no more than the whole game. */
+const fullGame = 48
+const shareOf = (minutes: number): number =>
+  Math.min(1, Math.round((minutes / fullGame) * 100) / 100)
+
+/** The days on which each club played, oldest first. */
+const gameDays = (totals: readonly Total[]): ReadonlyMap<string, readonly string[]> => {
+  const rows = totals.flatMap((total) => total.rows)
+  return new Map(
+    [...Map.groupBy(rows, ({ team }) => team)].map(([team, own]) => [
+      team,
+      [...new Set(own.map(({ day }) => day))].sort(),
+    ]),
+  )
+}
+
+/**
+ * The last games of his clubs since he was first listed. Who is inactive is listed for some games and not for others:
+ * for both his share is none.
+ */
+const recentOf = (
+  { rows }: Total,
+  days: ReadonlyMap<string, readonly string[]>,
+): Pick<FactOf<'stats'>, 'recentGames'> => {
+  const own = rows.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const shares = new Map(own.map(({ day, share }) => [day, share]))
+  const games = own.flatMap(({ day, team }, index) => {
+    const [from, until] = [day, own[index + 1]?.day]
+    const clubDays = days.get(team) ?? []
+    return clubDays.filter((one) => one >= from && (until === undefined || one < until))
+  })
+  return {
+    recentGames: games
+      .slice(-mostRecentGames)
+      .map((day) => ({ day, share: shares.get(day) ?? null })),
+  }
+}
 
 /** The ids of the clubs by what they are called in the file. */
 const clubsOf = (totals: readonly Total[], { file }: ReadFile, rejects: RejectCollector) => {
@@ -164,11 +216,16 @@ const clubsOf = (totals: readonly Total[], { file }: ReadFile, rejects: RejectCo
 }
 
 /** Box scores of the league name the position of starters only. */
-const factsOf = (player: Player, season: number, total: Total): Converted['facts'] => {
+const factsOf = (
+  player: Player,
+  season: number,
+  total: Total,
+  days: ReadonlyMap<string, readonly string[]>,
+): Converted['facts'] => {
   const { games, starts, figures, position } = total
   const stats: FactOf<'stats'> = {
     ...{ kind: 'stats', ...noStats, playerId: player.id, competition: 'NBA', season },
-    ...{ games, starts, ...figures },
+    ...{ games, starts, ...figures, ...recentOf(total, days) },
   }
   const hasPosition = /^(PG|SG|SF|PF|G|F|C)$/.test(position)
   return player.position === null && hasPosition ? [{ ...player, position }, stats] : [stats]

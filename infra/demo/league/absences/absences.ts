@@ -1,7 +1,7 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import { dayNumberOf, type Fixture } from '../games/fixtures.ts'
-import { hours, shownDays } from '../injuries/reports.ts'
+import { hours, publisherIn, shownDays } from '../injuries/reports.ts'
 import type { Member } from '../players/players.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
@@ -99,14 +99,16 @@ const daysBetweenReports = 3
 
 /** The reports of two weeks on an absence, from the day on which it is known to that of his return. */
 export const absenceReports = (
-  { competition, today, now }: Season,
+  season: Season,
   playerId: string,
   { reason, start, end }: Absence,
 ): StatusReport[] => {
+  const { competition, today, now } = season
   const { status, bodyPart, notes, practice } = reason
   const since = today - shownDays + 1
   const report = (day: number, hour: string, isBack: boolean): StatusReport => ({
     ...{ kind: 'status', playerId, at: `${dayOfNumber(day)}T${hour}:00.000Z`, bodyPart },
+    ...publisherIn(season),
     ...(isBack ? { status: 'Active', practice: null, notes: null } : { status, practice, notes }),
   })
   const named = Array.from({ length: Math.ceil((end - start) / daysBetweenReports) }, (_, i) =>

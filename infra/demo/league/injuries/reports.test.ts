@@ -6,6 +6,7 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
 
 const words = ['Out', 'Doubtful', 'Questionable', 'Injured Reserve', 'Suspended', 'Active']
+const eplWords = ['Out', '25% to play', '75% to play', 'Suspended', 'Active']
 
 describe.each(clocks)('status reports on %s', (now) => {
   const facts = leagueAt(now)
@@ -13,7 +14,14 @@ describe.each(clocks)('status reports on %s', (now) => {
   const leagueOf = new Map(ofKind(facts, 'player').map(({ id, competition }) => [id, competition]))
 
   it('never say Probable, a word that ended in 2016', () => {
-    expect(reports.filter(({ status }) => !words.includes(status))).toEqual([])
+    const wordsOf = (playerId: string) => (leagueOf.get(playerId) === 'EPL' ? eplWords : words)
+    const unknown = reports.filter(({ playerId, status }) => !wordsOf(playerId).includes(status))
+    expect(unknown).toEqual([])
+  })
+
+  it('of the EPL have a publisher, whose flags are counted', () => {
+    for (const { playerId, source } of reports)
+      expect(source).toBe(leagueOf.get(playerId) === 'EPL' ? 'fpl' : undefined)
   })
 
   it('are of the last two weeks, and of every competition', () => {

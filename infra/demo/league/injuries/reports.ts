@@ -1,4 +1,5 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import type { SourceName } from '#shared/domain/feeds/openSources.ts'
 import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import { dayNumberOf, type Fixture } from '../games/fixtures.ts'
 import { type Random, stream } from '../random.ts'
@@ -96,6 +97,16 @@ const others = (random: Random, spell: Spell, fixture: Fixture): (readonly [numb
   ]
 }
 
+/** In the EPL the words are those of the league's fantasy game, which states chances. */
+const inEpl: Readonly<Partial<Record<string, string>>> = {
+  Questionable: '75% to play',
+  Doubtful: '25% to play',
+}
+
+/** Who says it, where the league's clubs do not: his flags have a record of their own. */
+export const publisherIn = ({ competition }: Season) =>
+  competition === 'EPL' ? { source: 'fpl' satisfies SourceName } : {}
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The hours of the leagues' reports, all before the first game of the day. */
@@ -136,6 +147,8 @@ export const reportsOf = (
         playerId,
         at: `${dayOfNumber(day)}T${hour}:00.000Z`,
         ...line,
+        ...(competition === 'EPL' && { status: inEpl[line.status] ?? line.status }),
+        ...publisherIn(season),
         bodyPart: capital(spell.kind.bodyPart),
         notes: isBack ? null : spell.note,
       }

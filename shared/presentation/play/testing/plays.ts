@@ -38,6 +38,8 @@ export const samplePlay = (over: Partial<Play> = {}): Play => ({
     { at: '2026-11-18T21:00:00.000Z', chance: 61 },
     { at: '2026-11-20T21:00:00.000Z', chance: 84.2 },
   ],
+  next: null,
+  team_score: { today: 7.4, fit: 7.5, out: 6.9 },
   ...over,
 })
 

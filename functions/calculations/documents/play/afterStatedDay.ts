@@ -1,0 +1,43 @@
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { Outlook } from '#shared/contract/player.ts'
+import type { SourceName } from '#shared/domain/feeds/openSources.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
+import { dateOf, dayNumberOf } from '#shared/scoring/dayNumber.ts'
+import { nowAt, reportAsOf } from '#shared/scoring/facts/knownAsOf.ts'
+import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
+import { datedReturn, statedDayOf } from '#shared/scoring/play/statedDate.ts'
+import { gamesBefore } from '#shared/scoring/player/playerContext.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+import { reportsOf } from './listedPlayers.ts'
+
+/** The model is fitted on the days that this source states. */
+const counted: SourceName = 'fpl'
+
+/**
+ * The game in which players came back of whom such a day was stated, as known when it was first stated: what is tested
+ * is what is shown. Null where no day is stated, or once that game is over.
+ */
+export const afterStatedDay = (run: TeamRun, playerId: string): Outlook['after_stated_day'] => {
+  const { facts, asOf } = run
+  const { dates } = sportModels[facts.sport]
+  const now = nowAt(asOf)
+  const stated = reportsOf(run, playerId).flatMap((fact) => {
+    const report = fact.source === counted ? reportAsOf(fact, now) : null
+    return report ? [{ at: report.at, today: report.day, stated: statedDayOf(report) }] : []
+  })
+  const last = stated.at(-1)?.stated ?? null
+  const first = stated.find((one) => one.stated === last)
+  if (!dates || !first || last === null) return null
+  const { season } = scheduleOf(facts.games, now)
+  const ahead = facts.games
+    .flatMap((game) => {
+      const isAhead = game.season === season && !isCalledOff(game) && (game.at ?? '') > first.at
+      return isAhead ? (dayNumberOf(game.day ?? '') ?? []) : []
+    })
+    .toSorted((a, b) => a - b)
+  const own = facts.stats.filter((row) => row.playerId === playerId)
+  const games = gamesBefore(own, first)
+  const dated = datedReturn({ stated: last, today: first.today, games, ahead }, dates)
+  if (!dated || dated.ours < now.today) return null
+  return { on: dateOf(dated.ours), low: dateOf(dated.low), high: dateOf(dated.high) }
+}
