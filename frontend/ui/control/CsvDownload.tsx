@@ -17,8 +17,8 @@ export const CsvDownload = ({ competition, name, text, disabled = false }: Props
   if (refusers.length > 0)
     return (
       <span className="sub">
-        There is no file of this: {refusers.map(({ name }) => name).join(' and ')} {refusers.length === 1 ? 'does' : 'do'}{' '}
-        not say that the data may be passed on.
+        There is no file of this: {refusers.map(({ name }) => name).join(' and ')}{' '}
+        {refusers.length === 1 ? 'does' : 'do'} not say that the data may be passed on.
       </span>
     )
   return (
