@@ -7,8 +7,15 @@ import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views as viewStore } from '#functions/store/views.ts'
 import type { sportsEndpoints } from '#shared/contract/api/sports.ts'
+import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
 
-const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
+const env = readEnvironment(
+  httpEnvironment.extend({
+    VIEWS_TABLE: z.string(),
+    FACTS_TABLE: z.string(),
+    OPEN_SOURCES: sourceNamesInText(),
+  }),
+)
 const db = documentClient()
 const views = viewStore(db, env.VIEWS_TABLE)
 const http = httpDependencies(env, db)
@@ -20,7 +27,14 @@ const pages = part(async () => {
   const { servePages } = await import('./pages.ts')
   return servePages(views, leagueTrend(db, env.VIEWS_TABLE), http)
 })
-const record = part(async () => (await import('./recordPicks.ts')).serveRecord(views, http))
+const record = part(async () => {
+  const [{ serveRecord }, { settings }] = await Promise.all([
+    import('./recordPicks.ts'),
+    import('#functions/store/settings.ts'),
+  ])
+  const sources = { ofStage: env.OPEN_SOURCES, settings: settings(db, env.FACTS_TABLE) }
+  return serveRecord(views, sources, http)
+})
 const forecasts = part(async () => {
   const { serveForecasts } = await import('./forecastFiles.ts')
   return serveForecasts(views, registerFiles(db, env.VIEWS_TABLE), http)

@@ -17,6 +17,8 @@ export interface PickFilter {
   from?: string | undefined
   to?: string | undefined
   market?: ListedPick['market'] | undefined
+  /** Only these leagues; all, if left out. */
+  leagues?: readonly Competition[] | undefined
 }
 
 /** The number of a competition's picks in a month that pass the filter. */
@@ -82,7 +84,7 @@ export const readPicks = async (
   filter: PickFilter,
   { page, limit }: { page: number; limit: number },
 ) => {
-  const ofSport = competitions.filter(
+  const ofSport = (filter.leagues ?? competitions).filter(
     (competition) => !filter.sport || sportOfCompetition(competition) === filter.sport,
   )
   const { documents, updatedAt } = await views.readMany(ofSport.map(pickMonthsViewOf))

@@ -1,9 +1,14 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, expect, it } from 'vitest'
 import { game, league } from '#functions/calculations/testing/league.ts'
+import { pickMonthsViewOf, pickMonthViewOf } from '#functions/store/pageViews.ts'
+import { settings, sourceSetting } from '#functions/store/settings.ts'
+import { views } from '#functions/store/views.ts'
 import { calculationHarness } from '#infra/testing/calculationHarness.ts'
 import { recordEndpoints } from '#shared/contract/record/picks.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
+import { openSources } from '#shared/domain/feeds/openSources.ts'
+import { picksByMonth } from '#shared/presentation/listedPicks.ts'
 
 const harness = await calculationHarness('emulated')
 const environment = harness.environmentFor('sports')
@@ -113,6 +118,34 @@ it('a member gets the picks as a CSV file, and a guest does not', async () => {
     ].join('\r\n'),
   )
   expect((await ask(recordEndpoints.recordPicksFile)).statusCode).toBe(401)
+})
+
+it('the file leaves out a league one of whose sources refuses files; its page lists the picks', async () => {
+  const [nfl] = (await picks({ market: 'spread' })).picks
+  const { units: _, running_units: __, ...pick } = nfl
+  const [month] = picksByMonth([{ ...pick, competition: 'EPL', game_id: 'epl-ZZZ' }])
+  if (!month) throw new Error('There is no month')
+  const view = views(harness.db, environment.VIEWS_TABLE ?? '')
+  const at = new Date('2026-11-22T22:00:00.000Z')
+  await view.writeFrom(
+    pickMonthViewOf('EPL', month.month),
+    async () => ({ month: month.month, picks: month.picks }),
+    at,
+  )
+  await view.writeFrom(pickMonthsViewOf('EPL'), async () => ({ months: [month.counts] }), at)
+  const file = async () =>
+    (await ask(recordEndpoints.recordPicksFile, { market: 'spread' }, member.token)).body
+  expect(await file()).toContain('epl-ZZZ')
+
+  const { condition: accepts } = openSources.fpl
+  await settings(harness.db, environment.FACTS_TABLE ?? '').write(sourceSetting, [
+    { name: 'fpl', on: true, accepts },
+  ])
+  expect(await file()).toContain(gameId)
+  expect(await file()).not.toContain('epl-ZZZ')
+  expect((await picks({ market: 'spread' })).picks).toHaveLength(2)
+  const soccer = await ask(recordEndpoints.recordPicksFile, { sport: '2' }, member.token)
+  expect([soccer.statusCode, soccer.body?.split('\r\n')]).toMatchObject([200, { length: 2 }])
 })
 
 it('nothing is written again when no pick has changed', async () => {

@@ -1,6 +1,7 @@
+import { fileRefusers } from '#shared/domain/feeds/fileRefusers.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
-import { fileRefusers, saveCsv } from '../../lib/page/saveCsv.ts'
+import { saveCsv } from '../../lib/page/saveCsv.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
@@ -16,8 +17,8 @@ export const CsvDownload = ({ competition, name, text, disabled = false }: Props
   if (refusers.length > 0)
     return (
       <span className="sub">
-        There is no file of this: {refusers.join(' and ')} {refusers.length === 1 ? 'does' : 'do'}{' '}
-        not say that the data may be passed on.
+        There is no file of this: {refusers.map(({ name }) => name).join(' and ')}{' '}
+        {refusers.length === 1 ? 'does' : 'do'} not say that the data may be passed on.
       </span>
     )
   return (

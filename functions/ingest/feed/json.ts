@@ -1,17 +1,18 @@
 import { FeedError, type PayloadFile } from './feed.ts'
 
-/** Parses a payload as JSON. A FeedError says what was sent instead. */
-export const parseJson = ({ bytes }: Pick<PayloadFile, 'bytes'>): unknown => {
+/** Parses a payload as JSON. A FeedError says what was sent instead, and in which file, if a feed reads several. */
+export const parseJson = ({ bytes, file }: Pick<PayloadFile, 'bytes' | 'file'>): unknown => {
   const text = new TextDecoder().decode(bytes)
+  const sent = file === undefined ? 'the provider sent' : `${file} has`
   const beginning = text.slice(0, 200).trimStart()
-  if (!beginning) throw new FeedError('the provider sent nothing')
+  if (!beginning) throw new FeedError(`${sent} nothing`)
   if (beginning.startsWith('<'))
-    throw new FeedError('the provider sent a page (HTML or XML) where JSON was expected')
+    throw new FeedError(`${sent} a page (HTML or XML) where JSON was expected`)
   try {
     return JSON.parse(text)
   } catch {
     throw new FeedError(
-      `the provider sent ${bytes.byteLength} bytes that are not valid JSON: cut off, or broken`,
+      `${sent} ${bytes.byteLength} bytes that are not valid JSON: cut off, or broken`,
     )
   }
 }

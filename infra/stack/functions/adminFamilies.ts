@@ -20,7 +20,7 @@ type Families = Record<
 >
 
 /** Only items of these partitions, as `functions/store/keys.ts` writes them. */
-const ofPartitions = (...partitions: string[]) => ({
+export const ofPartitions = (...partitions: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })
 

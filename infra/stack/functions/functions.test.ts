@@ -134,7 +134,7 @@ test('a function gets the names of the resources that it may use, and no others'
       ...caller,
     ].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
-    sports: ['VIEWS_TABLE', ...caller].sort(),
+    sports: ['FACTS_TABLE', 'OPEN_SOURCES', 'VIEWS_TABLE', ...caller].sort(),
     subscriptions: ['FACTS_TABLE', 'PAYMENTS', ...caller].sort(),
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
@@ -232,7 +232,13 @@ test('a function has exactly the permissions that it needs', () => {
   ])
   expect(beyondLogs('news')).toEqual(['dynamodb:Query on Facts', ...judge].sort())
   expect(beyondLogs('sports')).toEqual(
-    [...judge, read, 'dynamodb:GetItem on Views', 'dynamodb:Query on Views'].sort(),
+    [
+      ...judge,
+      read,
+      'dynamodb:GetItem on Facts settings',
+      'dynamodb:GetItem on Views',
+      'dynamodb:Query on Views',
+    ].sort(),
   )
   expect(beyondLogs('account')).toEqual(
     [

@@ -13,7 +13,7 @@ import type { Queues } from '../resources/queues.ts'
 import type { Keys } from '../resources/secrets.ts'
 import type { Shell } from '../site/shell.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
-import { allowAdminFamilies } from './adminFamilies.ts'
+import { allowAdminFamilies, ofPartitions } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
 import { allowPictures, allowUploads, cardsFunction, imagesFunction } from './images.ts'
 import { pageFunction } from './page.ts'
@@ -67,6 +67,10 @@ export const functions = (
   // Files, and pages as they were at a past time.
   allow(http.sports, ['dynamodb:GetItem', 'dynamodb:Query'], store.views.tableArn)
 
+  // Which sources are read is a setting, and the file of picks holds only what they let others have.
+  http.sports.addEnvironment('FACTS_TABLE', store.facts.tableName)
+  allow(http.sports, ['dynamodb:GetItem'], store.facts.tableArn, ofPartitions('settings'))
+
   http.news.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(http.news, ['dynamodb:Query'], store.facts.tableArn)
   http.articles.addEnvironment('ARTICLES_TABLE', store.articles.tableName)
@@ -91,7 +95,7 @@ export const functions = (
   // Beside the prices it says whether anything is charged.
   http.catalog.addEnvironment('PAYMENTS', config.payments)
   // Whom the data comes from, and how old it is.
-  for (const name of ['catalog', 'admin-settings'] as const)
+  for (const name of ['catalog', 'sports', 'admin-settings'] as const)
     http[name].addEnvironment('OPEN_SOURCES', sourcesOf(config).join(' '))
   http.catalog.addEnvironment('RUNS_TABLE', store.runs.tableName)
   allow(http.catalog, ['dynamodb:Query'], store.runs.tableArn)

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { leaguesInFiles } from '#shared/domain/feeds/fileRefusers.ts'
 import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
-import { competitionTitles, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import {
+  competitions,
+  competitionTitles,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
+import { useOptions } from '../../../lib/api/useOptions.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -99,6 +106,11 @@ const Listed = ({ data, search }: { data: Picks; search: PicksSearch }) => {
 
 const Download = ({ search }: { search: PicksSearch }) => {
   const { login } = useSession()
+  const credits = useOptions()?.credits ?? []
+  const asked = competitions.filter(
+    (league) => !search.sport || sportNames[sportOfCompetition(league)] === search.sport,
+  )
+  const inFile = leaguesInFiles(credits, asked)
   const { run, pending } = useAction(async () =>
     saveCsv(await picksFile(search), 'matchfit-picks.csv'),
   )
@@ -108,10 +120,21 @@ const Download = ({ search }: { search: PicksSearch }) => {
         <Link to="/login">Log in</Link> to download them as CSV.
       </p>
     )
+  const leftOut = asked.filter((league) => !inFile.includes(league))
   return (
-    <Button onClick={() => run()} disabled={pending}>
-      Download as CSV
-    </Button>
+    <>
+      {inFile.length > 0 && (
+        <Button onClick={() => run()} disabled={pending}>
+          Download as CSV
+        </Button>
+      )}
+      {leftOut.length > 0 && (
+        <span className="sub">
+          No file has {leftOut.map((league) => competitionTitles[league]).join(', ')}: not all
+          sources say that the data may be passed on.
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { competitions } from '../sport/sport.ts'
+import { fileRefusers, leaguesInFiles } from './fileRefusers.ts'
+
+const sources = [
+  { name: 'Open Scores', competitions: ['NFL', 'EPL'] as const, bulk: true },
+  { name: 'Club Game', competitions: ['EPL'] as const, bulk: false },
+]
+
+test('the strictest source of a league decides whether there is a file, and no other league’s', () => {
+  expect(fileRefusers(sources, 'EPL').map(({ name }) => name)).toEqual(['Club Game'])
+  expect(fileRefusers(sources, 'NFL')).toEqual([])
+  expect(fileRefusers([], 'EPL')).toEqual([])
+})
+
+test('a file of several leagues leaves out those whose sources refuse it', () => {
+  expect(leaguesInFiles(sources, competitions)).toEqual(
+    competitions.filter((league) => league !== 'EPL'),
+  )
+})
