@@ -88,6 +88,23 @@ test('a player who has left the league has neither club nor status, wherever he 
   expect(rejects).toEqual([])
 })
 
+test('a player of a club without a game of the season has left the league', () => {
+  const ids = clubs.ESP.map(({ team }) => team.id).filter((id) => id !== 'esp-GIR')
+  const games = ids.slice(0, 20).map((id, index) => ({
+    ...{ id: `g${index}`, season: 2026, homeTeamId: id, awayTeamId: ids[(index + 1) % 20] },
+  })) as Game[]
+  const stays = listed(54, {
+    team: { id: '1', name: clubs.ESP.find(({ team }) => team.id === ids[0])?.team.name },
+  })
+  const { facts } = read([listed(53), stays], { known: { ...nothingKnown, games } })
+  expect(facts).toMatchObject([
+    { kind: 'team', id: ids[0] },
+    { kind: 'player', id: 'esp-p53', teamId: null, active: false },
+    { kind: 'player', id: 'esp-p54', teamId: ids[0] },
+    { kind: 'status', playerId: 'esp-p54' },
+  ])
+})
+
 test('a coach is no player, and his weeks have no minutes', () => {
   const stats = { won_match: [1, 2], marca_points: [0, 1] }
   const coach = listed(53, { positionId: 5, playerStats: [{ weekNumber: 1, stats }] })

@@ -56,9 +56,29 @@ const playedGames = ({ known, fetchedAt }: Context, season: number): ClubGames =
   }
 }
 
+/** A list with fewer clubs was cut off. */
+const clubsOfLeague = 20
+
 const clubsOf = (facts: readonly Fact[]): Fact[] => {
   const ids = facts.flatMap((fact) => (fact.kind === 'player' && fact.teamId ? [fact.teamId] : []))
   return [...new Set(ids)].flatMap((id) => clubOf(competition, id.slice('esp-'.length)) ?? [])
+}
+
+/**
+ * Who is listed with a club that has no game of the season has left the league: a file from before the summer still lists
+ * the clubs that went down.
+ */
+const ofLeague = (facts: readonly Fact[], { season, known }: Context): readonly Fact[] => {
+  const games = known.games.filter((game) => game.season === season)
+  const league = new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))
+  if (league.size < clubsOfLeague) return facts
+  const gone = new Set<string>()
+  return facts.flatMap((fact) => {
+    if (fact.kind === 'status' && gone.has(fact.playerId)) return []
+    if (fact.kind !== 'player' || fact.teamId === null || league.has(fact.teamId)) return [fact]
+    gone.add(fact.id)
+    return [{ ...fact, teamId: null, active: false }]
+  })
 }
 
 export const convertPlayers = ([file]: readonly ReadFile[], context: Context): Converted => {
@@ -66,12 +86,13 @@ export const convertPlayers = ([file]: readonly ReadFile[], context: Context): C
   const records = expectList(parseJson(file), 'list of players')
   expectFields(records, listedFields, 'players')
   const season = playedSeason(context)
-  const { facts, rejects } = readRecords(
+  const { facts: listed, rejects } = readRecords(
     records,
     [readPlayer, readStatus, statsReader(season, playedGames(context, season))],
     { competition, fetchedAt: context.fetchedAt },
     'players',
   )
+  const facts = ofLeague(listed, context)
   const clubs = clubsOf(facts)
   const betweenSeasons = season !== context.season
   return {
@@ -83,9 +104,6 @@ export const convertPlayers = ([file]: readonly ReadFile[], context: Context): C
       }),
   }
 }
-
-/** A list with fewer clubs was cut off. */
-const clubsOfLeague = 20
 
 export const convertMinutes = (files: readonly ReadFile[], context: Context): Converted => {
   const season = playedSeason(context)
