@@ -49,6 +49,15 @@ describe('since last night', () => {
     expect(move?.effect).toBeGreaterThan(0.5)
   })
 
+  test('a night before the first run has no moves, whatever past games were scored afterwards', () => {
+    expect(
+      nightsOf(evening, new Date('2026-11-22T14:00:00.000Z'), '2026-11-22T01:00:00.000Z'),
+    ).toHaveLength(1)
+    expect(
+      nightsOf(evening, new Date('2026-11-22T14:00:00.000Z'), '2026-11-22T12:00:00.000Z'),
+    ).toEqual([])
+  })
+
   test('several runs of one day add up to one move', () => {
     const noon = morning({
       statuses: [report('p-QB', 'Doubtful', { at: '2026-11-22T13:00:00.000Z' })],

@@ -17,16 +17,23 @@ const teamAt = (run: Scored, at: string): TeamAtNightfall => ({
 
 /**
  * The team at the beginning of each night that is, or will next be, "last night". The score before this run stood
- * until now, so it counts for every night that has begun since.
+ * until now, so it counts for every night that has begun since. In a night before the competition's first run nothing
+ * stood here: what is known of it are scores of its past games, computed afterwards.
  */
-export const nightsOf = (before: TeamRun | undefined, asOf: Date): readonly TeamAtNightfall[] => {
+export const nightsOf = (
+  before: TeamRun | undefined,
+  asOf: Date,
+  firstRun = '',
+): readonly TeamAtNightfall[] => {
   if (!before) return []
   const nights = new Set([lastNight(asOf), latestNightfall(asOf)].map((time) => time.toISOString()))
-  return [...nights].flatMap((night) =>
-    before.asOf < night
-      ? teamAt(before, night)
-      : (before.nights?.find(({ at }) => at === night) ?? []),
-  )
+  return [...nights]
+    .filter((night) => night >= firstRun)
+    .flatMap((night) =>
+      before.asOf < night
+        ? teamAt(before, night)
+        : (before.nights?.find(({ at }) => at === night) ?? []),
+    )
 }
 
 /** A change of a tenth without a new status comes from healing or from rounding. */

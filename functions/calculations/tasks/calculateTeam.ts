@@ -42,7 +42,7 @@ export const calculateTeam = async (
   const before = await stored?.run()
   const teamFacts = withRates(facts, run.rates[teamId], asOf)
   const teamScore = await dependencies.score(teamFacts, asOf)
-  const teamRun = runWithChange(team, teamFacts, teamScore, before, asOf)
+  const teamRun = runWithChange(team, teamFacts, teamScore, before, asOf, run.since)
   const scored = scoredTeam(teamRun, await scoreAWeekAgo(teamId, asOf, memory.history))
   const playersBefore = trust.memories ? stored?.players : undefined
   const changed = Object.entries(scored.players)
@@ -122,9 +122,10 @@ export const runWithChange = (
   score: TeamScore,
   before: TeamRun | undefined,
   asOf: Date,
+  firstRun?: string,
 ): TeamRun => {
   const at = asOf.toISOString()
-  const run = { asOf: at, team, facts, score, nights: nightsOf(before, asOf) }
+  const run = { asOf: at, team, facts, score, nights: nightsOf(before, asOf, firstRun) }
   if (!before) return { ...run, since: at, change: null }
   const change = changeBetween(before.score.explanation, score.explanation)
   return change.moves.some(({ shown }) => shown !== 0)
