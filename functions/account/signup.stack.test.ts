@@ -107,6 +107,18 @@ describe('signing up', () => {
     vi.useRealTimers()
   })
 
+  it('holds its claim if the answer was lost and the SDK asked again', async () => {
+    const twice = Object.assign(Object.create(db), {
+      send: async (command: never) => {
+        await db.send(command)
+        return db.send(command)
+      },
+    })
+    const email = newAddress()
+    expect(await signUpClaims(twice, ACCOUNTS_TABLE).claim(email)).toEqual(expect.any(String))
+    expect(await signUpClaims(db, ACCOUNTS_TABLE).claim(email)).toBeUndefined()
+  })
+
   it('is limited by address and viewer together, and by viewer alone', async () => {
     const headers = { 'x-viewer-address': '192.0.2.1' }
     const people = await Promise.all([1, 2, 3, 4].map(() => member()))

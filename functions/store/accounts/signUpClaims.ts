@@ -15,9 +15,10 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
     const put = new PutCommand({
       TableName: table,
       Item: { ...claimKey(email), holder, ttl: Math.ceil(now) + leaseSeconds },
-      ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
+      // If the answer was lost, the SDK writes again and finds the claim that it has made.
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now OR holder = :holder',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':now': now },
+      ExpressionAttributeValues: { ':now': now, ':holder': holder },
     })
     return (await isWritten(db.send(put))) ? holder : undefined
   },
