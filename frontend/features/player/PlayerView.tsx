@@ -48,11 +48,7 @@ export const PlayerView = ({ address, refreshMinutes }: Props) => {
         competition={competitionOf(address.sport, league)}
         above={
           playerInfo.team_id && (
-            <Link
-              className="reach"
-              to="/$sport/team/$id"
-              params={{ sport, id: playerInfo.team_id }}
-            >
+            <Link to="/$sport/team/$id" params={{ sport, id: playerInfo.team_id }}>
               {playerInfo.team_name}
             </Link>
           )

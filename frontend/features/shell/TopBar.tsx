@@ -20,7 +20,7 @@ export const TopBar = ({ competition, search, onMenu }: Props) => (
       <Link
         to="/"
         activeOptions={{ exact: true }}
-        className={`flex middle gap-2 reading reach ${styles.brand}`}
+        className={`flex middle gap-2 reading ${styles.brand}`}
         aria-label={`${brand.product} home`}
       >
         <BrandMark />

@@ -18,9 +18,7 @@ export const Breadcrumb = ({ competition, above, page, children }: Props) => (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
         <li>
-          <Link {...landingOf(competition)} className="reach">
-            {competitionTitles[competition]} Home
-          </Link>
+          <Link {...landingOf(competition)}>{competitionTitles[competition]} Home</Link>
         </li>
         {above && <li>{above}</li>}
         <li aria-current="page">{page}</li>

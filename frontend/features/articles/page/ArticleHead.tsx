@@ -18,12 +18,10 @@ export const ArticleHead = ({ article }: { article: PublicArticle }) => {
         <nav aria-label="Breadcrumb">
           <ol className={breadcrumb.crumbs}>
             <li>
-              <Link to="/articles" className="reach">
-                Articles
-              </Link>
+              <Link to="/articles">Articles</Link>
             </li>
             <li>
-              <Link to="/articles" search={{ category }} className="reach">
+              <Link to="/articles" search={{ category }}>
                 {category}
               </Link>
             </li>

@@ -90,7 +90,6 @@ export const TeamExplanation = (props: TeamExplanationProps) => {
       value: row?.explanation ? (
         <button
           type="button"
-          className="reach"
           onClick={() => onExplain(loss.id)}
           aria-label={`${effect}: why ${loss.player} ${isPast ? 'took' : 'takes'} it`}
         >

@@ -51,10 +51,7 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
                 : `One of them ${hasStarted ? 'was' : 'is'} ${game.apart.toFixed(1)} healthier.`}
             </b>{' '}
             Members see who {hasStarted ? 'was' : 'is'} ahead, and what each absence{' '}
-            {hasStarted ? 'cost' : 'costs'}.{' '}
-            <Link to="/signup" className="reach">
-              Join for free
-            </Link>
+            {hasStarted ? 'cost' : 'costs'}. <Link to="/signup">Join for free</Link>
           </p>
         )}
         <Missing
@@ -96,9 +93,6 @@ const LockedCall = () => (
     }
   >
     Both scores, every player and the reason for each number. Free, no card. Already have an
-    account?{' '}
-    <Link to="/login" className="reach">
-      Login here
-    </Link>
+    account? <Link to="/login">Login here</Link>
   </CallToAction>
 )

@@ -13,7 +13,7 @@ interface Props {
 
 export const PlayerName = ({ sport, id, name, children }: Props) => (
   <span className={styles.name}>
-    <Link to="/$sport/player/$player_id" params={{ sport, player_id: id }} className="reach">
+    <Link to="/$sport/player/$player_id" params={{ sport, player_id: id }}>
       {name}
     </Link>
     <small>{children}</small>

@@ -32,7 +32,7 @@ export const PlayerScore = ({ name, score, isPast, onExplain }: Props) => {
   return (
     <button
       type="button"
-      className={`reach ${styles.open}`}
+      className={styles.open}
       aria-label={`${text} ${band.label}: why ${name} ${isPast ? 'was' : 'is'} there`}
       onClick={onExplain}
     >
