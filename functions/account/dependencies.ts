@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
+import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { adminKeyOf, httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { erasureQueue } from '#functions/queues/erasureQueue.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
@@ -12,10 +15,12 @@ import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
+import { auditTraces } from '#functions/store/traces/auditTraces.ts'
 
 const accountEnvironment = httpEnvironment.extend({
   ADMIN_PATH_SECRET_ID: z.string(),
   AUDITS_TABLE: z.string(),
+  ERASURES_QUEUE: z.string(),
   MAIL_QUEUE: z.string(),
 })
 
@@ -23,8 +28,13 @@ const accountEnvironment = httpEnvironment.extend({
 export const accountDependencies = () => {
   const env = readEnvironment(accountEnvironment)
   const db = documentClient()
+  const http = httpDependencies(env, db)
+  const users = identities(cognitoClient(), {
+    pool: env.USER_POOL_ID,
+    client: env.USER_POOL_CLIENT_ID,
+  })
   return {
-    http: httpDependencies(env, db),
+    http,
     adminKey: adminKeyOf(env),
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: accounts(db, env.ACCOUNTS_TABLE),
@@ -34,10 +44,11 @@ export const accountDependencies = () => {
     links: oneTimeTokens(db, env.ACCOUNTS_TABLE),
     audits: audits(db, env.AUDITS_TABLE),
     mail: mailQueue(queueClient, env.MAIL_QUEUE),
-    identities: identities(cognitoClient(), {
-      pool: env.USER_POOL_ID,
-      client: env.USER_POOL_CLIENT_ID,
-    }),
+    identities: users,
+    access: adminAccess({ identities: users, sessions: http.sessions }),
+    items: accountItems(db, env.ACCOUNTS_TABLE),
+    traces: auditTraces(db, env.AUDITS_TABLE),
+    erasures: erasureQueue(queueClient, env.ERASURES_QUEUE),
   }
 }
 export type AccountDependencies = ReturnType<typeof accountDependencies>

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { requireMember } from '#functions/http/access.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
+import { eraseAccount } from './eraseAccount.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
+import { personalData } from './personalData.ts'
 import { checkLogin, favoriteTeam, refreshUser, updateProfile } from './profile.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
@@ -32,6 +35,8 @@ export const handler = serve(
     updateProfile: updateProfile(dependencies),
     favoriteTeam: favoriteTeam(dependencies),
     freeAccess: freeAccess(dependencies),
+    exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
+    eraseAccount: eraseAccount(dependencies),
   },
   dependencies.http,
 )

@@ -61,22 +61,52 @@ export const restoreAccount = async (
 
 const wrongCredentials = () => new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
 
+interface PasswordAttempt {
+  email: string
+  password: string
+  viewer: string
+  now: Date
+}
+type PasswordDependencies = Pick<AccountDependencies, 'attempts' | 'identities' | 'pause'>
+
+/** Counts an attempt as a failed one, or refuses it. */
+export const countAttempt = async (
+  { attempts }: Pick<PasswordDependencies, 'attempts'>,
+  { email, viewer, now }: Omit<PasswordAttempt, 'password'>,
+) => {
+  if (!(await attempts.countFrom(loginLimit, { viewer, address: email }, now)))
+    throw tooManyAttempts(rateLimitWindow(loginLimit, now).retryAfter)
+}
+
+/** Checks a password whose attempt was counted. `uncountFailure` takes back what a right one was counted for. */
+export const checkPassword = async (
+  { attempts, identities, pause }: PasswordDependencies,
+  { email, password, viewer, now }: PasswordAttempt,
+) => {
+  // The attempts of all viewers are counted together: a stranger may slow logins to an address, but cannot lock it.
+  const tries = await attempts.count(addressLoginLimit, [email], now)
+  await pause(loginDelayMs(addressLoginLimit, tries))
+
+  const uncountFailure = () =>
+    attempts.halveFrom(loginLimit, { viewer, address: email }, now).catch((error) => {
+      logger.warn('an attempt is still counted as a failed one', { error })
+    })
+  const tokens = await identities.logIn(email, password).catch(async (error: unknown) => {
+    await uncountFailure()
+    throw error instanceof LockedOut ? tooManyAttempts(maxLockoutSeconds) : error
+  })
+  return { tokens, uncountFailure }
+}
+
 /** Makes the same calls and gives the same answer for an unknown address and a wrong password. */
 const tryLogin =
   (dependencies: AccountDependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
-    const { attempts, identities, pause } = dependencies
-    // The attempts of all viewers are counted together: a stranger may slow logins to an address, but cannot lock it.
-    const tries = await attempts.count(addressLoginLimit, [email], now)
-    await pause(loginDelayMs(addressLoginLimit, tries))
-
-    const uncountFailure = () =>
-      attempts.halveFrom(loginLimit, { viewer, address: email }, now).catch((error) => {
-        logger.warn('an attempt is still counted as a failed one', { error })
-      })
-    const tokens = await identities.logIn(email, password).catch(async (error: unknown) => {
-      await uncountFailure()
-      throw error instanceof LockedOut ? tooManyAttempts(maxLockoutSeconds) : error
+    const { tokens, uncountFailure } = await checkPassword(dependencies, {
+      email,
+      password,
+      viewer,
+      now,
     })
     if (!tokens) throw wrongCredentials()
     const claims = accessClaims(tokens)
@@ -102,8 +132,7 @@ export const login = (dependencies: AccountDependencies): Answer<typeof accountE
   return async (call) => {
     const { body, viewer, now } = call
     const { email } = body
-    if (!(await dependencies.attempts.countFrom(loginLimit, { viewer, address: email }, now)))
-      throw tooManyAttempts(rateLimitWindow(loginLimit, now).retryAfter)
+    await countAttempt(dependencies, { email, viewer, now })
     try {
       return await attempt(call)
     } catch (error) {

@@ -4,7 +4,7 @@ import { guestUser } from '#functions/store/audits.ts'
 import type { AccountDependencies } from './dependencies.ts'
 
 interface FailedAttempt {
-  action: 'LOGIN_FAILED' | 'SIGNUP_FAILED'
+  action: 'LOGIN_FAILED' | 'SIGNUP_FAILED' | 'ERASURE_FAILED'
   /** The address that the caller claimed; the failed attempt proves nothing. */
   email: string
   at: Date

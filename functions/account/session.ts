@@ -42,7 +42,7 @@ interface RefreshCookie {
 /** Neither token contains it. */
 const separator = '~'
 
-const refreshCookie = {
+export const refreshCookie = {
   set: ({ refreshToken, stamp }: RefreshCookie) =>
     `${refreshCookieName}=${refreshToken}${separator}${stamp}; Max-Age=${refreshTokenLifetime}; ${refreshCookieAttributes}`,
   clear: `${refreshCookieName}=; Max-Age=0; ${refreshCookieAttributes}`,

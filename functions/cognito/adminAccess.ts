@@ -2,27 +2,43 @@ import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Identities } from './identities.ts'
 
 interface Dependencies {
-  identities: Pick<Identities, 'addAdmin' | 'removeAdmin' | 'signOutEverywhere'>
+  identities: Pick<Identities, 'addAdmin' | 'removeAdmin' | 'signOutEverywhere' | 'admins'>
   sessions: Pick<Sessions, 'setAdmin' | 'end'>
 }
+export type AdminAccess = ReturnType<typeof adminAccess>
 
 /** An admin belongs to Cognito's group, which tokens name, and has the session item's flag, which every request reads. */
-export const adminAccess = ({ identities, sessions }: Dependencies) => ({
+export const adminAccess = ({ identities, sessions }: Dependencies) => {
   /** The user must have a session item. */
-  async give(id: string) {
+  const give = async (id: string) => {
     await identities.addAdmin(id)
     await sessions.setAdmin(id, true)
-  },
+  }
 
   /**
    * Clears the flag first, as it counts at once, and again after the group: a login in between may
    * have read the group and restored a lost session item.
    */
-  async take(id: string) {
+  const take = async (id: string) => {
     await sessions.setAdmin(id, false)
     await identities.removeAdmin(id)
     await sessions.setAdmin(id, false)
     await identities.signOutEverywhere(id)
     await sessions.end(id)
-  },
-})
+  }
+
+  return {
+    give,
+    take,
+
+    /** False if it is left alone, because nobody else is an admin. Of two who lose it at the same time, one keeps it. */
+    async takeUnlessLast(id: string): Promise<boolean> {
+      const isLast = async () => (await identities.admins()).every((admin) => admin.id === id)
+      if (await isLast()) return false
+      await take(id)
+      if (!(await isLast())) return true
+      await give(id)
+      return false
+    },
+  }
+}

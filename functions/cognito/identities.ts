@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
@@ -185,6 +186,15 @@ export const identities = (
           'InvalidParameterException',
         ]
         if (!isErrorNamed(error, ...ended)) throw error
+      }
+    },
+
+    /** Deletes the user. One who is gone already is no failure. */
+    async remove(id: string) {
+      try {
+        await cognito.send(new AdminDeleteUserCommand(user(id)))
+      } catch (error) {
+        if (!isErrorNamed(error, 'UserNotFoundException')) throw error
       }
     },
 

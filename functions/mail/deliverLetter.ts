@@ -21,7 +21,8 @@ export interface DeliveryDependencies {
 
 type Outcome = 'sent' | 'already sent' | 'suppressed' | 'not entitled' | 'over the limit'
 
-const purposeOf: Record<LetterKind, Purpose> = {
+/** The link that a letter brings, if it brings one. */
+const purposeOf: Partial<Record<LetterKind, Purpose>> = {
   reset: 'reset',
   welcome: 'confirm',
   freeAccess: 'freeAccess',
@@ -29,8 +30,10 @@ const purposeOf: Record<LetterKind, Purpose> = {
 
 /** Free access is for addresses without an account, the other letters for those with one. */
 const isEntitled = (kind: LetterKind, identity: Identity | undefined) =>
+  // Its account is gone, or about to go, or made anew.
+  kind === 'erased' ||
   // An unfinished sign-up is not an account yet, but its owner may finish it by a reset.
-  kind === 'freeAccess' ? !identity?.complete : identity !== undefined
+  (kind === 'freeAccess' ? !identity?.complete : identity !== undefined)
 
 /**
  * The unit that the limit counts. Letters are counted by mailbox, because a stranger can sign up with any
@@ -56,9 +59,9 @@ export const deliverLetter = async (
     portalAddress,
   }: DeliveryDependencies,
   messageId: string,
-  { kind, email, at }: LetterRequest,
+  { kind, email, at, once = messageId }: LetterRequest,
 ): Promise<Outcome> => {
-  if (await sentMail.has(messageId)) return 'already sent'
+  if (await sentMail.has(once)) return 'already sent'
   if (await suppressions.has(email)) return 'suppressed'
   const identity = await identities.find(email)
   if (!isEntitled(kind, identity)) return 'not entitled'
@@ -68,12 +71,13 @@ export const deliverLetter = async (
   // Checked before a link is issued, because a new link would replace the last one that was sent.
   if ((await attempts.count(mailLimit, recipient, now)) > mailLimit.most) return 'over the limit'
   try {
-    const token = await links.issue(purposeOf[kind], { email, id: identity?.id }, now)
-    await sender.send(email, letterTemplates[kind](portalAddress, token))
+    const purpose = purposeOf[kind]
+    const token = purpose && (await links.issue(purpose, { email, id: identity?.id }, now))
+    await sender.send(email, letterTemplates[kind](portalAddress, token ?? ''))
   } catch (error) {
     await attempts.forgive(mailLimit, recipient, now)
     throw error
   }
-  await sentMail.add(messageId, now)
+  await sentMail.add(once, now)
   return 'sent'
 }

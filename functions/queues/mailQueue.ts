@@ -3,11 +3,13 @@ import * as z from 'zod'
 
 /** Asks for a letter. The mail function decides whether to send it, and makes its link. */
 export const letterRequest = z.strictObject({
-  kind: z.enum(['welcome', 'reset', 'freeAccess']),
+  kind: z.enum(['welcome', 'reset', 'freeAccess', 'erased']),
   /** Not validated as an email: a stricter rule than the contract's would drop letters it allows. */
   email: z.string().min(1),
   /** The request's time by the portal's clock. The link's lifetime starts here. */
   at: z.iso.datetime(),
+  /** The same for requests of one letter: whoever asks may be killed and ask again. */
+  once: z.string().optional(),
 })
 export type LetterRequest = z.infer<typeof letterRequest>
 export type LetterKind = LetterRequest['kind']
@@ -19,9 +21,9 @@ export const mailQueue = (
 ) => {
   let sqs: SQSClient | undefined
   return {
-    async ask({ kind, email, at }: { kind: LetterKind; email: string; at: Date }) {
+    async ask({ at, ...letter }: Omit<LetterRequest, 'at'> & { at: Date }) {
       sqs ??= makeClient()
-      const request: LetterRequest = { kind, email, at: at.toISOString() }
+      const request: LetterRequest = { ...letter, at: at.toISOString() }
       await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(request) }))
     },
   }

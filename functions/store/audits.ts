@@ -8,6 +8,9 @@ import type { Part } from './transactions.ts'
 /** The audit's user for everyone who is not logged in. */
 export const guestUser = 'guest_user'
 
+/** The audit's user for the operator's commands, which have no token. */
+export const operatorUser = 'npm run admin'
+
 const keptDays = 400
 
 const audit = z.lazy(() =>
@@ -65,7 +68,8 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
       user,
       action: redactText(action, 60),
       ...(meta !== undefined && { meta: redactMeta(meta) }),
-      ...(claimed !== undefined && claimed !== user && { claimed: redactText(claimed, 254) }),
+      // It is the key of an index, which takes no empty text.
+      ...(claimed && claimed !== user && { claimed: redactText(claimed, 254) }),
       ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
     }
     return { TableName: table, Item }

@@ -249,8 +249,9 @@ export const limitKey = (limit: string, whom: string, window: number) => ({
 
 /** One-time tokens are found by their hash. The holder's item says which one is still valid. */
 export const oneTimeTokenKey = (hash: string) => ({ pk: `oneTime#${hash}`, sk: 'token' })
+export const oneTimeHolders = (email: string) => `oneTimeFor#${email}`
 export const oneTimeHolderKey = (email: string, purpose: string) => ({
-  pk: `oneTimeFor#${email}`,
+  pk: oneTimeHolders(email),
   sk: purpose,
 })
 

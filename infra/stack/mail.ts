@@ -56,7 +56,9 @@ export const mail = (
     },
     timeout: mailTimeout,
   })
-  allowAccountItems(letters, store, ['GetItem'], ['sentMail', 'refusals'])
+  allowAccountItems(letters, store, ['GetItem'], ['sentMail', 'refusals', 'holders'])
+  // A new link takes the place of the one before.
+  allowAccountItems(letters, store, ['DeleteItem'], ['tokens'])
   allowAccountItems(letters, store, ['PutItem'], ['sentMail', 'tokens', 'holders'])
   allowAccountItems(letters, store, ['UpdateItem'], ['attempts'])
   allow(letters, ['cognito-idp:AdminGetUser'], users.pool.userPoolArn)

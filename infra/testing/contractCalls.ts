@@ -239,6 +239,16 @@ export const contractCalls: {
         body: { freeAccess: { token: await known.link(freeAddress(known)) } },
       }),
     ],
+    exportData: [{}],
+    eraseAccount: [
+      async ({ visitor, member }) =>
+        visitor.tier === 'guest'
+          ? { body: { password } }
+          : {
+              token: (await member({ admin: visitor.tier === 'admin' })).token,
+              body: { password },
+            },
+    ],
     logout: [async ({ member }) => ({ token: (await member()).token })],
   },
   password: {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import { adminChanges } from '#functions/http/adminChanges.ts'
 import type { Caller } from '#functions/http/call.ts'
 import { tablesInMemory } from '#infra/demo/play/tablesInMemory.ts'
@@ -25,15 +26,16 @@ const poolOf = (...ids: string[]) => {
     } as never,
     identities: {
       find: async () => ({ verified: true }),
-      admins: async () => [...admins].map((id) => ({ id })),
     } as never,
-    access: {
-      give: async (id: string) => void admins.add(id),
-      take: async (id: string) => {
-        admins.delete(id)
-        loggedOut.push(id)
+    access: adminAccess({
+      identities: {
+        addAdmin: async (id) => void admins.add(id),
+        removeAdmin: async (id) => void admins.delete(id),
+        signOutEverywhere: async (id) => void loggedOut.push(id),
+        admins: async () => [...admins].map((id) => ({ id, email: emailOf(id) })),
       },
-    } as never,
+      sessions: { setAdmin: async () => true, end: async () => true },
+    }),
     changes: adminChanges(tablesInMemory().client, 'audits'),
   })
   return { admins, loggedOut, change, undo }

@@ -1,4 +1,4 @@
-import type { adminAccess } from '#functions/cognito/adminAccess.ts'
+import type { AdminAccess } from '#functions/cognito/adminAccess.ts'
 import type { Identities } from '#functions/cognito/identities.ts'
 import { requireMember } from '#functions/http/access.ts'
 import {
@@ -11,8 +11,8 @@ import type { Accounts } from '#functions/store/accounts/accounts.ts'
 
 interface Dependencies {
   accounts: Pick<Accounts, 'read'>
-  identities: Pick<Identities, 'find' | 'admins'>
-  access: ReturnType<typeof adminAccess>
+  identities: Pick<Identities, 'find'>
+  access: Pick<AdminAccess, 'give' | 'takeUnlessLast'>
   changes: AdminChanges
 }
 
@@ -38,13 +38,7 @@ export const accessChanges = ({ accounts, identities, access, changes }: Depende
     }
     if (requireMember(caller).id === id)
       throw refused('You cannot remove your own access. Ask another admin.')
-    const others = async () => (await identities.admins()).filter((admin) => admin.id !== id)
-    if ((await others()).length === 0) throw refused('This is the last admin.')
-    await access.take(id)
-    if ((await others()).length > 0) return
-    // Two admins have taken each other's access at the same time.
-    await access.give(id)
-    throw refused('This is the last admin.')
+    if (!(await access.takeUnlessLast(id))) throw refused('This is the last admin.')
   }
 
   return {

@@ -21,7 +21,7 @@ const link = (portalAddress: string, path: string, name: string, token: string) 
   return url.href
 }
 
-/** The three letters, by the portal's address and the token of the link. */
+/** The letters, by the portal's address and the token of the link, if there is one. */
 export const letterTemplates: Record<LetterKind, (portalAddress: string, token: string) => Letter> =
   {
     reset: (portalAddress, token) => ({
@@ -71,6 +71,21 @@ export const letterTemplates: Record<LetterKind, (portalAddress: string, token: 
       notes: [
         'The link is valid for 60 minutes and works once. The 24 hours begin when you open it.',
         'If you did not request this, ignore this mail. We keep no account for this address.',
+      ],
+    }),
+
+    erased: (portalAddress) => ({
+      subject: `Your ${product} account is deleted`,
+      preview: 'This is the last mail that we send you.',
+      heading: 'Your account is deleted',
+      paragraphs: [
+        `Your ${product} account and what we had stored with it are gone: your profile, your teams, your plans and your logins. What you did is recorded without your name.`,
+        'You can sign up again with this address at any time. It will be a new account.',
+      ],
+      action: { label: `Open ${product}`, url: portalAddress },
+      notes: [
+        'Backups keep copies for a while. The page about privacy in our documentation says for how long.',
+        'If you did not delete your account, answer this mail.',
       ],
     }),
   }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { isWritten } from '../dynamodb.ts'
-import { oneTimeHolderKey, oneTimeTokenKey } from '../keys.ts'
-import { transact } from '../transactions.ts'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type Item, isWritten, queryItems } from '../dynamodb.ts'
+import { oneTimeHolderKey, oneTimeHolders, oneTimeTokenKey } from '../keys.ts'
+import { type Part, transact } from '../transactions.ts'
 
 const msPerMinute = 60_000
 const lifetimes = {
@@ -18,12 +18,16 @@ export interface Holder {
   id?: string | undefined
 }
 
+/** Letters of one kind to one address are rarely made at the same time. */
+const attempts = 5
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Tokens that can be redeemed once. Only their hashes are stored, so reading the table gives nobody a
  * usable token. A token's item names its holder. The holder's item, one per address and purpose,
- * names the valid token: a newer token replaces the older, and redeeming is one conditional delete.
+ * names the valid token: a newer token replaces the older, and redeeming is one conditional delete. No token's item
+ * outlives that of its holder, by which an erasure finds it.
  */
 export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (key: object) => {
@@ -37,6 +41,18 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
     return item?.purpose === purpose ? { email: item.email, id: item.id } : undefined
   }
 
+  const removal = (hash: string): Part => ({
+    Delete: { TableName: table, Key: oneTimeTokenKey(hash) },
+  })
+
+  const holdersOf = (email: string): Promise<Item[]> =>
+    queryItems(db, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :holders',
+      ExpressionAttributeValues: { ':holders': oneTimeHolders(email) },
+      ConsistentRead: true,
+    })
+
   return {
     async issue(purpose: Purpose, { email, id }: Holder, now: Date) {
       const token = randomBytes(32).toString('base64url')
@@ -46,11 +62,16 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       const ttl = Math.ceil(Date.parse(endsAt) / 1000)
       const tokenItem = { ...oneTimeTokenKey(hash), purpose, email, id, ttl }
       const holderItem = { ...oneTimeHolderKey(email, purpose), hash, endsAt, ttl }
-      await transact(
-        db,
-        [tokenItem, holderItem].map((Item) => ({ Put: { TableName: table, Item } })),
-      )
-      return token
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const former = (await read(oneTimeHolderKey(email, purpose)))?.hash as string | undefined
+        const parts = [
+          { Put: { TableName: table, Item: tokenItem } },
+          { Put: { TableName: table, Item: holderItem, ...holding(former) } },
+          ...(former === undefined ? [] : [removal(former)]),
+        ]
+        if (await isWritten(transact(db, parts))) return token
+      }
+      throw new Error(`Other links replaced this one on each of ${attempts} attempts`)
     },
 
     /** The holder of a valid token. */
@@ -66,15 +87,42 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
       if (!holder) return undefined
-      const command = new DeleteCommand({
-        TableName: table,
-        Key: oneTimeHolderKey(holder.email, purpose),
-        ConditionExpression: '#hash = :hash AND endsAt > :now',
-        ExpressionAttributeNames: { '#hash': 'hash' },
-        ExpressionAttributeValues: { ':hash': hash, ':now': now.toISOString() },
-      })
-      return (await isWritten(db.send(command))) ? holder : undefined
+      const spent: Part = {
+        Delete: {
+          TableName: table,
+          Key: oneTimeHolderKey(holder.email, purpose),
+          ConditionExpression: '#hash = :hash AND endsAt > :now',
+          ExpressionAttributeNames: { '#hash': 'hash' },
+          ExpressionAttributeValues: { ':hash': hash, ':now': now.toISOString() },
+        },
+      }
+      return (await isWritten(transact(db, [spent, removal(hash)]))) ? holder : undefined
+    },
+
+    /** The links that an address has been sent and has not used. */
+    async pending(email: string, now: Date): Promise<{ purpose: Purpose; endsAt: string }[]> {
+      return (await holdersOf(email))
+        .map(({ sk, endsAt }) => ({ purpose: sk as Purpose, endsAt: endsAt as string }))
+        .filter(({ endsAt }) => endsAt > now.toISOString())
+    },
+
+    /** Removes an address's links. */
+    async forget(email: string) {
+      for (const { sk, hash } of await holdersOf(email)) {
+        const holder = { TableName: table, Key: oneTimeHolderKey(email, sk as Purpose) }
+        await transact(db, [removal(hash as string), { Delete: holder }])
+      }
     },
   }
 }
 export type OneTimeTokens = ReturnType<typeof oneTimeTokens>
+
+/** The condition that an address still holds the token that was read. */
+const holding = (hash: string | undefined) =>
+  hash === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: '#hash = :former',
+        ExpressionAttributeNames: { '#hash': 'hash' },
+        ExpressionAttributeValues: { ':former': hash },
+      }

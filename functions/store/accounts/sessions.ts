@@ -50,6 +50,16 @@ const freeAccessSeconds = 25 * 60 * 60
 
 export const sessionOf = (item: unknown): Session => session.parse(item)
 
+/** Later than any login: the epoch of an account that is being erased. */
+const never = 9_999_999_999
+
+/** What is left of an erased account for as long as a token of it could be valid. It names no address. */
+export const closedSession = (userId: string, now: Date) => ({
+  ...sessionKey(userId),
+  ...session.parse({ epoch: never, admin: false, games: [] }),
+  ttl: Math.floor(now.getTime() / 1000) + freeAccessSeconds,
+})
+
 /** Session items: an authenticated request reads nothing else. Each writer sets only its own attributes. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {
   /** On the condition that there is such a user: no write may bring back an erased one. */
@@ -116,6 +126,8 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       await moveEpoch(userId, epoch, 0)
       return epoch
     },
+    /** Signs the user out everywhere and accepts no login any more. */
+    closeForGood: (userId: string) => moveEpoch(userId, never, 0),
     /** Refuses the free-access tokens that a mailbox was given until now. */
     async endFreeAccess(email: string) {
       const epoch = secondNow() + 1

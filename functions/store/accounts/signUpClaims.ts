@@ -33,5 +33,10 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => ({
     })
     await isWritten(db.send(command))
   },
+
+  /** Removes a claim that a killed sign-up has left. */
+  async forget(email: string) {
+    await db.send(new DeleteCommand({ TableName: table, Key: claimKey(email) }))
+  },
 })
 export type SignUpClaims = ReturnType<typeof signUpClaims>

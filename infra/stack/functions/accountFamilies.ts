@@ -36,18 +36,29 @@ export const allowAccountFamilies = (
   allowAccountItems(http.account, store, ['BatchGetItem'], ['people'])
   allowAccountItems(http.account, store, ['PutItem'], ['people', 'signUps'])
   allowAccountItems(http.account, store, ['UpdateItem'], ['people', 'attempts'])
-  // A link's holder is deleted when the link is used, and a sign-up's claim when it is complete.
-  allowAccountItems(http.account, store, ['DeleteItem'], ['signUps', 'holders'])
+  // A link is deleted when it is used, and a sign-up's claim when it is complete.
+  allowAccountItems(http.account, store, ['DeleteItem'], ['signUps', 'tokens', 'holders'])
   allowAccountItems(http.account, store, ['GetItem'], ['tokens', 'holders'])
+  // Tells members what is stored of them: their items, links and audits.
+  allowAccountItems(http.account, store, ['Query'], ['people', 'holders'])
+  allow(http.account, ['dynamodb:BatchGetItem', 'dynamodb:Query'], store.audits.tableArn)
+  allow(http.account, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
+  // Has an account erased, and takes an admin's access before that.
+  http.account.addEnvironment('ERASURES_QUEUE', queues.erasures.queueUrl)
+  allow(http.account, ['sqs:SendMessage'], queues.erasures.queueArn)
   // Renewing and revoking need no permission: the refresh token and the client's secret are the proof.
   allow(
     http.account,
     [
+      'cognito-idp:AdminAddUserToGroup',
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRemoveUserFromGroup',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:ListUsersInGroup',
       // Tells the client's secret.
       'cognito-idp:DescribeUserPoolClient',
     ],
@@ -57,8 +68,7 @@ export const allowAccountFamilies = (
   allowAccountItems(http.audit, store, ['UpdateItem'], ['attempts'])
 
   allowAccountItems(http.password, store, ['UpdateItem'], ['attempts'])
-  allowAccountItems(http.password, store, ['GetItem'], ['tokens'])
-  allowAccountItems(http.password, store, ['GetItem', 'DeleteItem'], ['holders'])
+  allowAccountItems(http.password, store, ['GetItem', 'DeleteItem'], ['tokens', 'holders'])
   // Ends the logins before the password changes.
   allowAccountItems(http.password, store, ['UpdateItem'], ['people'], ['epoch'])
   allow(

@@ -28,6 +28,7 @@ test('every family is one function; the others are the fallback and those that n
       'access-token',
       'calculations',
       'cards',
+      'erasures',
       'fallback',
       'guest-key',
       'images',
@@ -46,7 +47,7 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: { ingest: 600, calculations: 300, images: 60 }[name] ?? 10,
+      Timeout: { ingest: 600, erasures: 600, calculations: 300, images: 60 }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -80,7 +81,13 @@ test('a function gets the names of the resources that it may use, and no others'
     ]),
   )
   expect(given).toEqual({
-    account: ['ADMIN_PATH_SECRET_ID', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
+    account: [
+      'ADMIN_PATH_SECRET_ID',
+      'AUDITS_TABLE',
+      'ERASURES_QUEUE',
+      'MAIL_QUEUE',
+      ...caller,
+    ].sort(),
     'admin-articles': [
       'ARTICLES_TABLE',
       'AUDITS_TABLE',
@@ -139,6 +146,15 @@ test('a function gets the names of the resources that it may use, and no others'
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
     uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
+    erasures: [
+      'ACCOUNTS_TABLE',
+      'ARTICLES_TABLE',
+      'AUDITS_TABLE',
+      'FACTS_TABLE',
+      'MAIL_QUEUE',
+      'USER_POOL_ID',
+      'VIEWS_TABLE',
+    ],
     images: ['PICTURES_BUCKET'],
     cards: ['CARD_SECRET', 'ORIGIN_SECRET', 'PAGES_BUCKET', 'PICTURES_BUCKET'],
     page: [
@@ -244,14 +260,23 @@ test('a function has exactly the permissions that it needs', () => {
     [
       ...judge,
       'secretsmanager:GetSecretValue on AdminPath',
+      'cognito-idp:AdminAddUserToGroup on Users',
       'cognito-idp:AdminCreateUser on Users',
       'cognito-idp:AdminGetUser on Users',
       'cognito-idp:AdminInitiateAuth on Users',
+      'cognito-idp:AdminRemoveUserFromGroup on Users',
       'cognito-idp:AdminSetUserPassword on Users',
       'cognito-idp:AdminUpdateUserAttributes on Users',
+      'cognito-idp:AdminUserGlobalSignOut on Users',
       'cognito-idp:DescribeUserPoolClient on Users',
+      'cognito-idp:ListUsersInGroup on Users',
       'dynamodb:BatchGetItem on Accounts account#*',
-      'dynamodb:DeleteItem on Accounts signup#* oneTimeFor#*',
+      'dynamodb:BatchGetItem on Audits',
+      'dynamodb:DeleteItem on Accounts signup#* oneTime#* oneTimeFor#*',
+      'dynamodb:Query on Accounts account#* oneTimeFor#*',
+      'dynamodb:Query on Audits',
+      'dynamodb:Query on Audits/index/claims',
+      'sqs:SendMessage on ErasureQueue',
       'dynamodb:GetItem on Accounts oneTime#* oneTimeFor#*',
       'dynamodb:PutItem on Accounts account#* signup#*',
       'dynamodb:PutItem on Audits',
@@ -272,9 +297,8 @@ test('a function has exactly the permissions that it needs', () => {
       'cognito-idp:AdminSetUserPassword on Users',
       'cognito-idp:AdminUpdateUserAttributes on Users',
       'cognito-idp:AdminUserGlobalSignOut on Users',
-      'dynamodb:DeleteItem on Accounts oneTimeFor#*',
-      'dynamodb:GetItem on Accounts oneTime#*',
-      'dynamodb:GetItem on Accounts oneTimeFor#*',
+      'dynamodb:DeleteItem on Accounts oneTime#* oneTimeFor#*',
+      'dynamodb:GetItem on Accounts oneTime#* oneTimeFor#*',
       'dynamodb:UpdateItem on Accounts account#* (pk sk epoch)',
       'dynamodb:UpdateItem on Accounts limit#*',
       'sqs:SendMessage on MailQueue',
@@ -290,7 +314,8 @@ test('a function has exactly the permissions that it needs', () => {
   )
   expect(beyondLogs('mail')).toEqual([
     'cognito-idp:AdminGetUser on Users',
-    'dynamodb:GetItem on Accounts mail#* suppressed#*',
+    'dynamodb:DeleteItem on Accounts oneTime#*',
+    'dynamodb:GetItem on Accounts mail#* suppressed#* oneTimeFor#*',
     'dynamodb:PutItem on Accounts mail#* oneTime#* oneTimeFor#*',
     'dynamodb:UpdateItem on Accounts limit#*',
     'ses:SendEmail on ses configuration-set/Letters',
@@ -303,6 +328,29 @@ test('a function has exactly the permissions that it needs', () => {
     'dynamodb:PutItem on Accounts suppressed#*',
     'sqs:SendMessage on UndeliveredEvents',
   ])
+  const renamed = (items: string) =>
+    ['GetItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action} on ${items}`)
+  expect(beyondLogs('erasures')).toEqual(
+    [
+      'cognito-idp:AdminDeleteUser on Users',
+      'cognito-idp:AdminGetUser on Users',
+      'dynamodb:DeleteItem on Accounts account#* signup#* oneTime#* oneTimeFor#*',
+      'dynamodb:DeleteItem on Audits',
+      'dynamodb:PutItem on Accounts account#*',
+      'dynamodb:PutItem on Audits',
+      'dynamodb:Query on Accounts account#* oneTimeFor#*',
+      'dynamodb:Query on Audits/index/claims',
+      'dynamodb:UpdateItem on Accounts account#* (pk sk epoch)',
+      ...renamed('Audits'),
+      ...renamed('ArticleStore articles deletedArticles articleVersions#*'),
+      ...renamed('Facts settings bets#* teams#* facts#*'),
+      ...renamed('Views picks#*'),
+      'sqs:DeleteMessage on ErasureQueue',
+      'sqs:GetQueueAttributes on ErasureQueue',
+      'sqs:ReceiveMessage on ErasureQueue',
+      'sqs:SendMessage on MailQueue',
+    ].sort(),
+  )
   expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('access-token')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual([

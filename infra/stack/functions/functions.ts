@@ -15,6 +15,7 @@ import type { Shell } from '../site/shell.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAdminFamilies, ofPartitions } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
+import { erasuresFunction } from './erasures.ts'
 import { allowPictures, allowUploads, cardsFunction, imagesFunction } from './images.ts'
 import { pageFunction } from './page.ts'
 
@@ -162,6 +163,7 @@ export const functions = (
     guestKey,
     ingest,
     calculations: calculationsFunction(scope, config, store, queues),
+    erasures: erasuresFunction(scope, config, { store, users, queues }),
     images: imagesFunction(scope, config, store),
     cards: cardsFunction(scope, config, store, { ORIGIN_SECRET, CARD_SECRET }),
     page: pageFunction(scope, config, store, { ORIGIN_SECRET, CARD_SECRET }, shell),

@@ -14,7 +14,7 @@ const partitions = {
   sentMail: ['mail#*'],
   refusals: ['suppressed#*'],
 }
-type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'UpdateItem'
+type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem'
 
 /**
  * Allows actions on some items of the Accounts table only. A person's items share a partition, and IAM sees no

@@ -60,6 +60,13 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
       partitionKey: { name: 'gpk', type: AttributeType.STRING },
       sortKey: { name: 'gsk', type: AttributeType.STRING },
     })
+  // What somebody tried under another's address: an erasure finds it among everything that guests did.
+  audits.addGlobalSecondaryIndex({
+    indexName: 'claims',
+    partitionKey: { name: 'claimed', type: AttributeType.STRING },
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+    projectionType: ProjectionType.KEYS_ONLY,
+  })
 
   const views = table('Views', { timeToLiveAttribute: 'ttl' })
   const articles = table('ArticleStore')

@@ -14,7 +14,11 @@ export const mailTimeout = Duration.seconds(10)
 /** Tries are a minute apart: SES throttles for seconds, an outage lasts longer. */
 const mailTries = 5
 
-/** The queues of calculations and of mail, each with its dead-letter queue. */
+/** An erasure reads what a run of every league reads, one partition after the other. */
+export const erasureTimeout = Duration.minutes(10)
+const erasureTries = 5
+
+/** The queues of calculations, of mail and of erasures, each with its dead-letter queue. */
 export const queues = (scope: Construct) => {
   const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
   const failedCalculations = new Queue(scope, 'UndoneCalculations', {
@@ -41,6 +45,18 @@ export const queues = (scope: Construct) => {
     retentionPeriod: Duration.hours(1),
     deadLetterQueue: { queue: unsentMail, maxReceiveCount: mailTries },
   })
+
+  const undoneErasures = new Queue(scope, 'UndoneErasures', {
+    ...settings,
+    retentionPeriod: Duration.days(14),
+  })
+  const erasures = new Queue(scope, 'ErasureQueue', {
+    ...settings,
+    visibilityTimeout: Duration.seconds(6 * erasureTimeout.toSeconds()),
+    // Nobody asks again for somebody whose account is closed.
+    retentionPeriod: Duration.days(14),
+    deadLetterQueue: { queue: undoneErasures, maxReceiveCount: erasureTries },
+  })
   // Calls that AWS makes for us (schedules, events, refused mail) and that no try could deliver.
   const undeliveredEvents = new Queue(scope, 'UndeliveredEvents', {
     ...settings,
@@ -50,7 +66,7 @@ export const queues = (scope: Construct) => {
     id: 'AwsSolutions-SQS3',
     reason: 'It is itself the dead-letter queue, of schedules, rules, subscriptions and functions.',
   })
-  for (const last of [failedCalculations, unsentMail, undeliveredEvents])
+  for (const last of [failedCalculations, unsentMail, undoneErasures, undeliveredEvents])
     Validations.of(last).acknowledge({
       id: 'Serverless-SQSRedrivePolicy',
       reason: 'It is itself a dead-letter queue.',
@@ -59,5 +75,13 @@ export const queues = (scope: Construct) => {
     id: 'Serverless-LambdaEventSourceMappingDestination',
     reason: 'Lambda takes none for a queue, whose own dead-letter queue keeps what failed.',
   })
-  return { undeliveredEvents, calculations, failedCalculations, mail, unsentMail }
+  return {
+    undeliveredEvents,
+    calculations,
+    failedCalculations,
+    mail,
+    unsentMail,
+    erasures,
+    undoneErasures,
+  }
 }

@@ -149,8 +149,8 @@ test('an idle portal raises no alarm, but an hour in which a schedule did nothin
   ])
 })
 
-test('calculations, mail and events that ended in a dead-letter queue raise an alarm', () => {
-  const aside = ['UndoneCalculations', 'UnsentMail', 'UndeliveredEvents'].map((name) =>
+test('calculations, mail, erasures and events that ended in a dead-letter queue raise an alarm', () => {
+  const aside = ['UndoneCalculations', 'UnsentMail', 'UndoneErasures', 'UndeliveredEvents'].map((name) =>
     Object.keys(template.Resources).find((id) => id.startsWith(name) && !id.includes('Policy')),
   )
   const watched = Object.values(alarms).filter(

@@ -99,7 +99,12 @@ export const alarms = (
       failures.createAlarm(scope, `${lambda.node.id}Failures`, { threshold: 1, ...quietWhenIdle }),
     )
   }
-  for (const queue of [queues.failedCalculations, queues.unsentMail, queues.undeliveredEvents])
+  for (const queue of [
+    queues.failedCalculations,
+    queues.unsentMail,
+    queues.undoneErasures,
+    queues.undeliveredEvents,
+  ])
     notify(
       queue
         .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })

@@ -100,9 +100,13 @@ export const dashboard = (
         new GraphWidget({
           ...half,
           title: 'Messages that were given up',
-          left: [queues.failedCalculations, queues.unsentMail, queues.undeliveredEvents].map(
-            (queue) =>
-              queue.metricApproximateNumberOfMessagesVisible({ period, label: queue.node.id }),
+          left: [
+            queues.failedCalculations,
+            queues.unsentMail,
+            queues.undoneErasures,
+            queues.undeliveredEvents,
+          ].map((queue) =>
+            queue.metricApproximateNumberOfMessagesVisible({ period, label: queue.node.id }),
           ),
         }),
       ],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint, type Family } from '../endpoint.ts'
 import { sportInPath } from '../fields.ts'
+import { personalDataEndpoints } from './personalData.ts'
 import {
   emailAddress,
   enteredPassword,
@@ -147,4 +148,5 @@ export const accountEndpoints = {
     }),
     failureMessage: 'Unable to open free access. Please try again later.',
   }),
+  ...personalDataEndpoints,
 } satisfies Family

@@ -37,6 +37,10 @@ export const subscribedUntil = (plans: readonly Plan[]): SubscribedUntil => {
 export const isSubscribed = (until: SubscribedUntil, now: Date) =>
   typeof until === 'string' ? now.getTime() < Date.parse(until) : until
 
+/** True while the payment provider would go on charging, also where a renewal was not reported. */
+export const isCharged = (plans: readonly Plan[]) =>
+  plans.some(({ customer, status }) => customer !== null && status === 'active')
+
 /** Two checkouts that were open at the same time can both be paid. Support then has to refund one. */
 export const paysTwice = (plans: readonly Plan[]) =>
   plans.filter(({ customer, status }) => customer !== null && status === 'active').length > 1

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Identities } from '#functions/cognito/identities.ts'
+import type { ErasureRequest } from '#functions/queues/erasureQueue.ts'
+import type { MailQueue } from '#functions/queues/mailQueue.ts'
+import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
+import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
+import type { Sessions } from '#functions/store/accounts/sessions.ts'
+import type { SignUpClaims } from '#functions/store/accounts/signUpClaims.ts'
+import type { AuditTraces } from '#functions/store/traces/auditTraces.ts'
+import type { EditorTraces } from '#functions/store/traces/editorTraces.ts'
+
+interface Dependencies {
+  identities: Pick<Identities, 'find' | 'remove'>
+  items: Pick<AccountItems, 'empty' | 'remove'>
+  sessions: Pick<Sessions, 'closeForGood'>
+  links: Pick<OneTimeTokens, 'forget'>
+  signUpClaims: Pick<SignUpClaims, 'forget'>
+  audits: Pick<AuditTraces, 'forget'>
+  editors: Pick<EditorTraces, 'forget'>
+  mail: Pick<MailQueue, 'ask'>
+}
+
+/** By this the letters of a repeated erasure are one. It does not tell the account. */
+const letterId = (id: string) => createHash('sha256').update(`erased ${id}`).digest('hex')
+
+/**
+ * Erases a person from every place that docs/privacy.md names. Each step can be repeated, so a run that is killed is
+ * completed by the next. The identity goes last: until then the address is taken, and nothing of a new account with
+ * the same address can be mistaken for his.
+ */
+export const erasePerson =
+  ({ identities, items, sessions, links, signUpClaims, audits, editors, mail }: Dependencies) =>
+  async ({ id, email, admin }: ErasureRequest, now: Date) => {
+    if (id !== undefined) await sessions.closeForGood(id)
+    const holder = await identities.find(email)
+    if (holder === undefined || holder.id === id) {
+      await links.forget(email)
+      await signUpClaims.forget(email)
+      await audits.forget({ email, id }, admin)
+      await editors.forget(email)
+    }
+    if (id === undefined) return
+    await items.empty(id, now)
+    if (holder?.id === id) {
+      await mail.ask({ kind: 'erased', email, at: now, once: letterId(id) })
+      await identities.remove(id)
+    }
+    await items.remove(id)
+  }

@@ -1,0 +1,34 @@
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type Item, type Key, queryItems } from '../dynamodb.ts'
+import { accountPartition } from '../keys.ts'
+import { closedSession } from './sessions.ts'
+
+/** Everything that is stored of a user, without knowing what it is: an export and an erasure must miss nothing. */
+export const accountItems = (db: DynamoDBDocumentClient, table: string) => {
+  const read = (userId: string): Promise<Item[]> =>
+    queryItems(db, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :account',
+      ExpressionAttributeValues: { ':account': accountPartition(userId) },
+      ConsistentRead: true,
+    })
+  const remove = async (items: readonly Item[]) => {
+    for (const { pk, sk } of items as readonly (Item & Key)[])
+      await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+  }
+  return {
+    read,
+
+    /** Removes everything but the session, of which only the refusal of all logins stays. */
+    async empty(userId: string, now: Date) {
+      const items = await read(userId)
+      if (items.length === 0) return
+      await remove(items.filter(({ sk }) => sk !== 'session'))
+      await db.send(new PutCommand({ TableName: table, Item: closedSession(userId, now) }))
+    },
+
+    /** Removes what is left. */
+    remove: async (userId: string) => remove(await read(userId)),
+  }
+}
+export type AccountItems = ReturnType<typeof accountItems>

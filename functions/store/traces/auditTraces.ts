@@ -1,0 +1,116 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { operatorUser } from '../audits.ts'
+import { batchGet, type Item, isWritten, type Key, queryAll, queryItems } from '../dynamodb.ts'
+import { auditsOfUser, changeList, changesOf } from '../keys.ts'
+import { type Part, transact } from '../transactions.ts'
+import { namingPaths, renamer } from './renamed.ts'
+
+/** A person as audits name him; of an address without an account there is no id. */
+export interface Traced {
+  email: string
+  id?: string | undefined
+}
+
+/** Who did it, once nobody may know any more who it was. */
+export const formerMember = 'a former member'
+export const formerAdmin = 'a former admin'
+
+/** Two writes for each audit, of the hundred that a transaction may have. */
+const movedAtOnce = 50
+
+/** What audits and the history of admins' changes hold of a person. */
+export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
+  const rename = renamer(db, table)
+  const inPartition = (pk: string, from = '') => ({
+    TableName: table,
+    KeyConditionExpression: from ? 'pk = :pk AND begins_with(sk, :from)' : 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk, ...(from && { ':from': from }) },
+    ConsistentRead: true,
+  })
+  const by = (email: string) => {
+    const query = inPartition(changeList)
+    return {
+      ...query,
+      FilterExpression: '#by = :email',
+      ExpressionAttributeNames: { '#by': 'by' },
+      ExpressionAttributeValues: { ...query.ExpressionAttributeValues, ':email': email },
+    }
+  }
+  /** Keys of audits of others that claimed to be this person, from an index that may be a moment behind. */
+  const claims = (name: string) => ({
+    TableName: table,
+    IndexName: 'claims',
+    KeyConditionExpression: 'claimed = :name',
+    ExpressionAttributeValues: { ':name': name },
+  })
+
+  /** The act stays, for as long as it would have, and nothing tells whose it was. */
+  const anonymous = ({ meta: _meta, claimed: _claimed, ...audit }: Item, name: string) => ({
+    ...audit,
+    pk: auditsOfUser(name),
+    user: name,
+  })
+  const moveOwn = async (email: string, name: string) => {
+    const own = await queryItems(db, inPartition(auditsOfUser(email)))
+    for (let from = 0; from < own.length; from += movedAtOnce) {
+      const parts = own.slice(from, from + movedAtOnce).flatMap((audit): Part[] => {
+        const { pk, sk } = audit as Item & Key
+        return [
+          { Put: { TableName: table, Item: anonymous(audit, name) } },
+          { Delete: { TableName: table, Key: { pk, sk } } },
+        ]
+      })
+      await transact(db, parts)
+    }
+  }
+  const dropClaims = async (name: string) => {
+    for await (const { pk, sk } of queryAll(db, claims(name))) {
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: { pk, sk },
+        UpdateExpression: 'REMOVE claimed',
+        ConditionExpression: 'claimed = :name',
+        ExpressionAttributeValues: { ':name': name },
+      })
+      await isWritten(db.send(update))
+    }
+  }
+
+  return {
+    /** Audits of what he did, newest first. */
+    own: (email: string, limit: number) =>
+      queryItems(db, { ...inPartition(auditsOfUser(email)), ScanIndexForward: false }, limit),
+    /** Audits of others who claimed his address, newest first. */
+    async claiming(email: string, limit: number) {
+      const keys = await queryItems(db, { ...claims(email), ScanIndexForward: false }, limit)
+      const items = await batchGet(db, table, keys as (Item & Key)[])
+      return items
+        .filter(({ claimed }) => claimed === email)
+        .toSorted((a, b) => (String(a.sk) > String(b.sk) ? -1 : 1))
+    },
+    /** The changes that he made as an admin. */
+    changesBy: (email: string) => queryItems(db, by(email)),
+
+    /** Leaves what was done, and takes the person out of it. Safe to repeat. */
+    async forget({ email, id }: Traced, wasAdmin: boolean) {
+      const isName = (text: string) => text === email || text === id
+      const name =
+        wasAdmin || (await queryItems(db, by(email), 1)).length > 0 ? formerAdmin : formerMember
+      await moveOwn(email, name)
+      for (const each of [email, ...(id === undefined ? [] : [id])]) await dropClaims(each)
+      for await (const audit of queryAll(db, inPartition(auditsOfUser(operatorUser))))
+        await rename(audit, isName, name)
+      for await (const change of queryAll(db, inPartition(changeList))) {
+        if (namingPaths(change, isName).length === 0) continue
+        // Its audits repeat its values. The entry, by which they are found, comes last.
+        const { by: maker, at } = change as { by: string; at: string }
+        for await (const audit of queryAll(db, inPartition(auditsOfUser(maker), at)))
+          await rename(audit, isName, name)
+        await rename(change, isName, name, ({ kind, subject }) =>
+          subject === id ? { gpk: changesOf(kind as string, name) } : {},
+        )
+      }
+    },
+  }
+}
+export type AuditTraces = ReturnType<typeof auditTraces>

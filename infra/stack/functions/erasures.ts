@@ -1,0 +1,64 @@
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import type { Config } from '../../config.ts'
+import { allow, lambdaFunction } from '../lambda/lambdaFunction.ts'
+import { allowAccountItems } from '../resources/accountItems.ts'
+import type { StackData } from '../resources/data.ts'
+import type { Users } from '../resources/identity.ts'
+import { erasureTimeout, type Queues } from '../resources/queues.ts'
+import { ofPartitions } from './adminFamilies.ts'
+
+/** The function that erases people. Its queue calls it. */
+export const erasuresFunction = (
+  scope: Construct,
+  config: Config,
+  { store, users, queues }: { store: StackData; users: Users; queues: Queues },
+) => {
+  const lambda = lambdaFunction(scope, config, 'erasures', {
+    environment: {
+      ACCOUNTS_TABLE: store.accounts.tableName,
+      ARTICLES_TABLE: store.articles.tableName,
+      AUDITS_TABLE: store.audits.tableName,
+      FACTS_TABLE: store.facts.tableName,
+      VIEWS_TABLE: store.views.tableName,
+      USER_POOL_ID: users.pool.userPoolId,
+      MAIL_QUEUE: queues.mail.queueUrl,
+    },
+    timeout: erasureTimeout,
+  })
+  allowAccountItems(lambda, store, ['Query'], ['people', 'holders'])
+  allowAccountItems(lambda, store, ['DeleteItem'], ['people', 'signUps', 'tokens', 'holders'])
+  allowAccountItems(lambda, store, ['UpdateItem'], ['people'], ['epoch'])
+  // The refusal of all logins, which takes the session's place.
+  allowAccountItems(lambda, store, ['PutItem'], ['people'])
+  const audits = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']
+  allow(
+    lambda,
+    audits.map((action) => `dynamodb:${action}`),
+    store.audits.tableArn,
+  )
+  allow(lambda, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
+  // Takes a former admin's name out of what he has set.
+  const renamed = ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']
+  const facts = ofPartitions('settings', 'bets#*', 'teams#*', 'facts#*')
+  allow(lambda, renamed, store.facts.tableArn, facts)
+  allow(lambda, renamed, store.views.tableArn, ofPartitions('picks#*'))
+  const articles = ofPartitions('articles', 'deletedArticles', 'articleVersions#*')
+  allow(lambda, renamed, store.articles.tableArn, articles)
+  allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
+  allow(lambda, ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'], users.pool.userPoolArn)
+  allow(
+    lambda,
+    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    queues.erasures.queueArn,
+  )
+  new EventSourceMapping(scope, 'ErasuresDelivery', {
+    target: lambda,
+    eventSourceArn: queues.erasures.queueArn,
+    batchSize: 1,
+    // Two at once would read the same partitions for nothing. SQS takes no fewer.
+    maxConcurrency: 2,
+    reportBatchItemFailures: true,
+  })
+  return lambda
+}

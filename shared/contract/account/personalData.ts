@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { endpoint, type Family } from '../endpoint.ts'
+import { timestamp } from '../fields.ts'
+import { enteredPassword } from './user.ts'
+
+const act = { at: timestamp, action: z.string() }
+
+/** What the portal stores about a person, as he may have it: without secrets, and without other people. */
+const personalData = z.lazy(() =>
+  z.strictObject({
+    exported_at: timestamp,
+    account: z.strictObject({
+      id: z.string(),
+      email: z.string(),
+      email_verified: z.boolean(),
+      admin: z.boolean(),
+      /** Until when a plan opens listed games; false without one. */
+      subscribed: z.union([z.boolean(), timestamp]),
+      games: z.array(z.string()),
+    }),
+    /** Every field of the profile, whatever they are called. */
+    profile: z.record(z.string(), z.unknown()),
+    /** Every plan that he has had. */
+    plans: z.array(z.record(z.string(), z.unknown())),
+    /** Mailed links that still work, without what opens them. */
+    links: z.array(z.strictObject({ purpose: z.string(), valid_until: timestamp })),
+    /** What he did, newest first. */
+    activity: z.array(z.strictObject({ ...act, details: z.unknown().optional() })),
+    /** What somebody who was not logged in tried with his address, such as a log-in with a wrong password. */
+    attempts: z.array(z.strictObject({ ...act, details: z.unknown().optional() })),
+    /** What he changed as an admin, newest first. Whose access it was is not said: that is another person. */
+    changes: z.array(z.strictObject({ at: timestamp, kind: z.string(), name: z.string() })),
+  }),
+)
+export type PersonalData = z.infer<typeof personalData>
+
+/** A person's own data: to take along, and to have erased. */
+export const personalDataEndpoints = {
+  exportData: endpoint({
+    method: 'GET',
+    path: '/account/data',
+    summary: 'Everything that is stored about the caller',
+    access: 'account',
+    data: personalData,
+    failureMessage: 'Unable to collect your data. Please try again later.',
+  }),
+  eraseAccount: endpoint({
+    method: 'POST',
+    path: '/account/erasure',
+    summary: 'Ends every login of the caller, and erases the account within minutes',
+    access: 'account',
+    body: z.strictObject({ password: enteredPassword }),
+    data: z.strictObject({ erasing: z.literal(true) }),
+    failureMessage: 'Unable to delete your account. Please try again later.',
+    bodyLimit: 2_000,
+  }),
+} satisfies Family
