@@ -13,9 +13,9 @@ import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
+import { auditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { auditTraces } from '#functions/store/traces/auditTraces.ts'
 
 const accountEnvironment = httpEnvironment.extend({
   ADMIN_PATH_SECRET_ID: z.string(),

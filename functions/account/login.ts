@@ -6,7 +6,7 @@ import { isLoginOver } from '#functions/http/identify.ts'
 import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
-import { type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
+import { isBeingErased, type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { isSubscribed, subscribedUntil } from '#shared/domain/account/plan.ts'
 import {
@@ -114,6 +114,7 @@ const tryLogin =
       restoreAccount(dependencies, tokens, now),
       uncountFailure(),
     ])
+    if (isBeingErased(session)) throw new AppError('FORBIDDEN', 'This account is being deleted.')
     // The member signed out everywhere in this very second, or their password is being changed.
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')

@@ -1,8 +1,8 @@
 import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessionOf } from '#functions/store/accounts/sessions.ts'
+import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
-import type { AuditTraces } from '#functions/store/traces/auditTraces.ts'
 import type { PersonalData } from '#shared/contract/account/personalData.ts'
 
 interface Dependencies {

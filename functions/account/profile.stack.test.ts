@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
-import { accountHarness, password } from '#infra/testing/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
 

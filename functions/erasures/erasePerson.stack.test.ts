@@ -8,7 +8,7 @@ import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
 import { historyFactItem } from '#functions/store/facts/factItems.ts'
-import { placesNaming, storedTexts } from '#infra/testing/erasure/storedTexts.ts'
+import { placesNaming, storedTexts } from '#infra/testing/accounts/storedTexts.ts'
 import { mailHarness } from '#infra/testing/mailHarness.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 

@@ -6,8 +6,8 @@ import type { AccountItems } from '#functions/store/accounts/accountItems.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { SignUpClaims } from '#functions/store/accounts/signUpClaims.ts'
-import type { AuditTraces } from '#functions/store/traces/auditTraces.ts'
-import type { EditorTraces } from '#functions/store/traces/editorTraces.ts'
+import type { AuditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
+import type { EditorTraces } from '#functions/store/accounts/traces/editorTraces.ts'
 
 interface Dependencies {
   identities: Pick<Identities, 'find' | 'remove'>

@@ -10,9 +10,9 @@ import { accountItems } from '#functions/store/accounts/accountItems.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
+import { auditTraces } from '#functions/store/accounts/traces/auditTraces.ts'
+import { editorTraces } from '#functions/store/accounts/traces/editorTraces.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { auditTraces } from '#functions/store/traces/auditTraces.ts'
-import { editorTraces } from '#functions/store/traces/editorTraces.ts'
 import { erasePerson } from './erasePerson.ts'
 
 const env = readEnvironment(

@@ -77,7 +77,7 @@ describe('a reset whose function crashes', () => {
     'AdminUpdateUserAttributesCommand',
     'AdminUserGlobalSignOutCommand',
     'UpdateCommand',
-    'DeleteCommand',
+    'TransactWriteCommand',
   ]
 
   type Send = (this: unknown, command: { constructor: { name: string } }) => unknown

@@ -2,7 +2,9 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { identities } from '#functions/cognito/identities.ts'
+import { erasureQueue } from '#functions/queues/erasureQueue.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentsOf } from '#functions/store/dynamodb.ts'
@@ -10,6 +12,7 @@ import { readConfig, region, type StageName } from '#infra/config.ts'
 import { reasonOf } from '../laptop/operatorError.ts'
 import { admins } from './admin/admins.ts'
 import { adminOrderOf } from './admin/order.ts'
+import { persons } from './admin/persons.ts'
 import { deployedPlace, runningHere } from './admin/place.ts'
 import { rotatePath } from './admin/rotatePath.ts'
 import { deployedStack } from './deploy/deployedStack.ts'
@@ -21,18 +24,27 @@ const onStage = async (stage: Exclude<StageName, 'local'>) => {
   const place = await deployedPlace(stage, cognito, dynamoDb, tables)
   const deployed = await deployedStack(stage, new CloudFormationClient({ region }))
   const secrets = new SecretsManagerClient({ region })
-  return { place: { ...place, adminPath: deployed?.adminPath }, cognito, dynamoDb, secrets }
+  const { adminPath, erasures } = deployed ?? {}
+  const sqs = new SQSClient({ region })
+  return { place: { ...place, adminPath, erasures }, cognito, dynamoDb, secrets, sqs }
 }
 
 const execute = async (args: string[]) => {
   const order = adminOrderOf(args)
-  const { place, cognito, dynamoDb, secrets } = await (order.stage
+  const { place, cognito, dynamoDb, secrets, sqs } = await (order.stage
     ? onStage(order.stage)
     : runningHere(order.port))
   const db = documentsOf(dynamoDb)
   const records = audits(db, place.audits)
+  const users = identities(cognito, { pool: place.pool })
+  const { exported, erase } = persons({
+    db,
+    tables: place,
+    identities: users,
+    erasures: place.erasures === undefined ? undefined : erasureQueue(() => sqs, place.erasures),
+  })
   const { grant, revoke, list } = admins({
-    identities: identities(cognito, { pool: place.pool }),
+    identities: users,
     sessions: sessions(db, place.accounts),
     audits: records,
   })
@@ -42,6 +54,11 @@ const execute = async (args: string[]) => {
     case 'rotate-path':
       await rotatePath(place.adminPath, { secrets, audits: records }, new Date())
       return 'The key of the admin paths is another. Within five minutes only the new one is accepted; load open admin pages again then.'
+    case 'export':
+      return exported(order.email, new Date())
+    case 'erase':
+      await erase(order.email, new Date())
+      return `${order.email} is being erased, which takes a minute. A letter says when it is done.`
     case 'grant':
       await grant(order.email, new Date(), { confirm: order.confirm })
       return `${order.email} is an admin.`

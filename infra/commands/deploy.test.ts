@@ -147,6 +147,7 @@ test('the stack’s outputs tell what is deployed', async () => {
     output('OriginKeys', '2 1') +
     output('PagesBucket', 'pages-1') +
     output('AdminPathSecret', 'arn:path') +
+    output('Erasures', 'https://sqs/erasures') +
     output('Tables', 'Accounts=Accounts-restored Runs=Runs.2') +
     output('Release', 'abc with changes')
   expect(await deployedStack('prod', answering(200, xml(all)))).toEqual({
@@ -154,6 +155,7 @@ test('the stack’s outputs tell what is deployed', async () => {
     originKeys: [2, 1],
     pages: 'pages-1',
     adminPath: 'arn:path',
+    erasures: 'https://sqs/erasures',
     tables: { Accounts: 'Accounts-restored', Runs: 'Runs.2' },
     release: 'abc with changes',
   })
@@ -166,6 +168,7 @@ test('the stack’s outputs tell what is deployed', async () => {
     originKeys: [1],
     pages: undefined,
     adminPath: undefined,
+    erasures: undefined,
     tables: {},
     release: 'unknown',
   })

@@ -79,4 +79,15 @@ checkPageStates('the pages of an account', [
     },
     'dark and wide',
   ],
+  [
+    'the question before an account is deleted, with a password missing',
+    async ({ page }) => {
+      await page.goto('/profile')
+      await button(page, 'Delete my account').click()
+      const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+      await dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(dialog.getByText('Required*')).toBeVisible()
+    },
+    'dark and wide',
+  ],
 ])

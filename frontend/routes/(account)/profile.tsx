@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FavoriteTeams } from '../../features/favorites/FavoriteTeams.tsx'
 import { PendingProfile } from '../../features/profile/PendingProfile.tsx'
+import { PersonalData } from '../../features/profile/PersonalData.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { profileQuery } from '../../features/profile/queries.ts'
 import { PlanCard } from '../../features/subscription/PlanCard.tsx'
@@ -22,6 +23,7 @@ const Profile = () => {
         <div className="stack">
           <FavoriteTeams />
           <PlanCard />
+          <PersonalData />
         </div>
       }
     />

@@ -1,7 +1,7 @@
 import { fileRefusers } from '#shared/domain/feeds/fileRefusers.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { useOptions } from '../../lib/api/useOptions.ts'
-import { saveCsv } from '../../lib/page/saveCsv.ts'
+import { saveFile } from '../../lib/page/saveFile.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export const CsvDownload = ({ competition, name, text, disabled = false }: Props
       </span>
     )
   return (
-    <Button disabled={disabled} onClick={() => saveCsv(text(), name)}>
+    <Button disabled={disabled} onClick={() => saveFile(text(), name)}>
       Download as CSV
     </Button>
   )

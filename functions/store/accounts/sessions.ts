@@ -53,6 +53,8 @@ export const sessionOf = (item: unknown): Session => session.parse(item)
 /** Later than any login: the epoch of an account that is being erased. */
 const never = 9_999_999_999
 
+export const isBeingErased = ({ epoch }: Pick<Session, 'epoch'>) => epoch === never
+
 /** What is left of an erased account for as long as a token of it could be valid. It names no address. */
 export const closedSession = (userId: string, now: Date) => ({
   ...sessionKey(userId),

@@ -1,7 +1,7 @@
 import { adminAccess } from '#functions/cognito/adminAccess.ts'
 import type { Identities } from '#functions/cognito/identities.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
-import type { Audits } from '#functions/store/audits.ts'
+import { type Audits, operatorUser } from '#functions/store/audits.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
 
 interface Dependencies {
@@ -12,9 +12,6 @@ interface Dependencies {
   sessions: Pick<Sessions, 'begin' | 'setAdmin' | 'end'>
   audits: Pick<Audits, 'record'>
 }
-
-/** The actor that audits name, because a command has no token. */
-export const operator = 'npm run admin'
 
 /** The admins, as the command gives and takes their access. */
 export const admins = ({ identities, sessions, audits }: Dependencies) => {
@@ -37,7 +34,7 @@ export const admins = ({ identities, sessions, audits }: Dependencies) => {
       const confirmed = !verified && { confirmed: true }
       await audits.record({
         at: now,
-        user: operator,
+        user: operatorUser,
         action: 'ADMIN_GRANTED',
         meta: { email, ...confirmed },
       })
@@ -48,7 +45,7 @@ export const admins = ({ identities, sessions, audits }: Dependencies) => {
 
     async revoke(email: string, now: Date) {
       const { id } = await findIdentity(email)
-      await audits.record({ at: now, user: operator, action: 'ADMIN_REVOKED', meta: { email } })
+      await audits.record({ at: now, user: operatorUser, action: 'ADMIN_REVOKED', meta: { email } })
       await access.take(id)
     },
 

@@ -8,8 +8,11 @@ export const usage = `Usage:
   npm run admin -- list
   npm run admin -- grant  member@matchfit.example [--confirm]
   npm run admin -- revoke admin@matchfit.example
+  npm run admin -- export reader@matchfit.example > reader.json
+  npm run admin -- erase  reader@matchfit.example
   npm run admin -- rotate-path
 --confirm confirms the address of somebody you know, whom no mail reaches yet.
+export writes what is stored of a person, and erase has him erased, as he can himself in his profile.
 rotate-path changes the key in the addresses of the admin calls, which the admin pages learn when they are loaded again.
 It acts on the portal that runs on this machine (--port N) or, with your AWS credentials, on a stage (--stage dev).`
 
@@ -17,7 +20,11 @@ const order = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('list') }),
   z.object({ verb: z.literal('rotate-path') }),
   z.object({ verb: z.literal('grant'), email: emailAddress, confirm: z.boolean().optional() }),
-  z.object({ verb: z.literal('revoke'), email: emailAddress, confirm: z.undefined().optional() }),
+  z.object({
+    verb: z.enum(['revoke', 'export', 'erase']),
+    email: emailAddress,
+    confirm: z.undefined().optional(),
+  }),
 ])
 const target = z.object({
   port: z.string().regex(/^\d{1,5}$/),

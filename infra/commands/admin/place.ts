@@ -4,6 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import type { Config, StageName } from '#infra/config.ts'
 import { clientConfiguration, dynamoDbAt } from '../../laptop/emulators/clients.ts'
@@ -16,6 +17,8 @@ interface Place {
   audits: string
   /** The secret of the admin paths; undefined if its stage was last deployed before there was an output for it. */
   adminPath?: string | undefined
+  /** The queue of erasures, of which the same is true. */
+  erasures?: string | undefined
 }
 
 export const localPlace = z.object({
@@ -23,11 +26,13 @@ export const localPlace = z.object({
     COGNITO_IDENTITY_PROVIDER: z.url(),
     DYNAMODB: z.url(),
     SECRETS_MANAGER: z.url(),
+    SQS: z.url(),
   }),
   pool: z.string(),
   accounts: z.string(),
   audits: z.string(),
   adminPath: z.string(),
+  erasures: z.string(),
 })
 
 /** Asks the portal that runs on this machine. */
@@ -45,6 +50,8 @@ export const runningHere = async (port: string) => {
     ),
     dynamoDb: dynamoDbAt(endpoints.DYNAMODB),
     secrets: new SecretsManagerClient(clientConfiguration(endpoints.SECRETS_MANAGER)),
+    // A local queue's URL does not lead to the emulator.
+    sqs: new SQSClient({ ...clientConfiguration(endpoints.SQS), useQueueUrlAsEndpoint: false }),
   }
 }
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PutSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import type { Audits } from '#functions/store/audits.ts'
+import { type Audits, operatorUser } from '#functions/store/audits.ts'
 import { OperatorError } from '../../laptop/operatorError.ts'
-import { operator } from './admins.ts'
 
 interface Means {
   secrets: Pick<SecretsManagerClient, 'send'>
@@ -19,7 +18,8 @@ export const rotatePath = async (
     throw new OperatorError(
       'The stack has no output AdminPathSecret: deploy the stage once, and try again.',
     )
-  await audits.record({ at: now, user: operator, action: 'ADMIN_PATH_ROTATED', meta: {} })
+  // First: a record of a change that was not made does no harm.
+  await audits.record({ at: now, user: operatorUser, action: 'ADMIN_PATH_ROTATED', meta: {} })
   await secrets.send(
     new PutSecretValueCommand({ SecretId: secret, SecretString: randomBytes(32).toString('hex') }),
   )

@@ -12,6 +12,8 @@ interface DeployedStack extends Deployed {
   readonly pages: string | undefined
   /** The secret of the admin paths. */
   readonly adminPath: string | undefined
+  /** The queue of erasures. */
+  readonly erasures: string | undefined
   /** The commit. */
   readonly release: string
 }
@@ -34,6 +36,7 @@ const deployedFrom = (outputs: readonly Output[]): DeployedStack => {
     payments: value('Payments') === 'stripe' ? 'stripe' : 'free',
     pages: value('PagesBucket'),
     adminPath: value('AdminPathSecret'),
+    erasures: value('Erasures'),
     originKeys: (value('OriginKeys') ?? '1').split(' ').map(Number),
     tables: copiesIn(value('Tables') ?? 'none'),
     release: value('Release') ?? 'unknown',

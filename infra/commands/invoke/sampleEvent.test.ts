@@ -17,7 +17,7 @@ const invoke = (...args: string[]) =>
   )
 
 test('every sample event has a time, and every request carries the headers of the edge', () => {
-  const files = globSync('events/*/*.json', { cwd: repository })
+  const files = globSync('events/**/*.json', { cwd: repository })
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {
     const { at, fromEdge } = readSampleEvent(join(repository, file))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import * as z from 'zod'
 
 const http = z.looseObject({
@@ -8,13 +8,20 @@ const http = z.looseObject({
 })
 const scheduled = z.looseObject({ time: z.iso.datetime() })
 
+/** As the folders of functions: `events/admin/picks/seasons.json` is for `admin-picks`. */
+const functionOf = (file: string) =>
+  dirname(file)
+    .split(/(?:^|\/)events\//)
+    .at(-1)
+    ?.replaceAll('/', '-') ?? ''
+
 /** Reads an event of `events/{function}/{name}.json`. `fromEdge` adds the headers of the edge. */
 export const readSampleEvent = (file: string) => {
   const event: unknown = JSON.parse(readFileSync(file, 'utf8'))
   const request = http.safeParse(event).data
   const delivery = scheduled.safeParse(event).data
   return {
-    functionName: basename(dirname(file)),
+    functionName: functionOf(file),
     /** The time at which the event says it happened. */
     at: new Date(request?.requestContext.timeEpoch ?? delivery?.time ?? Date.now()),
     fromEdge: (originSecret: string): unknown =>

@@ -34,6 +34,7 @@ export const startPortal = async (options: Omit<StackOptions, 'routes'>) => {
     accounts: account.ACCOUNTS_TABLE ?? '',
     audits: account.AUDITS_TABLE ?? '',
     adminPath: account.ADMIN_PATH_SECRET_ID ?? '',
+    erasures: account.ERASURES_QUEUE ?? '',
   }
   return { ...stack, createMember, people }
 }

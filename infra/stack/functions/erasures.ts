@@ -40,11 +40,13 @@ export const erasuresFunction = (
   allow(lambda, ['dynamodb:Query'], `${store.audits.tableArn}/index/claims`)
   // Takes a former admin's name out of what he has set.
   const renamed = ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']
-  const facts = ofPartitions('settings', 'bets#*', 'teams#*', 'facts#*')
+  const facts = ofPartitions('settings', 'bets#*', 'facts#*')
   allow(lambda, renamed, store.facts.tableArn, facts)
   allow(lambda, renamed, store.views.tableArn, ofPartitions('picks#*'))
-  const articles = ofPartitions('articles', 'deletedArticles', 'articleVersions#*')
+  const articles = ofPartitions('deletedArticles', 'articleVersions#*')
   allow(lambda, renamed, store.articles.tableArn, articles)
+  // Names the articles whose versions are looked through.
+  allow(lambda, ['dynamodb:Query'], store.articles.tableArn, ofPartitions('articles'))
   allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
   allow(lambda, ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'], users.pool.userPoolArn)
   allow(

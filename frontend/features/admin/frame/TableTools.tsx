@@ -1,4 +1,4 @@
-import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { saveFile } from '../../../lib/page/saveFile.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import type { Column, Row } from '../../../ui/table/tableCells.ts'
 import styles from './TableTools.module.css'
@@ -39,7 +39,7 @@ export const TableTools = ({ columns, hidden, onHide, rows, file }: Props) => {
       </details>
       <Button
         disabled={rows.length === 0}
-        onClick={() => saveCsv(fileOf(visible, rows), `${file}.csv`)}
+        onClick={() => saveFile(fileOf(visible, rows), `${file}.csv`)}
       >
         CSV
       </Button>

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { adminParams } from '../../../lib/page/adminAddresses.ts'
-import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { saveFile } from '../../../lib/page/saveFile.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 
 /** Saves everybody who has signed up as a CSV file. */
@@ -11,7 +11,7 @@ export const UsersFile = () => {
       params: adminParams(),
       failure: 'There was an error retrieving the files',
     })
-    saveCsv(file, 'matchfit-users.csv')
+    saveFile(file, 'matchfit-users.csv')
   })
   return (
     <Button aria-disabled={pending || undefined} onClick={() => run()}>

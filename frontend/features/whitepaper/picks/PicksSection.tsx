@@ -12,7 +12,7 @@ import {
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { useOptions } from '../../../lib/api/useOptions.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
-import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { saveFile } from '../../../lib/page/saveFile.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Pager } from '../../../ui/control/Pager.tsx'
@@ -112,7 +112,7 @@ const Download = ({ search }: { search: PicksSearch }) => {
   )
   const inFile = leaguesInFiles(credits, asked)
   const { run, pending } = useAction(async () =>
-    saveCsv(await picksFile(search), 'matchfit-picks.csv'),
+    saveFile(await picksFile(search), 'matchfit-picks.csv'),
   )
   if (!login)
     return (

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { operatorUser } from '../audits.ts'
-import { batchGet, type Item, isWritten, type Key, queryAll, queryItems } from '../dynamodb.ts'
-import { auditsOfUser, changeList, changesOf } from '../keys.ts'
-import { type Part, transact } from '../transactions.ts'
+import { operatorUser } from '../../audits.ts'
+import { batchGet, type Item, isWritten, type Key, queryAll, queryItems } from '../../dynamodb.ts'
+import { auditsOfUser, changeList, changesOf } from '../../keys.ts'
+import { type Part, transact } from '../../transactions.ts'
 import { namingPaths, renamer } from './renamed.ts'
 
 /** A person as audits name him; of an address without an account there is no id. */

@@ -14,7 +14,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { admins } from '../../commands/admin/admins.ts'
 import { clientConfiguration } from '../../laptop/emulators/clients.ts'
-import { type accountHarness, password } from '../accountHarness.ts'
+import { type accountHarness, password } from './accountHarness.ts'
 
 type Harness = Awaited<ReturnType<typeof accountHarness>>
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
@@ -147,7 +147,9 @@ export const livedAccounts = async (harness: Harness) => {
       token,
       body: { setting: bet, seen: '' },
     })
-    const options = (await call('admin-settings', settings.settings, { ...admin, token })).sports[n - 1]
+    const options = (await call('admin-settings', settings.settings, { ...admin, token })).sports[
+      n - 1
+    ]
     const value = { formDisplay: true, matchupAccess: 'members', refreshMinutes: 20 + n }
     const sport = { setting: { kind: 'sport', sportsID: n, value }, seen: options.seen }
     const { change } = await call('admin-settings', settings.change, {

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Item, isWritten, type Key } from '../dynamodb.ts'
+import { type Item, isWritten, type Key } from '../../dynamodb.ts'
 
 type Path = readonly (string | number)[]
 /** True of a text that names the person, by the attribute or the entry in which it stands. */

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { queryAll } from '../dynamodb.ts'
+import { queryAll } from '../../dynamodb.ts'
 import {
   articleRows,
   articleVersions,
@@ -9,8 +9,7 @@ import {
   factPartitions,
   pickPartition,
   settingKey,
-  teamList,
-} from '../keys.ts'
+} from '../../keys.ts'
 import { formerAdmin } from './auditTraces.ts'
 import { renamer } from './renamed.ts'
 
@@ -47,7 +46,6 @@ export const editorTraces = (
         settingKey('').pk,
         ...competitions.flatMap((competition) => [
           betList(competition),
-          teamList(competition),
           ...factPartitions(competition),
         ]),
       ])

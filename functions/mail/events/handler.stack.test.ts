@@ -9,7 +9,7 @@ const { has } = suppressions(stack.db, stack.environment['ACCOUNTS_TABLE'] ?? ''
 
 const event = (message: unknown) => ({ Records: [{ Sns: { Message: JSON.stringify(message) } }] })
 const sample = (name: string) =>
-  JSON.parse(readFileSync(`events/mail-events/${name}.json`, 'utf8')) as unknown
+  JSON.parse(readFileSync(`events/mail/events/${name}.json`, 'utf8')) as unknown
 const bounce = (bounceType: string, ...addresses: string[]) =>
   event({
     eventType: 'Bounce',

@@ -1,0 +1,8 @@
+/** Hands a text to the reader as a file. */
+export const saveFile = (text: string, name: string, type = 'text/csv') => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
