@@ -1,7 +1,15 @@
+import { useMemo } from 'react'
+import { type FollowKind, followedIn } from '#shared/domain/account/follows.ts'
 import { api } from '../api/api.ts'
 import type { Request } from '../api/send.ts'
 import { useAction } from '../form/useAction.ts'
-import { session } from '../session/session.ts'
+import { session, useSession } from '../session/session.ts'
+
+/** The keys of the players or the teams that this reader follows. */
+export const useFollowed = (kind: FollowKind): ReadonlySet<string> => {
+  const { login, [`followed_${kind}` as const]: listed } = useSession()
+  return useMemo(() => followedIn(login ? listed : undefined), [login, listed])
+}
 
 /** Follows players and teams, or no longer, here and on the server. */
 export const useChangeFollows = () =>
