@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type FollowKind, followedIn } from '#shared/domain/account/follows.ts'
 import { api } from '../api/api.ts'
 import type { Request } from '../api/send.ts'
@@ -20,3 +20,15 @@ export const useChangeFollows = () =>
     })
     session.update(result)
   })
+
+/** Whether a player or a team is followed. What was asked for shows before the server has answered. */
+export const useFollow = (kind: FollowKind, key: string) => {
+  const isFollowed = useFollowed(kind).has(key)
+  const [asked, setAsked] = useState(false)
+  const { pending, run } = useChangeFollows()
+  const change = () => {
+    setAsked(!isFollowed)
+    run({ [isFollowed ? 'unfollow' : 'follow']: { [kind]: [key] } })
+  }
+  return { isFollowed: pending ? asked : isFollowed, pending, change }
+}
