@@ -2,7 +2,7 @@ import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
-import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, newAddress, linkOf, environment } = await accountHarness()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { audits } from '#functions/store/audits.ts'
-import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, environment } = await accountHarness()

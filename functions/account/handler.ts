@@ -6,10 +6,11 @@ import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { eraseAccount } from './eraseAccount.ts'
+import { changeFollows } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { personalData } from './personalData.ts'
-import { checkLogin, favoriteTeam, refreshUser, updateProfile } from './profile.ts'
+import { checkLogin, refreshUser, updateProfile } from './profile.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -33,7 +34,7 @@ export const handler = serve(
     confirmEmail: confirmEmail(dependencies),
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
-    favoriteTeam: favoriteTeam(dependencies),
+    changeFollows: changeFollows(dependencies),
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
-import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, calls, called, newAddress, environment, adminKey } = await accountHarness()

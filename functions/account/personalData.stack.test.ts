@@ -4,7 +4,7 @@ import { accounts } from '#functions/store/accounts/accounts.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { changes } from '#functions/store/changes.ts'
-import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { placesNaming, storedTexts } from '#infra/testing/accounts/storedTexts.ts'
 import { families } from '#shared/contract/api/families.ts'
 import type { Plan } from '#shared/domain/account/planSchema.ts'
@@ -36,8 +36,9 @@ const messagesNaming = async (email: string) =>
 describe('the data that a member takes along', () => {
   it('holds everything that is stored of him, whatever the profile’s fields are called', async () => {
     const { id, email, token } = await member({ games: ['nfl-1'] })
-    const team = { team: '1:nfl-PIT', favorite: true, most: 30 }
-    await accounts(db, ACCOUNTS_TABLE).setFavorite(id, team)
+    const [teams, none] = [new Set(['1:nfl-PIT']), new Set<string>()]
+    const store = accounts(db, ACCOUNTS_TABLE)
+    await store.setFollows(id, { teams: none, players: none }, { teams, players: none })
     await subscribe(id, {})
     await log.record({ at: now, user: email, action: 'VIEW_HOME', meta: { page: '/' } })
     await log.record({ at: now, user: 'guest_user', claimed: email, action: 'LOGIN_FAILED' })
@@ -49,7 +50,7 @@ describe('the data that a member takes along', () => {
     const act = { at: now.toISOString(), action: 'VIEW_HOME', details: { page: '/' } }
     expect(data).toMatchObject({
       account: { id, email, email_verified: true, admin: false, games: ['nfl-1'] },
-      profile: { email, favorite_teams: ['1:nfl-PIT'] },
+      profile: { email, followed_teams: ['1:nfl-PIT'] },
       plans: [{ priceId: 'season', customer: 'cus_1' }],
       activity: [act],
       attempts: [{ at: now.toISOString(), action: 'LOGIN_FAILED' }],

@@ -7,7 +7,7 @@ import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { sessionKey } from '#functions/store/keys.ts'
-import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, calls, called, environment } = await accountHarness()

@@ -6,7 +6,7 @@ import { accounts } from '#functions/store/accounts/accounts.ts'
 import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
-import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
-import { accountHarness, password } from '#infra/testing/accounts/accountHarness.ts'
+import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { livedAccounts } from '#infra/testing/accounts/livedAccount.ts'
 import { placesNaming, storedTexts } from '#infra/testing/accounts/storedTexts.ts'
 import { families } from '#shared/contract/api/families.ts'

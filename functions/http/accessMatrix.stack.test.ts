@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#functions/runtime/environment.ts'
-import { type CallerTier, testCallers } from '#infra/testing/callers.ts'
+import { type CallerTier, testCallers } from '#infra/testing/accounts/callers.ts'
 import { testStack } from '#infra/testing/testStack.ts'
 import { families } from '#shared/contract/api/families.ts'
 import { type Access, type Endpoint, type Family, routeKey } from '#shared/contract/endpoint.ts'

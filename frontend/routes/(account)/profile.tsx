@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FavoriteTeams } from '../../features/favorites/FavoriteTeams.tsx'
+import { FollowedTeams } from '../../features/follow/FollowedTeams.tsx'
 import { PendingProfile } from '../../features/profile/PendingProfile.tsx'
 import { PersonalData } from '../../features/profile/PersonalData.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
@@ -21,7 +21,7 @@ const Profile = () => {
       id={id}
       beside={
         <div className="stack">
-          <FavoriteTeams />
+          <FollowedTeams />
           <PlanCard />
           <PersonalData />
         </div>

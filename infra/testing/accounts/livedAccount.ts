@@ -14,7 +14,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { admins } from '../../commands/admin/admins.ts'
 import { clientConfiguration } from '../../laptop/emulators/clients.ts'
-import { type accountHarness, password } from './accountHarness.ts'
+import { type accountHarness, password } from '../accountHarness.ts'
 
 type Harness = Awaited<ReturnType<typeof accountHarness>>
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
@@ -107,8 +107,8 @@ export const livedAccounts = async (harness: Harness) => {
 
     const place = { country: 'US', state: 'PA', city: 'Pittsburgh', first_name: 'Ana' }
     await call('account', account.updateProfile, { token, body: place })
-    const favorite = { params: { sportsID: '1', teamID: 'nfl-PIT' }, body: { favorite: true } }
-    await call('account', account.favoriteTeam, { token, ...favorite })
+    const follows = { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } }
+    await call('account', account.changeFollows, { token, body: follows })
     const seen = { action: 'VIEW_PROFILE', user: email, meta: { email, page: '/profile' } }
     await call('audit', audit.record, { token, body: seen })
     await call('audit', audit.record, { body: { action: 'VIEW_HOME', user: email } })

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { mailHarness } from '../mailHarness.ts'
-import { testStack } from '../testStack.ts'
+import { mailHarness } from './mailHarness.ts'
+import { testStack } from './testStack.ts'
 
 export const password = 'Correct-horse-9'
 
