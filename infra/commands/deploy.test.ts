@@ -147,7 +147,7 @@ test('the stack’s outputs tell what is deployed', async () => {
     output('OriginKeys', '2 1') +
     output('PagesBucket', 'pages-1') +
     output('AdminPathSecret', 'arn:path') +
-    output('Erasures', 'https://sqs/erasures') +
+    output('ErasureRequests', 'https://sqs/erasures') +
     output('Tables', 'Accounts=Accounts-restored Runs=Runs.2') +
     output('Release', 'abc with changes')
   expect(await deployedStack('prod', answering(200, xml(all)))).toEqual({

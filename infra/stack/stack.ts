@@ -83,7 +83,7 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   // `npm run admin -- rotate-path` puts another value in.
   new CfnOutput(stack, 'AdminPathSecret', { value: keys.adminPath.secretArn })
   // `npm run admin -- erase` sends a message to it.
-  new CfnOutput(stack, 'Erasures', { value: work.erasures.queueUrl })
+  new CfnOutput(stack, 'ErasureRequests', { value: work.erasures.queueUrl })
   new CfnOutput(stack, 'Payments', { value: config.payments })
   new CfnOutput(stack, 'PagesBucket', { value: store.pages.bucketName })
   new CfnOutput(stack, 'OriginKeys', { value: config.originKeys.join(' ') })

@@ -41,7 +41,7 @@ export const persons = ({ db, tables, identities, erasures }: Means) => {
     async erase(email: string, now: Date) {
       if (!erasures)
         throw new OperatorError(
-          'The stack has no output Erasures: deploy the stage once, and try again.',
+          'The stack has no output ErasureRequests: deploy the stage once, and try again.',
         )
       const identity = await identities.find(email)
       if (!identity) return erasures.ask({ email, admin: false })

@@ -36,7 +36,7 @@ const deployedFrom = (outputs: readonly Output[]): DeployedStack => {
     payments: value('Payments') === 'stripe' ? 'stripe' : 'free',
     pages: value('PagesBucket'),
     adminPath: value('AdminPathSecret'),
-    erasures: value('Erasures'),
+    erasures: value('ErasureRequests'),
     originKeys: (value('OriginKeys') ?? '1').split(' ').map(Number),
     tables: copiesIn(value('Tables') ?? 'none'),
     release: value('Release') ?? 'unknown',

@@ -3,9 +3,9 @@ import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
 import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, guestType, signToken } from '#functions/http/tokens/portalToken.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
-import type { membersOf } from '../demo/portal/members.ts'
-import { signAsPool } from '../laptop/emulators/cognito/tokens.ts'
-import { emulatedRegion } from '../laptop/template/physicalNames.ts'
+import type { membersOf } from '../../demo/portal/members.ts'
+import { signAsPool } from '../../laptop/emulators/cognito/tokens.ts'
+import { emulatedRegion } from '../../laptop/template/physicalNames.ts'
 
 /** The tier that the server takes a caller for; `refused` if it does not accept the token. */
 export type CallerTier = 'refused' | 'guest' | 'free' | 'member' | 'admin'
