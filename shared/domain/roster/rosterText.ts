@@ -29,7 +29,14 @@ export interface ReadRoster {
  */
 const unseen = /[^\P{C}\n\r\t]/gu
 
-const shown = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, mostLettersOfLine)
+/** A stranger's text on one line, without signs that cannot be seen. */
+export const shownLine = (text: string): string =>
+  text
+    .slice(0, mostLettersOfLine * 2)
+    .replace(unseen, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, mostLettersOfLine)
 
 /** The beginning of an id per column; a column of ids of every league has whole ones. */
 const idColumns: Readonly<Record<string, string>> = {
@@ -70,7 +77,7 @@ const csvLines = (
   const raw = text.split('\n')
   const [, ...records] = csvRecords(text, separator)
   return records.map(({ cells, line, problem }) => {
-    if (problem !== undefined) return { text: shown(raw[line - 1] ?? '') }
+    if (problem !== undefined) return { text: shownLine(raw[line - 1] ?? '') }
     const cell = (column: Column) => cells[placeOf(column)]?.trim() ?? ''
     const name = cell('name') || `${cell('first')} ${cell('last')}`
     const ids = header.flatMap((column, place) => {
@@ -79,7 +86,7 @@ const csvLines = (
     })
     // Plain ids of other hosts begin with no league, and name nobody here.
     const id = ids.find((one) => /^(nfl|nba|epl|esp)-/.test(one))
-    return { text: shown(`${name} ${cell('position')} ${cell('club')}`), ...(id && { id }) }
+    return { text: shownLine(`${name} ${cell('position')} ${cell('club')}`), ...(id && { id }) }
   })
 }
 
@@ -98,7 +105,7 @@ export const readRoster = (text: string): ReadRoster => {
   const header = headerOf(first)
   const all = header
     ? csvLines(plain, header)
-    : plain.split('\n').map((line): RosterLine => ({ text: shown(line) }))
+    : plain.split('\n').map((line): RosterLine => ({ text: shownLine(line) }))
   const lines = all.filter((line) => line.text !== '')
   return { lines: lines.slice(0, mostRosterLines), of: lines.length, isCut }
 }
