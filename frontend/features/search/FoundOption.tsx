@@ -7,7 +7,7 @@ import { Icon } from '../../ui/control/Icon.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './FoundOption.module.css'
-import type { SearchedItem } from './searchedItems.ts'
+import type { SearchedItem } from '../../lib/api/searchedNames.ts'
 
 export const linkOf = ({ kind, sport, id }: SearchedItem) =>
   kind === 'teams'

@@ -6,7 +6,8 @@ import { comparisonSearch } from '../../lib/page/comparisonAddress.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { ArticleOption, FoundOption } from './FoundOption.tsx'
 import styles from './SearchPalette.module.css'
-import type { FoundGroup, SearchedItem } from './searchedItems.ts'
+import type { SearchedItem } from '../../lib/api/searchedNames.ts'
+import type { FoundGroup } from './searchedItems.ts'
 
 export const wholeNumber = new Intl.NumberFormat('en-US')
 
