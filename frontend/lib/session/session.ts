@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { favoriteTeamsIn } from '#shared/domain/sport/sport.ts'
+import { type FollowKind, followedIn } from '#shared/domain/account/follows.ts'
 import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
@@ -39,10 +39,10 @@ export const session = createSession({
 
 export const useSession = (): SessionUser => useSyncExternalStore(session.watch, session.user)
 
-/** The teams that come first for this reader; a guest has none. */
-export const useFavoriteTeams = (): ReadonlySet<string> => {
-  const { login, favorite_teams: listed } = useSession()
-  return useMemo(() => favoriteTeamsIn(login ? listed : undefined), [login, listed])
+/** The keys of the players or the teams that this reader follows. */
+export const useFollowed = (kind: FollowKind): ReadonlySet<string> => {
+  const { login, [`followed_${kind}` as const]: listed } = useSession()
+  return useMemo(() => followedIn(login ? listed : undefined), [login, listed])
 }
 
 /** A browser that forbids storage keeps no drafts. */

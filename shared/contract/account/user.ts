@@ -48,8 +48,10 @@ export const user = z.strictObject({
   sportsName: sportName,
   sportsID: sportId,
   league: league.nullable(),
-  /** Comma-separated `{sportsID}:{team_id}`: the teams that come first for this user. */
-  favorite_teams: z.string(),
+  /** Comma-separated `{sportsID}:{team_id}`: the teams that the user follows, which come first for him. */
+  followed_teams: z.string(),
+  /** Comma-separated `{sportsID}:{player_id}`. */
+  followed_players: z.string(),
   /** Comma-separated ids of the games that this user may view where access is by list. */
   games: z.string(),
   /** True while a priced plan runs, which opens every game where access is by list. */
