@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { recentGroups } from './recentlyOpened.ts'
 import { searchIndexOf } from '../../lib/api/searchedNames.ts'
+import { recentGroups } from './recentlyOpened.ts'
 import { foundGroups } from './searchedItems.ts'
 
 const team = (team_abbr: string, names: readonly string[], scored: boolean) => ({

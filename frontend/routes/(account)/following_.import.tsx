@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ImportPage } from '../../features/rosters/ImportPage.tsx'
+import { pageHead } from '../../lib/page/pageHead.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { hasAccount } from '../../lib/session/storedSession.ts'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
+
+export const Route = createFileRoute('/(account)/following_/import')({
+  head: () =>
+    pageHead('Import a roster', 'Follow the players of your fantasy teams from a list or Sleeper.'),
+  component: () => (hasAccount(useSession()) ? <ImportPage /> : <LoginRequired />),
+})
