@@ -107,7 +107,7 @@ test('a roster is pasted, checked, followed and taken back', async ({
       await page.getByRole('checkbox', { name: `Follow ${names[1]}` }).uncheck()
       await expect(page.getByText('3 found, 1 unticked')).toBeVisible()
       // Whom a line means that was not found, the reader says.
-      await press(page, 'Search')
+      await press(page, 'Search for Deshon Wexleyborough')
       await page.getByRole('searchbox').fill(names[1])
       await page.getByRole('listitem').getByRole('button', { name: names[1] }).click()
       expect(changes).toEqual([])
@@ -150,10 +150,10 @@ test('a roster is pasted, checked, followed and taken back', async ({
   )
 
   await visit('a table is read from a file, and of a long one 200 lines', async () => {
-    const { names } = await pasted(request)
+    const { team } = await pasted(request)
     await page.goto(path)
     const rows = Array.from({ length: 230 }, (_, at) => `Nobody Number${at},QB`)
-    const buffer = Buffer.from(['player,pos', names[0], ...rows].join('\r\n'))
+    const buffer = Buffer.from(['player,pos', `${team.team_name},DEF`, ...rows].join('\r\n'))
     await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
     await expect(page.getByText('200 of 231 lines read, the rest is left out.')).toBeVisible()
     await press(page, 'Check 200 lines')
@@ -168,11 +168,14 @@ test('the leagues of Sleeper are asked for by the reader’s browser', async ({
   visit,
 }) => {
   await logIn()
-  const { names } = await pasted(request)
-  const players = {
-    1: { full_name: names[0], position: 'WR', team: null, gsis_id: null },
-    2: { full_name: names[1], position: 'WR', team: null, gsis_id: ' 00-0000001' },
-  }
+  const [team, other] = await searched(request)
+  const named = (of: Found | undefined) => ({
+    full_name: of?.players[0]?.player_name,
+    position: of?.players[0]?.position,
+    team: of?.team_abbr,
+  })
+  // The number is nobody’s here: then the name counts.
+  const players = { 1: named(team), 2: { ...named(other), gsis_id: ' 00-0000001' } }
 
   await visit('two leagues become a list that is checked', async () => {
     const asked = await fakeSleeper(page, players)
@@ -210,7 +213,7 @@ test('the leagues of Sleeper are asked for by the reader’s browser', async ({
       await page.goto(path)
       await page.getByLabel('User name').fill('tomh')
       await press(page, 'Find leagues')
-      await expect(page.getByRole('alert')).toContainText('Sleeper asks for a pause.')
+      await expect(page.getByText('Sleeper asks for a pause.')).toBeVisible()
       await expect(page.getByLabel('User name')).toHaveValue('tomh')
     },
     /429 \(Too Many Requests\)/,
@@ -236,7 +239,7 @@ checkPageStates('the import of a roster', [
       await box(page).fill(`${text}\n${team.team_abbr} QB ${surname}\nNY D/ST\nLA DEF`)
       await press(page, /^Check/)
       await expect(page.getByRole('heading', { name: 'Which one?' })).toBeVisible()
-      await press(page, 'Search')
+      await press(page, 'Search for Deshon Wexleyborough')
       await page.getByRole('searchbox').fill(team.team_name)
       await expect(page.getByRole('listitem').getByRole('button').nth(2)).toBeVisible()
     },
@@ -249,7 +252,7 @@ checkPageStates('the import of a roster', [
       await page.goto(path)
       await page.getByLabel('User name').fill('tomh')
       await press(page, 'Find leagues')
-      await expect(page.getByRole('heading', { name: 'Leagues' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Leagues', exact: true })).toBeVisible()
     },
     'dark and wide',
   ],

@@ -115,12 +115,16 @@ export const UnknownRow = ({ text, index, choice, onChoose }: UnknownProps) => {
       {choice ? (
         <Button onClick={() => onChoose(null)}>Leave out</Button>
       ) : (
-        typed === undefined && <Button onClick={() => setTyped(text)}>Search</Button>
+        typed === undefined && (
+          <Button aria-label={`Search for ${text}`} onClick={() => setTyped(text)}>
+            Search
+          </Button>
+        )
       )}
       {!choice && typed !== undefined && (
         <div className={`grid gap-2 ${styles.search}`}>
           <SearchBox
-            label={`Search for “${text}”`}
+            label={`Whom “${text}” means`}
             placeholder="A name, a club"
             text={typed}
             onSearch={setTyped}
