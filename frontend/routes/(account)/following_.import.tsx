@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ImportPage } from '../../features/rosters/ImportPage.tsx'
+import { ImportPage } from '../../features/follow/roster/ImportPage.tsx'
 import { pageHead } from '../../lib/page/pageHead.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'

@@ -4,10 +4,10 @@ import { positionGroups } from '../team/positions.ts'
 import { clubKey, clubsIn, type NamedClubs, rosterClubs } from './rosterClubs.ts'
 import {
   anyOrder,
+  type CalledNames,
+  calledNames,
   isPartOfName,
   type RosterItem,
-  type RosterName,
-  rosterName,
 } from './rosterNames.ts'
 import type { RosterLine } from './rosterText.ts'
 import {
@@ -34,7 +34,7 @@ const mostToChoose = 3
 
 interface Candidate<Item> {
   readonly item: Item
-  readonly name: RosterName
+  readonly name: CalledNames
 }
 
 /** `unsure` if something in the line speaks against him. */
@@ -104,7 +104,7 @@ export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) =
       clubs.set(clubKey(item), item)
       continue
     }
-    const name = rosterName(item)
+    const name = calledNames(item)
     byId.set(item.id.toLowerCase(), item)
     add(fullNames, name.full, { item, name })
     add(surnames, name.surnames, { item, name })

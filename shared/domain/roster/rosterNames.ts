@@ -21,7 +21,7 @@ export const anyOrder = (words: readonly string[]): string => words.toSorted().j
 const tellingLetters = 3
 
 /** What a player is called. */
-export interface RosterName {
+export interface CalledNames {
   /** Each with two words or more, in any order. */
   readonly full: ReadonlySet<string>
   /** In order, with particles and without: `van de ven`, `ven`. */
@@ -30,7 +30,7 @@ export interface RosterName {
   readonly words: ReadonlySet<string>
 }
 
-export const rosterName = ({ name, player }: SearchedName): RosterName => {
+export const calledNames = ({ name, player }: SearchedName): CalledNames => {
   const all = plainWords(name)
   const base = all.filter((word, place) => place === 0 || !generations.has(word))
   const [given = '', ...others] = base
@@ -58,7 +58,7 @@ export const rosterName = ({ name, player }: SearchedName): RosterName => {
 const shortestForm = 3
 
 /** True if a typed word may stand for a part of his name: the part, its beginning, or its first letter. */
-export const isPartOfName = ({ words }: RosterName, typed: string): boolean => {
+export const isPartOfName = ({ words }: CalledNames, typed: string): boolean => {
   if (words.has(typed)) return true
   const isShort = (long: string, short: string) =>
     (short.length === 1 || short.length >= shortestForm) && long.startsWith(short)

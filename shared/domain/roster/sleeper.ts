@@ -1,8 +1,5 @@
 import { type RosterLine, shownLine } from './rosterText.ts'
 
-/** Where Sleeper answers the reader's own browser. The only server beside ours that a page may ask. */
-export const sleeperOrigin = 'https://api.sleeper.app'
-
 /** Anything else is no name of a user, and is not put into an address. */
 const userName = /^\w{1,40}$/
 

@@ -1,4 +1,5 @@
-import { Icon } from '../../ui/control/Icon.tsx'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './ImportPage.module.css'
 
 const names = ['Paste', 'Check', 'Follow'] as const
@@ -29,4 +30,21 @@ export const ImportSteps = ({ title, lead, at }: Props) => (
       ))}
     </ol>
   </header>
+)
+
+interface BarProps {
+  count: string
+  /** How the count comes about. */
+  account: string
+  children: ReactNode
+}
+
+/** Stays at the foot of the screen: how many it will be, and the way on. */
+export const ImportBar = ({ count, account, children }: BarProps) => (
+  <div className={`flex middle between wraps ${styles.bar}`}>
+    <span role="status">
+      <b>{count}</b> <span className="sub">{account}</span>
+    </span>
+    <div className="row">{children}</div>
+  </div>
 )

@@ -1,9 +1,9 @@
-import { useForm } from '../../lib/form/useForm.ts'
-import { serverNow } from '../../lib/serverTime.ts'
-import { Field } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { Input } from '../../ui/form/Input.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import { useForm } from '../../../lib/form/useForm.ts'
+import { serverNow } from '../../../lib/serverTime.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import { askSleeper, type FoundLeagues, findLeagues } from './sleeperLeagues.ts'
 
 /** Asks for the name by which Sleeper knows the reader. A password of Sleeper is never asked for. */

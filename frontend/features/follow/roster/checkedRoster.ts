@@ -2,7 +2,7 @@ import { followKey } from '#shared/domain/account/follows.ts'
 import type { RosterMatch } from '#shared/domain/roster/matchRoster.ts'
 import type { RosterLine } from '#shared/domain/roster/rosterText.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { SearchedItem } from '../../lib/api/searchedNames.ts'
+import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
 
 export const keyOf = ({ competition, id }: SearchedItem): string =>
   followKey(sportOfCompetition(competition), id)
@@ -51,7 +51,7 @@ export interface RosterChoices {
 export const noChoices: RosterChoices = { unticked: new Set(), chosen: new Map() }
 
 /** Whom a doubtful line means: the only regular until the reader decides. */
-export const choiceOf = ({ text, likely }: DoubtfulLine, { chosen }: RosterChoices) =>
+export const meantBy = ({ text, likely }: DoubtfulLine, { chosen }: RosterChoices) =>
   chosen.get(text) ?? (chosen.has(text) ? undefined : likely)
 
 /** Everybody who will be followed and is not yet, once. */
@@ -62,7 +62,7 @@ export const toFollow = (
 ): readonly SearchedItem[] => {
   const all = [
     ...found.map(({ item }) => item).filter((item) => !choices.unticked.has(keyOf(item))),
-    ...doubtful.flatMap((line) => choiceOf(line, choices) ?? []),
+    ...doubtful.flatMap((line) => meantBy(line, choices) ?? []),
     ...unknown.flatMap((text) => choices.chosen.get(text) ?? []),
   ]
   const byKey = new Map(all.map((item) => [keyOf(item), item]))
@@ -78,7 +78,7 @@ export const followLists = (items: readonly SearchedItem[]) => {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** `9 players and 1 team`, `1 player`, `nobody`. */
-export const countText = (items: readonly SearchedItem[]): string => {
+export const followedText = (items: readonly SearchedItem[]): string => {
   const { players, teams } = followLists(items)
   const parts = [
     players.length > 0 && counted(players.length, 'player'),
@@ -88,7 +88,7 @@ export const countText = (items: readonly SearchedItem[]): string => {
 }
 
 /** `9 found, 2 to choose, 1 not found` */
-export const outcomeText = ({ doubtful, unknown, found }: CheckedRoster): string =>
+export const checkTitle = ({ doubtful, unknown, found }: CheckedRoster): string =>
   [
     `${found.length} found`,
     doubtful.length > 0 && `${doubtful.length} to choose`,
@@ -104,7 +104,7 @@ export const accountText = (
   followed: ReadonlySet<string>,
 ): string => {
   const { doubtful, unknown, found } = checked
-  const chosen = doubtful.filter((line) => choiceOf(line, choices)).length
+  const chosen = doubtful.filter((line) => meantBy(line, choices)).length
   const searched = unknown.filter((text) => choices.chosen.get(text)).length
   const already = found.filter(({ item }) => followed.has(keyOf(item))).length
   const unticked = choices.unticked.size

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { SearchedItem } from '../../lib/api/searchedNames.ts'
-import { useChangeFollows } from '../../lib/follow/useChangeFollows.ts'
-import { Button } from '../../ui/control/Button.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
-import { countText, followLists } from './checkedRoster.ts'
+import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
+import { useChangeFollows } from '../../../lib/follow/useChangeFollows.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Sheet } from '../../../ui/layout/Sheet.tsx'
+import { followedText, followLists } from './checkedRoster.ts'
 import styles from './ImportPage.module.css'
 import { ImportSteps } from './ImportSteps.tsx'
 
@@ -21,9 +21,9 @@ export const DoneStep = ({ added, onAgain }: Props) => {
     <div className={styles.page}>
       <ImportSteps
         at={3}
-        title={undone ? 'Taken back' : `You follow ${countText(added)} more`}
+        title={undone ? 'Taken back' : `You follow ${followedText(added)} more`}
         lead={
-          undone ? `${countText(added)} are no longer followed.` : 'Nothing was sent to anybody.'
+          undone ? `${followedText(added)} are no longer followed.` : 'Nothing was sent to anybody.'
         }
       />
       <Sheet title={undone ? 'Start again' : 'What now'}>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import { sleeperLines, sleeperPaths } from '#shared/domain/roster/sleeper.ts'
-import { useAction } from '../../lib/form/useAction.ts'
-import { Button } from '../../ui/control/Button.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
-import { ImportBar } from './ImportBar.tsx'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './ImportPage.module.css'
-import { ImportSteps } from './ImportSteps.tsx'
+import { ImportBar, ImportSteps } from './ImportSteps.tsx'
 import { askSleeper, type FoundLeagues, playersOf, sumText } from './sleeperLeagues.ts'
 
 interface Props {

@@ -1,14 +1,14 @@
+import { brand } from '#shared/brand.ts'
 import {
   isSleeperName,
   type SleeperLeague,
   sleeperLeagues,
-  sleeperOrigin,
   sleeperPaths,
   sleeperSeason,
   sleeperTeam,
   sleeperUserId,
 } from '#shared/domain/roster/sleeper.ts'
-import { ApiError } from '../../lib/api/apiError.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
 
 /** Resolves to what Sleeper answers; null where it knows nothing of the kind. */
 export type AskSleeper = (path: string) => Promise<unknown>
@@ -21,7 +21,7 @@ const patience = 60_000
 
 /** Asks from the reader's own browser, without cookies and without saying from which page. */
 export const askSleeper: AskSleeper = async (path) => {
-  const response = await fetch(sleeperOrigin + path, {
+  const response = await fetch(brand.rosterOrigin + path, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(patience),

@@ -5,8 +5,8 @@ import {
   mostRosterLines,
   type ReadRoster,
 } from '#shared/domain/roster/rosterText.ts'
-import { Button } from '../../ui/control/Button.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './ImportPage.module.css'
 
 interface Props {

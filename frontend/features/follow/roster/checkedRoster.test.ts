@@ -1,15 +1,15 @@
 import { expect, it, test } from 'vitest'
 import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { readRoster } from '#shared/domain/roster/rosterText.ts'
-import { searchIndexOf } from '../../lib/api/searchedNames.ts'
+import { searchIndexOf } from '../../../lib/api/searchedNames.ts'
 import {
   accountText,
   checkedRoster,
-  choiceOf,
-  countText,
+  checkTitle,
+  followedText,
   followLists,
+  meantBy,
   noChoices,
-  outcomeText,
   toFollow,
 } from './checkedRoster.ts'
 
@@ -43,7 +43,7 @@ const itemOf = (name: string) => {
 const nobody = new Set<string>()
 
 it('each player is found once, however often a list names him, and headings do not count', () => {
-  expect(outcomeText(checked)).toBe('2 found, 2 to choose, 1 not found')
+  expect(checkTitle(checked)).toBe('2 found, 2 to choose, 1 not found')
   expect(checked.found.map(({ text, item }) => [text, item.name])).toEqual([
     ['Davon Sill', 'Davon Sill'],
     ['ANT DEF', 'Springfield Ants'],
@@ -54,10 +54,10 @@ it('each player is found once, however often a list names him, and headings do n
 it('only the regular of two is preselected, and may be left out', () => {
   const [calder, twin] = checked.doubtful
   if (!calder || !twin) throw new Error('none')
-  expect(choiceOf(calder, noChoices)?.name).toBe('Jonas Calder')
-  expect(choiceOf(twin, noChoices)).toBeUndefined()
+  expect(meantBy(calder, noChoices)?.name).toBe('Jonas Calder')
+  expect(meantBy(twin, noChoices)).toBeUndefined()
   const leftOut = { ...noChoices, chosen: new Map([['Calder', null]]) }
-  expect(choiceOf(calder, leftOut)).toBeUndefined()
+  expect(meantBy(calder, leftOut)).toBeUndefined()
 })
 
 it('the bar counts whom a press will follow: nobody twice, and nobody who is followed already', () => {
@@ -74,7 +74,7 @@ it('the bar counts whom a press will follow: nobody twice, and nobody who is fol
     '2 found, 1 unticked, 2 of 2 chosen, 1 searched for',
   )
   const followed = new Set(['1:nfl-ANT-0'])
-  expect(countText(toFollow(checked, choices, followed))).toBe('2 players')
+  expect(followedText(toFollow(checked, choices, followed))).toBe('2 players')
   expect(accountText(checked, noChoices, followed)).toBe(
     '2 found, 1 of 2 chosen, 1 followed already',
   )
@@ -83,6 +83,6 @@ it('the bar counts whom a press will follow: nobody twice, and nobody who is fol
 test('players and teams are followed by separate lists', () => {
   const items = [itemOf('Davon Sill'), itemOf('Springfield Ants')]
   expect(followLists(items)).toEqual({ players: ['1:nfl-ANT-0'], teams: ['1:nfl-ANT'] })
-  expect(countText(items)).toBe('1 player and 1 team')
-  expect(countText([])).toBe('nobody')
+  expect(followedText(items)).toBe('1 player and 1 team')
+  expect(followedText([])).toBe('nobody')
 })

@@ -1,25 +1,24 @@
 import { useMemo, useState } from 'react'
 import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
-import type { LoadedNames, SearchedItem } from '../../lib/api/searchedNames.ts'
-import { useChangeFollows } from '../../lib/follow/useChangeFollows.ts'
-import { useFollowed } from '../../lib/session/session.ts'
-import { Button } from '../../ui/control/Button.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
+import { useChangeFollows } from '../../../lib/follow/useChangeFollows.ts'
+import { useFollowed } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import {
   accountText,
   checkedRoster,
-  choiceOf,
-  countText,
+  checkTitle,
+  followedText,
   followLists,
   keyOf,
+  meantBy,
   noChoices,
-  outcomeText,
   toFollow,
 } from './checkedRoster.ts'
-import { ImportBar } from './ImportBar.tsx'
 import styles from './ImportPage.module.css'
-import { ImportSteps } from './ImportSteps.tsx'
+import { ImportBar, ImportSteps } from './ImportSteps.tsx'
 import { DoubtfulRow, FoundRow, UnknownRow } from './RosterRows.tsx'
 
 interface Props {
@@ -57,7 +56,7 @@ export const CheckStep = ({ roster, index, onBack, onFollowed }: Props) => {
     <div className={styles.page}>
       <ImportSteps
         at={1}
-        title={outcomeText(checked)}
+        title={checkTitle(checked)}
         lead={[
           `${read} ${read === 1 ? 'line' : 'lines'} read.`,
           leftOutText(roster),
@@ -73,7 +72,7 @@ export const CheckStep = ({ roster, index, onBack, onFollowed }: Props) => {
               <DoubtfulRow
                 key={line.text}
                 line={line}
-                choice={choiceOf(line, choices)}
+                choice={meantBy(line, choices)}
                 onChoose={choose(line.text)}
               />
             ))}
@@ -115,7 +114,7 @@ export const CheckStep = ({ roster, index, onBack, onFollowed }: Props) => {
           </ul>
         </Panel>
       )}
-      <ImportBar count={countText(chosen)} account={accountText(checked, choices, followed)}>
+      <ImportBar count={followedText(chosen)} account={accountText(checked, choices, followed)}>
         <Button onClick={onBack}>Back</Button>
         <Button
           look="solid"
@@ -123,7 +122,7 @@ export const CheckStep = ({ roster, index, onBack, onFollowed }: Props) => {
           aria-disabled={pending || undefined}
           onClick={() => run({ follow: followLists(chosen) })}
         >
-          {pending ? 'Following…' : `Follow ${countText(chosen)}`}
+          {pending ? 'Following…' : `Follow ${followedText(chosen)}`}
         </Button>
       </ImportBar>
     </div>
