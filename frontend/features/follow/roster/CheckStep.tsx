@@ -3,7 +3,6 @@ import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
 import { useChangeFollows } from '../../../lib/follow/useChangeFollows.ts'
-import { useFollowed } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import {
@@ -24,6 +23,7 @@ import { DoubtfulRow, FoundRow, UnknownRow } from './RosterRows.tsx'
 interface Props {
   roster: ReadRoster
   index: LoadedNames
+  followed: ReadonlySet<string>
   onBack: () => void
   onFollowed: (items: readonly SearchedItem[]) => void
 }
@@ -31,15 +31,12 @@ interface Props {
 const Count = ({ of }: { of: readonly unknown[] }) => <span className="sub">{of.length}</span>
 
 /** What was found of a roster: the doubtful lines first. Nothing is written before the bar's button is pressed. */
-export const CheckStep = ({ roster, index, onBack, onFollowed }: Props) => {
+export const CheckStep = ({ roster, index, followed, onBack, onFollowed }: Props) => {
   const checked = useMemo(() => {
     const match = rosterMatcher(index.entries.map(({ item }) => item))
     return checkedRoster(roster.lines, match)
   }, [roster, index])
   const [choices, setChoices] = useState(noChoices)
-  const players = useFollowed('players')
-  const teams = useFollowed('teams')
-  const followed = useMemo(() => new Set([...players, ...teams]), [players, teams])
   const chosen = toFollow(checked, choices, followed)
   const { pending, run } = useChangeFollows(() => onFollowed(chosen))
   const choose = (text: string) => (item: SearchedItem | null) =>

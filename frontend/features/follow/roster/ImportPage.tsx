@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
 import { type ReadRoster, readRoster } from '#shared/domain/roster/rosterText.ts'
 import { type SearchedItem, useLoadedNames } from '../../../lib/api/searchedNames.ts'
+import { useFollowed } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
 import styles from './ImportPage.module.css'
 import { ImportSteps } from './ImportSteps.tsx'
 import { LeaguesStep } from './LeaguesStep.tsx'
@@ -24,6 +26,9 @@ export const ImportPage = () => {
   const [step, setStep] = useState<Step>({ at: 'start' })
   const { index, pending, failed, retry } = useLoadedNames()
   const roster = useMemo(() => readRoster(text), [text])
+  const players = useFollowed('players')
+  const teams = useFollowed('teams')
+  const followed = useMemo(() => new Set([...players, ...teams]), [players, teams])
 
   if (step.at === 'leagues')
     return (
@@ -48,6 +53,7 @@ export const ImportPage = () => {
       <CheckStep
         roster={step.roster}
         index={index}
+        followed={followed}
         onBack={() => setStep(step.before)}
         onFollowed={(added) => setStep({ at: 'done', added })}
       />
@@ -68,6 +74,7 @@ export const ImportPage = () => {
         onCheck={() => setStep({ at: 'check', roster, before: { at: 'start' } })}
       />
       <SleeperForm onFound={(leagues) => setStep({ at: 'leagues', leagues })} />
+      <ExportPanel index={index} followed={followed} />
       <p role="status" className="vh">
         {step.at === 'check' && 'Loading names'}
       </p>

@@ -8,10 +8,12 @@ import {
   checkTitle,
   followedText,
   followLists,
+  keyOf,
   meantBy,
   noChoices,
   toFollow,
 } from './checkedRoster.ts'
+import { followedFile, followedItems } from './ExportPanel.tsx'
 
 const team = (team_abbr: string, team_name: string, names: readonly string[]) => ({
   ...{ team_id: `nfl-${team_abbr}`, team_city: 'Springfield', team_name, team_abbr },
@@ -78,6 +80,16 @@ it('the bar counts whom a press will follow: nobody twice, and nobody who is fol
   expect(accountText(checked, noChoices, followed)).toBe(
     '2 found, 1 of 2 chosen, 1 followed already',
   )
+})
+
+it('the file of whom a reader follows is read again as the same', () => {
+  const followed = new Set(['1:nfl-ANT-0', '1:nfl-BEE-22', '1:nfl-ANT'])
+  const items = followedItems(index, followed)
+  const file = followedFile(items)
+  expect(file).toContain('nfl-BEE-22,Jude Calder,WR,BEE,NFL')
+  const again = checkedRoster(readRoster(file).lines, match)
+  expect(checkTitle(again)).toBe('3 found')
+  expect(new Set(again.found.map(({ item }) => keyOf(item)))).toEqual(followed)
 })
 
 test('players and teams are followed by separate lists', () => {
