@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { useFollowed } from '../../lib/session/session.ts'
+import { useFollowed } from '../../lib/follow/follows.ts'
 import { GamblingHelp } from '../../ui/layout/GamblingHelp.tsx'
 import listHead from '../../ui/layout/ListHead.module.css'
 import styles from './GameList.module.css'

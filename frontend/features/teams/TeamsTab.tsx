@@ -9,7 +9,7 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { LeagueStrip } from '../../charts/LeagueStrip.tsx'
-import { useFollowed } from '../../lib/session/session.ts'
+import { useFollowed } from '../../lib/follow/follows.ts'
 import listHead from '../../ui/layout/ListHead.module.css'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'

@@ -1,5 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { type FollowKind, followedIn } from '#shared/domain/account/follows.ts'
+import { useSyncExternalStore } from 'react'
 import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
@@ -38,12 +37,6 @@ export const session = createSession({
 })
 
 export const useSession = (): SessionUser => useSyncExternalStore(session.watch, session.user)
-
-/** The keys of the players or the teams that this reader follows. */
-export const useFollowed = (kind: FollowKind): ReadonlySet<string> => {
-  const { login, [`followed_${kind}` as const]: listed } = useSession()
-  return useMemo(() => followedIn(login ? listed : undefined), [login, listed])
-}
 
 /** A browser that forbids storage keeps no drafts. */
 export const keepsDrafts = (): boolean => {

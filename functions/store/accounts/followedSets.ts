@@ -1,8 +1,13 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Follows } from '#shared/domain/account/follows.ts'
-import type { Profile } from './accounts.ts'
 
-export const followsOf = ({ followed_players, followed_teams }: Profile): Follows => ({
+/** As the profile has them. */
+interface FollowedSets {
+  followed_players?: ReadonlySet<string> | undefined
+  followed_teams?: ReadonlySet<string> | undefined
+}
+
+export const followsOf = ({ followed_players, followed_teams }: FollowedSets): Follows => ({
   players: followed_players ?? new Set(),
   teams: followed_teams ?? new Set(),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
-import { followChange } from './follows.ts'
 import {
   emailAddress,
   enteredPassword,
   favoriteSport,
+  followChange,
   linkToken,
   newPassword,
   profileChanges,

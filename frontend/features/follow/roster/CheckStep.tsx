@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
-import { useChangeFollows } from '../../../lib/follow/useChangeFollows.ts'
+import { useChangeFollows } from '../../../lib/follow/follows.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type ReadRoster, readRoster } from '#shared/domain/roster/rosterText.ts'
 import { type SearchedItem, useLoadedNames } from '../../../lib/api/searchedNames.ts'
-import { useFollowed } from '../../../lib/session/session.ts'
+import { useFollowed } from '../../../lib/follow/follows.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { CheckStep } from './CheckStep.tsx'
