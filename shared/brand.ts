@@ -17,8 +17,6 @@ export const brand = {
   storageKey: 'authType',
   /** The only origins of documents that a page may frame. */
   framedOrigins: ['https://docs.google.com'],
-  /** Sleeper, where a reader's own browser asks for his fantasy teams: the only server beside ours that a page may ask. */
-  rosterOrigin: 'https://api.sleeper.app',
   /** Marketing copy. Every page that shows it also shows the record that the portal computes. */
   claims: {
     season: '2022-23 NFL season',

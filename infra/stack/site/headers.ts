@@ -7,6 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
+import { sleeperOrigin } from '#shared/domain/roster/sleeper.ts'
 import type { Config } from '../../config.ts'
 
 /** Limits everything but framed documents to our own origin. No inline scripts and no inline styles. */
@@ -18,7 +19,7 @@ const contentSecurityPolicy = (connected: readonly IBucket[]) =>
     "img-src 'self' data:",
     "font-src 'self'",
     // Pictures go straight to their bucket, and an admin's download comes from its own. A reader's rosters come from Sleeper.
-    `connect-src 'self' ${[...connected.map((bucket) => `https://${bucket.bucketRegionalDomainName}`), brand.rosterOrigin].join(' ')}`,
+    `connect-src 'self' ${[...connected.map((bucket) => `https://${bucket.bucketRegionalDomainName}`), sleeperOrigin].join(' ')}`,
     "manifest-src 'self'",
     `frame-src ${brand.framedOrigins.join(' ')}`,
     "base-uri 'none'",

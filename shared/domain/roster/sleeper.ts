@@ -1,5 +1,8 @@
 import { type RosterLine, shownLine } from './rosterText.ts'
 
+/** Where Sleeper answers the reader's own browser: the only server beside ours that a page may ask. */
+export const sleeperOrigin = 'https://api.sleeper.app'
+
 /** Anything else is no name of a user, and is not put into an address. */
 const userName = /^\w{1,40}$/
 

@@ -1,5 +1,5 @@
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
-import { csvFile } from '#shared/domain/text/csv.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
 import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
 import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { Button } from '../../../ui/control/Button.tsx'

@@ -1,8 +1,8 @@
-import { brand } from '#shared/brand.ts'
 import {
   isSleeperName,
   type SleeperLeague,
   sleeperLeagues,
+  sleeperOrigin,
   sleeperPaths,
   sleeperSeason,
   sleeperTeam,
@@ -21,7 +21,7 @@ const patience = 60_000
 
 /** Asks from the reader's own browser, without cookies and without saying from which page. */
 export const askSleeper: AskSleeper = async (path) => {
-  const response = await fetch(brand.rosterOrigin + path, {
+  const response = await fetch(sleeperOrigin + path, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(patience),
