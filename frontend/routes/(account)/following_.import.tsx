@@ -6,7 +6,6 @@ import { hasAccount } from '../../lib/session/storedSession.ts'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 
 export const Route = createFileRoute('/(account)/following_/import')({
-  head: () =>
-    pageHead('Import a roster', 'Follow the players of your fantasy teams from a list or Sleeper.'),
+  head: () => pageHead('Import a roster'),
   component: () => (hasAccount(useSession()) ? <ImportPage /> : <LoginRequired />),
 })
