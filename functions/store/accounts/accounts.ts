@@ -13,6 +13,9 @@ import { profileKey, profileListKey, sessionKey } from '../keys.ts'
 import { replacingFollows } from './followedSets.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
+/** One schema for both, because a cold start builds each. */
+const keys = z.set(z.string()).optional()
+
 export const profile = z.object({
   email: z.string(),
   email_verified: z.boolean(),
@@ -25,8 +28,8 @@ export const profile = z.object({
   city: z.string().optional(),
   address: z.string().optional(),
   zipcode: z.string().optional(),
-  followed_players: z.set(z.string()).optional(),
-  followed_teams: z.set(z.string()).optional(),
+  followed_players: keys,
+  followed_teams: keys,
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>

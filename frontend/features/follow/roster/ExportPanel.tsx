@@ -1,7 +1,7 @@
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csvFile.ts'
 import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
-import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { saveFile } from '../../../lib/page/saveFile.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { followedText, keyOf } from './checkedRoster.ts'
@@ -39,7 +39,7 @@ export const ExportPanel = ({ index, followed }: Props) => {
     <Panel title="Take it along">
       <div className="row between">
         <p className="note">You follow {followedText(items)}. The file can be imported again.</p>
-        <Button onClick={() => saveCsv(followedFile(items), 'following.csv')}>
+        <Button onClick={() => saveFile(followedFile(items), 'following.csv')}>
           Download as CSV
         </Button>
       </div>
