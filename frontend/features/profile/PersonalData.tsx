@@ -1,10 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../lib/api/api.ts'
+import { required } from '#shared/domain/validation/validation.ts'
+import { banner } from '../../lib/alerts.ts'
+import { api, apiWithMessage } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
+import { useForm } from '../../lib/form/useForm.ts'
 import { saveFile } from '../../lib/page/saveFile.ts'
+import { logOut } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import { DeleteAccount } from './DeleteAccount.tsx'
 
 const download = async () => {
   const data = await api('GET /account/data', {
@@ -30,5 +38,44 @@ export const PersonalData = () => {
       </Button>
       {isAsking && <DeleteAccount onClose={() => setAsking(false)} />}
     </Sheet>
+  )
+}
+
+/** Says what goes and what stays, and asks for the password: the device may be in other hands. */
+const DeleteAccount = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: required },
+    send: async ({ password }) => {
+      const { message } = await apiWithMessage('POST /account/erasure', {
+        body: { password },
+        failure: 'Unable to delete your account. Please try again later.',
+      })
+      // The server has ended this login; the browser forgets it, and the drafts on this device.
+      await logOut()
+      await navigate({ to: '/' })
+      banner.showMessage(message ?? 'Your account is being deleted.')
+    },
+  })
+  return (
+    <Dialog title="Delete your account?" role="alertdialog" onClose={onClose}>
+      <p className="note">
+        Your profile, your teams, your plans and your logins are deleted within minutes, on every
+        device. What is left of a cancelled plan is lost. This cannot be undone.
+      </p>
+      <p className="note">
+        What was done stays recorded without your name. Articles and scores that you worked on as an
+        admin stay, too.
+      </p>
+      <Form of={form} action="Delete my account" busy="Deleting">
+        <Field label="Password" of={form.field('password')}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+      </Form>
+      <Button full data-focus-first onClick={onClose}>
+        Keep my account
+      </Button>
+    </Dialog>
   )
 }
