@@ -35,6 +35,9 @@ export const DataHealthPage = () => {
           }
         />
       </div>
+      <p className="note">
+        <Link to="/admin/first_day">What each league has, and what it lacks</Link>
+      </p>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Spinner label="Loading" />}
       {data?.issues.length === 0 && <p role="status">Nothing is wrong or missing.</p>}
