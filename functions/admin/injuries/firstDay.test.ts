@@ -113,6 +113,23 @@ test('a club whose squad cannot fill a bench is counted as missing', () => {
   expect(found('players', { facts })).toMatchObject({ state: 'part', have: 19, of: 20 })
 })
 
+test('games to come are missing in the middle of a season, and not at its end', () => {
+  const middle = { facts: without(ahead) }
+  expect(found('games', middle)).toMatchObject({ state: 'missing', have: 0, of: null })
+  const last = (competition: string, day: string, seasonType: number) =>
+    game('last', `${day}T15:00:00Z`, { status: 'final', competition, seasonType })
+  const statesAfter = (...games: Fact[]) =>
+    games.map((one) => found('games', { facts: [one] }, new Date('2027-07-01T12:00:00Z')).state)
+  expect(
+    statesAfter(
+      last('NFL', '2027-02-07', 3),
+      last('NBA', '2027-04-10', 1),
+      last('EPL', '2027-05-23', 1),
+      last('ESP', '2027-04-25', 1),
+    ),
+  ).toEqual(['there', 'missing', 'there', 'missing'])
+})
+
 describe('absences', () => {
   const silent = without(...whole.facts.filter(({ kind }) => kind === 'status'))
 

@@ -65,7 +65,7 @@ export const needsOf = (league: LeagueFacts, now: Date): LeagueNeed[] => {
   ]
   const waits = needs.slice(0, 3).find(({ state }) => state === 'missing')
   const calculation: Found = calculatedAt
-    ? { have: 1, of: 1, detail: `pages as of ${calculatedAt.toISOString()}` }
+    ? { have: 1, of: 1, detail: 'its pages are there' }
     : {
         have: 0,
         of: 1,
@@ -105,8 +105,23 @@ const gamesFound = (games: readonly Game[], now: Date, reason: string): Found =>
     ({ status, at, day }) =>
       status === 'scheduled' && (at ?? day ?? '9999') >= now.toISOString().slice(0, 10),
   )
-  const detail = ahead.length > 0 ? 'games still to come' : `no game is still to come: ${reason}`
-  return { have: ahead.length, of: null, detail }
+  if (ahead.length > 0) return { have: ahead.length, of: null, detail: 'games still to come' }
+  if (isSeasonEnding(games))
+    return { have: 0, of: 0, detail: 'none is to come: the season is in its last round or over' }
+  return { have: 0, of: null, detail: `no game is still to come: ${reason}` }
+}
+
+/** The American leagues end in a post-season, the soccer leagues in May. */
+const isSeasonEnding = (games: readonly Game[]): boolean => {
+  const last = games
+    .filter(({ status }) => status === 'final')
+    .reduce<Game | undefined>(
+      (latest, game) => ((game.day ?? '') > (latest?.day ?? '') ? game : latest),
+      undefined,
+    )
+  if (!last) return false
+  const isSoccer = last.competition === 'EPL' || last.competition === 'ESP'
+  return isSoccer ? /-0[56]-/.test(last.day ?? '') : last.seasonType === 3
 }
 
 /** A league in which nobody is hurt does not exist: without an absence, nobody has told. */

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { useRun } from '../dashboard/queries.ts'
 import styles from './FirstDay.module.css'
-import { countOf, firstSteps, importOf, inPlace, needTitle } from './firstSteps.ts'
+import { countOf, firstSteps, importOf, inPlace, leagueName, needTitle } from './firstSteps.ts'
 import { firstDayQuery, type Need, type StartedLeague } from './queries.ts'
 
 /** What a new portal has of everything that its pages need, and what to do next. */
@@ -85,9 +85,7 @@ const League = ({ competition, needs }: StartedLeague) => {
           <li className={styles.row}>
             <span>
               <span aria-hidden="true">{marks.there}</span> <span className="vh">In place: </span>
-              {there
-                .map((need) => `${needTitle(need.need, competition)} (${need.detail})`)
-                .join(', ')}
+              {there.map((need) => needTitle(need.need, competition)).join(', ')}
             </span>
           </li>
         )}
@@ -105,11 +103,11 @@ interface StepProps {
 const Step = ({ need, competition }: StepProps) => {
   const sportsID = sportOfCompetition(competition)
   const { pending, run } = useRun(sportsID)
-  const league = competitionTitles[competition]
+  const league = leagueName(competition)
   if (need.step === 'run')
     return (
       <Button aria-disabled={pending || undefined} onClick={() => run(false)}>
-        Calculate<span className="vh"> the {league}</span>
+        Calculate<span className="vh"> {league}</span>
       </Button>
     )
   if (need.step === 'feeds')
@@ -118,7 +116,7 @@ const Step = ({ need, competition }: StepProps) => {
         Open its feeds
         <span className="vh">
           {' '}
-          for the {league}’s {needTitle(need.need, competition)}
+          for {league}’s {needTitle(need.need, competition)}
         </span>
       </Link>
     )

@@ -25,14 +25,14 @@ const textsOf = (...leagues: StartedLeague[]) => firstSteps(leagues).map(({ text
 test('a league that only waits for its calculation comes first, one with scores last', () => {
   expect(
     textsOf(
-      league('NFL', { lines: 'feeds' }),
+      league('ESP', { lines: 'feeds' }),
       league('NBA', { absences: 'feeds', lines: 'import', calculation: null }),
       league('EPL', { calculation: 'run' }),
     ),
   ).toEqual([
     'Calculate the EPL',
     'See why the NBA’s absences are missing',
-    'See why the NFL’s lines are missing',
+    'See why La Liga’s lines are missing',
   ])
 })
 

@@ -15,6 +15,10 @@ const words = {
 export const needTitle = (need: Need['need'], competition: Competition): string =>
   need === 'minutes' && competition === 'NFL' ? 'Snaps' : words[need].title
 
+/** As a sentence says it. */
+export const leagueName = (competition: Competition): string =>
+  competition === 'ESP' ? competitionTitles.ESP : `the ${competitionTitles[competition]}`
+
 /** The command that brings what no feed brings, and the file that it looks for. */
 export const importOf = (need: Need['need']) => ({
   command: 'npm run import -- --from DIR',
@@ -44,12 +48,12 @@ export interface FirstStep {
 const mostSteps = 3
 
 const textOf = (competition: Competition, { need, step }: Need): string => {
-  const league = competitionTitles[competition]
-  if (step === 'run') return `Calculate the ${league}`
+  const league = leagueName(competition)
+  if (step === 'run') return `Calculate ${league}`
   const name = needTitle(need, competition).toLowerCase()
   return step === 'import'
-    ? `Import the ${league}’s ${name}`
-    : `See why the ${league}’s ${name} are missing`
+    ? `Import ${league}’s ${name}`
+    : `See why ${league}’s ${name} are missing`
 }
 
 /**
