@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from '../../../ui/control/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
@@ -35,9 +35,9 @@ export const DataHealthPage = () => {
           }
         />
       </div>
-      <p className="note">
-        <Link to="/admin/first_day">What each league has, and what it lacks</Link>
-      </p>
+      <div className="row">
+        <ButtonLink to="/admin/first_day">What each league has, and what it lacks</ButtonLink>
+      </div>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Spinner label="Loading" />}
       {data?.issues.length === 0 && <p role="status">Nothing is wrong or missing.</p>}
