@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { teamHead } from '#shared/domain/publication/pageHeads.ts'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { FavoriteButton } from '../features/favorites/FavoriteButton.tsx'
 import { TeamNews, TeamPosts } from '../features/matchup/feeds/TeamFeeds.tsx'
 import { LazyRoster } from '../features/team/LazyRoster.ts'
 import { PendingTeam } from '../features/team/PendingTeam.tsx'
@@ -36,7 +35,6 @@ const Team = () => {
   return (
     <TeamView
       address={{ sport, team }}
-      favorite={<FavoriteButton sport={sport} teamId={team} />}
       refreshMinutes={options?.sportsInfo.refresh_minutes}
       feeds={({ teamInfo: { team_abbr }, latestTeamsNews, teamTwitterInfo }) => {
         const own = { team_abbr, latestTeamsNews, teamTwitterInfo: [...teamPosts(teamTwitterInfo)] }

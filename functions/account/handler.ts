@@ -4,9 +4,10 @@ import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/porta
 import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
+import { changeFollows } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
-import { checkLogin, favoriteTeam, refreshUser, updateProfile } from './profile.ts'
+import { checkLogin, refreshUser, updateProfile } from './profile.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -30,7 +31,7 @@ export const handler = serve(
     confirmEmail: confirmEmail(dependencies),
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
-    favoriteTeam: favoriteTeam(dependencies),
+    changeFollows: changeFollows(dependencies),
     freeAccess: freeAccess(dependencies),
   },
   dependencies.http,

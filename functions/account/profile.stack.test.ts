@@ -4,7 +4,6 @@ import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
-import { mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
 
 const { ask, member, db, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '' } = environment
@@ -71,59 +70,6 @@ describe('changing the profile', () => {
     expect(denial).toMatchObject({ status: 401, type: 'UNAUTHORIZED' })
     expect(denial.message).toContain('sign up for free')
     expect(denial.errors).toBeUndefined()
-  })
-
-  it('adds favorite teams and removes them, each once, and keeps them through other changes', async () => {
-    const { token } = await member()
-    const set = (sportsID: string, teamID: string, favorite: boolean) =>
-      ask(accountEndpoints.favoriteTeam, {
-        params: { sportsID, teamID },
-        body: { favorite },
-        token,
-      })
-    await set('3', 'epl-ars', true)
-    await set('1', 'nfl-dal', true)
-    const twice = await set('1', 'nfl-dal', true)
-    expect(twice).toMatchObject({
-      status: 200,
-      data: { result: { favorite_teams: '1:nfl-dal,3:epl-ars' } },
-    })
-    expect((await update(token, home)).data.result.favorite_teams).toBe('1:nfl-dal,3:epl-ars')
-    expect((await set('3', 'epl-ars', false)).data.result.favorite_teams).toBe('1:nfl-dal')
-    expect((await set('1', 'nfl-dal', false)).data.result.favorite_teams).toBe('')
-    expect((await ask(accountEndpoints.checkLogin, { token })).data.user?.favorite_teams).toBe('')
-  })
-
-  it('refuses a team when the list of favorites is full, but still accepts one that is listed and removals', async () => {
-    const { id, token } = await member()
-    const teams = Array.from({ length: mostFavoriteTeams }, (_, at) => `nfl-t${at}`)
-    await Promise.all(
-      teams.map((team) =>
-        store.setFavorite(id, { team: `1:${team}`, favorite: true, most: mostFavoriteTeams }),
-      ),
-    )
-    const set = (teamID: string, favorite: boolean) =>
-      ask(accountEndpoints.favoriteTeam, {
-        params: { sportsID: '1', teamID },
-        body: { favorite },
-        token,
-      })
-    expect(await set('nfl-more', true)).toMatchObject({ status: 409, type: 'CONFLICT' })
-    expect((await set('nfl-t0', true)).status).toBe(200)
-    expect((await set('nfl-t0', false)).status).toBe(200)
-    expect((await set('nfl-more', true)).status).toBe(200)
-  })
-
-  it('begins a lost profile with the favorite team', async () => {
-    const { id, token } = await member()
-    await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
-    const params = { sportsID: '2', teamID: 'nba-bos' }
-    const answer = await ask(accountEndpoints.favoriteTeam, {
-      params,
-      body: { favorite: true },
-      token,
-    })
-    expect(answer.data.result.favorite_teams).toBe('2:nba-bos')
   })
 
   it('restores a lost profile', async () => {

@@ -18,8 +18,7 @@ const favoriteSportFields = (favorite_sport: FavoriteSport) => {
 }
 
 /** Ordered, as a set in DynamoDB has no order. */
-const listOfTeams = (teams: Profile['favorite_teams']): string =>
-  [...(teams ?? [])].toSorted().join(',')
+const listed = (keys: Profile['followed_teams']): string => [...(keys ?? [])].toSorted().join(',')
 
 type MemberIdentity = Pick<MemberCaller, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
@@ -33,7 +32,8 @@ export const memberUser = async (
     created_at: _,
     email_verified = false,
     favorite_sport,
-    favorite_teams,
+    followed_teams,
+    followed_players,
     ...details
   } = profile ?? {}
   return {
@@ -45,7 +45,8 @@ export const memberUser = async (
     email_verified,
     free_access: false,
     ...favoriteSportFields(favorite_sport ?? defaultFavoriteSport),
-    favorite_teams: listOfTeams(favorite_teams),
+    followed_teams: listed(followed_teams),
+    followed_players: listed(followed_players),
     games: games.join(','),
     subscribed,
     ...(admin && { admin_key: await adminKey.current() }),
@@ -61,7 +62,8 @@ export const freeAccessUser = (email: string): User => ({
   email_verified: true,
   free_access: true,
   ...favoriteSportFields(defaultFavoriteSport),
-  favorite_teams: '',
+  followed_teams: '',
+  followed_players: '',
   games: '',
   subscribed: false,
 })

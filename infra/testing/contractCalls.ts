@@ -229,9 +229,9 @@ export const contractCalls: {
       }),
     ],
     updateProfile: [{ body: { country: 'US', state: 'PA', city: 'Pittsburgh' } }],
-    favoriteTeam: [
-      { params: nfl, body: { favorite: true } },
-      { params: nfl, body: { favorite: false } },
+    changeFollows: [
+      { body: { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
+      { body: { unfollow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
     ],
     freeAccess: [
       (known) => ({ body: { freeAccess: { email: freeAddress(known) } } }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { useFavoriteTeams } from '../../lib/session/session.ts'
+import { useFollowed } from '../../lib/follow/follows.ts'
 import { GamblingHelp } from '../../ui/layout/GamblingHelp.tsx'
 import listHead from '../../ui/layout/ListHead.module.css'
 import styles from './GameList.module.css'
@@ -24,7 +24,7 @@ interface Props {
 export const GameList = ({ games, results, sort, sport, onJoin, access }: Props) => {
   const clock = useRowClock(sportIds[sport], games)
   const { now } = clock
-  const favorites = useFavoriteTeams()
+  const followed = useFollowed('teams')
   const groups = gameGroups(games, { sort, sport: sportIds[sport], now })
   return (
     <div className={`surface ${styles.list}`}>
@@ -38,7 +38,7 @@ export const GameList = ({ games, results, sort, sport, onJoin, access }: Props)
               onJoin={onJoin}
               access={access}
               clock={clock}
-              favorites={favorites}
+              followed={followed}
             />
           ))}
         </Group>

@@ -12,6 +12,7 @@ import { standingText } from '#shared/presentation/standingText.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
+import { FollowStar } from '../../ui/control/FollowStar.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { ScoreWord } from '../../ui/score/ScoreWord.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
@@ -25,8 +26,6 @@ interface Props {
   sport: SportName
   next: ShownGame | null
   now: Date
-  /** Adds the team to the member’s favorites. */
-  favorite?: ReactNode
   /** The printed score of the next opponent; undefined for guests. */
   opponentScore?: number | undefined
   /** The team's place in its league. */
@@ -42,7 +41,6 @@ export const TeamHeader = ({
   sport,
   next,
   now,
-  favorite,
   opponentScore,
   league,
   children,
@@ -59,7 +57,7 @@ export const TeamHeader = ({
         {sportIds[sport] === 3 && <span className={styles.kicker}>Health Scores for Team</span>}
         {name}
       </h1>
-      {favorite}
+      <FollowStar kind="teams" sport={sportIds[sport]} id={team.team_id} name={name} />
     </div>
     <div className={styles.score}>{children}</div>
     {next && (

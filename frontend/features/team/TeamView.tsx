@@ -34,8 +34,6 @@ interface Props {
   refreshMinutes: number | undefined
   /** The team's news and posts. */
   feeds: (page: TeamPage) => ReactNode
-  /** Adds the team to the member’s favorites. */
-  favorite: ReactNode
 }
 
 const msPerMinute = 60_000
@@ -48,7 +46,7 @@ const parts = [
 ]
 
 /** The page of a team: open, locked or unknown. */
-export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) => {
+export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
   const { data: result } = useSuspenseQuery(teamQuery(address))
   const now = useNow(openTeamPage(result).games.map(gameStart))
   const refresh = useRefreshText(address.sport, openTeamPage(result))
@@ -96,7 +94,6 @@ export const TeamView = ({ address, refreshMinutes, feeds, favorite }: Props) =>
             sport={sport}
             next={next}
             now={now}
-            favorite={favorite}
             opponentScore={opponent?.score}
             league={
               <TeamInLeague

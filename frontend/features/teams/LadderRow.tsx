@@ -17,7 +17,7 @@ import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { LockMark } from '../../ui/score/Lock.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
 import { NotedScore } from '../../ui/score/NotedScore.tsx'
-import { FavoriteMark } from '../../ui/score/Star.tsx'
+import { FollowedMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Ladder.module.css'
 import { type LadderGame, weekChange } from './ladder.ts'
@@ -30,11 +30,11 @@ interface Props {
   next: LadderGame | undefined
   sport: SportName
   onJoin: (() => void) | undefined
-  isFavorite: boolean
+  isFollowed: boolean
 }
 
 /** A team of the league's list: the whole row opens it. */
-export const LadderRow = ({ team, next, sport, onJoin, isFavorite }: Props) => {
+export const LadderRow = ({ team, next, sport, onJoin, isFollowed }: Props) => {
   const nameId = useId()
   const city = shownCity(sportIds[sport], { city: team.team_city })
   const locked = 'locked' in team
@@ -51,7 +51,7 @@ export const LadderRow = ({ team, next, sport, onJoin, isFavorite }: Props) => {
         <span className={styles.name} data-long={team.team_name.length > 12 || undefined}>
           {city && <span className={styles.city}>{city} </span>}
           <b id={nameId}>{team.team_name}</b>
-          {isFavorite && <FavoriteMark />}
+          {isFollowed && <FollowedMark />}
         </span>
         <span className={styles.missing}>
           {team.absence && <AbsenceLine absence={team.absence} />}

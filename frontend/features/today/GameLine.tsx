@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { followKey } from '#shared/domain/account/follows.ts'
 import { gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
-import { favoriteTeamKey, sportNames } from '#shared/domain/sport/sport.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
-import { FavoriteMark } from '../../ui/score/Star.tsx'
+import { FollowedMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { Clock } from './Clock.tsx'
 import type { GameOfToday } from './queries.ts'
@@ -19,11 +20,11 @@ interface Props {
   game: GameOfToday
   /** Selects the figure on the right: how far apart the teams are, or when the game starts. */
   about: 'gap' | 'start'
-  favorites: ReadonlySet<string>
+  followed: ReadonlySet<string>
 }
 
 /** A game in two lines: both teams with their scores, and what the list is about. */
-export const GameLine = ({ game, about, favorites }: Props) => {
+export const GameLine = ({ game, about, followed }: Props) => {
   const gap = healthGapOf(game)
   const sport = sportNames[game.sportsID]
   const scores =
@@ -44,7 +45,7 @@ export const GameLine = ({ game, about, favorites }: Props) => {
             game={game}
             side={side}
             isAhead={gap?.ahead === side}
-            isFavorite={favorites.has(favoriteTeamKey(game.sportsID, game[`${side}_team_id`]))}
+            isFollowed={followed.has(followKey(game.sportsID, game[`${side}_team_id`]))}
           />
         ))}
         {'locked' in game && <Missing game={game} />}
@@ -74,10 +75,10 @@ interface TeamLineProps {
   game: GameOfToday
   side: Side
   isAhead: boolean
-  isFavorite: boolean
+  isFollowed: boolean
 }
 
-const TeamLine = ({ game, side, isAhead, isFavorite }: TeamLineProps) => {
+const TeamLine = ({ game, side, isAhead, isFollowed }: TeamLineProps) => {
   const score = 'locked' in game ? null : game[`${side}_team_gaming_score`]
   const band = score === null ? undefined : teamBand(score)
   return (
@@ -89,7 +90,7 @@ const TeamLine = ({ game, side, isAhead, isFavorite }: TeamLineProps) => {
       />
       <b>
         {game[`${side}_team_name`]}
-        {isFavorite && <FavoriteMark />}
+        {isFollowed && <FollowedMark />}
       </b>
       {band && score !== null && (
         <span className={styles.score}>

@@ -7,7 +7,7 @@ import { statusSource } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
-import { FavoriteMark } from '../../ui/score/Star.tsx'
+import { FollowedMark } from '../../ui/score/Star.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { competitionOfGame } from './gamesOfToday.ts'
 import { moveHeadline, moveOwner } from './moveWords.ts'
@@ -18,11 +18,11 @@ interface Props {
   move: ShownMove
   /** The game of his team that is on the board. */
   game: GameOfToday | undefined
-  isFavorite: boolean
+  isFollowed: boolean
 }
 
 /** A player's news and its effect on his team's score. Leads to his team's game. */
-export const MoveLine = ({ move, game, isFavorite }: Props) => {
+export const MoveLine = ({ move, game, isFollowed }: Props) => {
   const sport = sportNames[move.sportsID]
   const details = [
     move.body_part?.replaceAll('_', ' '),
@@ -39,7 +39,7 @@ export const MoveLine = ({ move, game, isFavorite }: Props) => {
         <b>{moveHeadline(move)}</b>
         <small>
           {moveOwner(move)}
-          {isFavorite && <FavoriteMark />}
+          {isFollowed && <FollowedMark />}
           {details.filter(Boolean).map((detail) => ` · ${detail}`)}
         </small>
       </span>

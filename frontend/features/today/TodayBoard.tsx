@@ -6,10 +6,11 @@ import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { useRefreshText } from '../../lib/api/refreshing.ts'
+import { useFollowed } from '../../lib/follow/follows.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ownCompetition } from '../../lib/session/ownCompetition.ts'
-import { useFavoriteTeams, useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
@@ -39,7 +40,7 @@ const noTeams: ReadonlySet<string> = new Set()
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
-  const teams = useFavoriteTeams()
+  const teams = useFollowed('teams')
   const favorites = user.login ? { competition: ownCompetition(user), teams } : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
   const refresh = useRefreshText(null, board ? pageOfBoard(board) : { games: [], updatedAt: null })
@@ -159,7 +160,7 @@ const Moves = ({ board: { moves, count, games }, teams }: MovesProps) => {
               <MoveLine
                 move={move}
                 game={gameOf(move.team_id)}
-                isFavorite={isMoveOf(move, teams)}
+                isFollowed={isMoveOf(move, teams)}
               />
             </li>
           ))}
@@ -181,7 +182,7 @@ const Games = ({ games, about, teams }: GamesProps) => (
   <ul className={styles.lines}>
     {games.map((game) => (
       <li key={game.game_id}>
-        <GameLine game={game} about={about} favorites={teams} />
+        <GameLine game={game} about={about} followed={teams} />
       </li>
     ))}
   </ul>

@@ -69,14 +69,14 @@ test('an empty list does not deny the game that is shown whole', () => {
   expect(noNextGames('ESP', game('a', 1))).toBe('No La Liga game in the next 48 hours.')
 })
 
-test('a favorite team’s next game comes before the competition’s others, whatever its sport', () => {
+test('a followed team’s next game comes before the competition’s others, whatever its sport', () => {
   const arsenal = { sportsID: 3, league: 'EPL', away_team_id: 'x', home_team_id: 'ars' }
   const games = [game('on', -1), game('a', 1), game('ars', 9, arsenal)]
   const teams = new Set(['3:ars'])
   expect(ids(nextGames(games, { competition: 'NFL', teams }, now, 2))).toEqual(['ars', 'on'])
 })
 
-test('a favorite team’s moves come before larger ones of other teams', () => {
+test('a followed team’s moves come before larger ones of other teams', () => {
   const move = (team_id: string, effect: number) => ({ sportsID: 1, team_id, effect }) as ShownMove
   const moves = [move('a', -3), move('b', 2), move('dal', -1), move('dal', 0.5)]
   const first = (teams: readonly string[]) =>

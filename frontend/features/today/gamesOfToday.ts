@@ -1,10 +1,6 @@
+import { followKey } from '#shared/domain/account/follows.ts'
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
-import {
-  type Competition,
-  competitionOf,
-  competitionTitles,
-  favoriteTeamKey,
-} from '#shared/domain/sport/sport.ts'
+import { type Competition, competitionOf, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import type { GameOfToday, OpenGameOfToday, ShownMove } from './queries.ts'
 
@@ -46,14 +42,14 @@ const inPlayThenToCome = (games: readonly GameOfToday[], now: Date) => [
 /** The league and the teams whose games come first for a member. */
 export interface Favorites {
   readonly competition: Competition
-  /** As `favoriteTeamKey` names them; of any competition. */
+  /** As `followKey` names them; of any competition. */
   readonly teams: ReadonlySet<string>
 }
 
-const isOfFavorite = (game: GameOfToday, teams: ReadonlySet<string>) =>
-  [game.away_team_id, game.home_team_id].some((id) => teams.has(favoriteTeamKey(game.sportsID, id)))
+const isOfFollowed = (game: GameOfToday, teams: ReadonlySet<string>) =>
+  [game.away_team_id, game.home_team_id].some((id) => teams.has(followKey(game.sportsID, id)))
 
-/** The next games of the favorite teams, then the others of the favorite competition; those in play first. */
+/** The next games of the followed teams, then the others of the favorite competition; those in play first. */
 export const nextGames = (
   games: readonly GameOfToday[],
   { competition, teams }: Favorites,
@@ -61,9 +57,9 @@ export const nextGames = (
   count: number,
 ): readonly GameOfToday[] => {
   const others = games.filter(
-    (game) => !isOfFavorite(game, teams) && competitionOfGame(game) === competition,
+    (game) => !isOfFollowed(game, teams) && competitionOfGame(game) === competition,
   )
-  const own = games.filter((game) => isOfFavorite(game, teams))
+  const own = games.filter((game) => isOfFollowed(game, teams))
   return [...inPlayThenToCome(own, now), ...inPlayThenToCome(others, now)].slice(0, count)
 }
 
@@ -83,9 +79,9 @@ export const noNextGames = (competition: Competition, whole: GameOfToday | undef
 export const isMoveOf = (
   { sportsID, team_id }: Pick<ShownMove, 'sportsID' | 'team_id'>,
   teams: ReadonlySet<string>,
-) => teams.has(favoriteTeamKey(sportsID, team_id))
+) => teams.has(followKey(sportsID, team_id))
 
-/** The largest moves, those of the favorite teams first. */
+/** The largest moves, those of the followed teams first. */
 export const firstMoves = (
   moves: readonly ShownMove[],
   teams: ReadonlySet<string>,
@@ -97,7 +93,7 @@ export const gamesInPlay = (games: readonly GameOfToday[], now: Date): readonly 
   inPhase(games, 'in_play', now).toSorted(byStart)
 
 /**
- * The game that the board shows whole: a member's next one, of his favorite teams first, then of his competition,
+ * The game that the board shows whole: a member's next one, of the teams that he follows first, then of his competition,
  * then of any; for a guest, the soonest of those whose scores are sent.
  */
 export const nextGame = (

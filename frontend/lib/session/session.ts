@@ -1,5 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { favoriteTeamsIn } from '#shared/domain/sport/sport.ts'
+import { useSyncExternalStore } from 'react'
 import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
@@ -38,12 +37,6 @@ export const session = createSession({
 })
 
 export const useSession = (): SessionUser => useSyncExternalStore(session.watch, session.user)
-
-/** The teams that come first for this reader; a guest has none. */
-export const useFavoriteTeams = (): ReadonlySet<string> => {
-  const { login, favorite_teams: listed } = useSession()
-  return useMemo(() => favoriteTeamsIn(login ? listed : undefined), [login, listed])
-}
 
 /** A browser that forbids storage keeps no drafts. */
 export const keepsDrafts = (): boolean => {

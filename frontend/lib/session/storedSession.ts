@@ -10,7 +10,9 @@ export interface SessionUser {
   email?: string
   favorite_sport?: string
   /** Comma-separated `{sportsID}:{team_id}`. */
-  favorite_teams?: string
+  followed_teams?: string
+  /** Comma-separated `{sportsID}:{player_id}`. */
+  followed_players?: string
   sportsName?: string
   league?: string
   /** Comma-separated ids of games this user may view where access is by list. */
@@ -40,7 +42,8 @@ const texts = [
   'id',
   'email',
   'favorite_sport',
-  'favorite_teams',
+  'followed_teams',
+  'followed_players',
   'sportsName',
   'league',
   'games',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FavoriteTeams } from '../../features/favorites/FavoriteTeams.tsx'
+import { FollowedTeams } from '../../features/follow/FollowedTeams.tsx'
 import { PendingProfile } from '../../features/profile/PendingProfile.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { profileQuery } from '../../features/profile/queries.ts'
@@ -20,7 +20,7 @@ const Profile = () => {
       id={id}
       beside={
         <div className="stack">
-          <FavoriteTeams />
+          <FollowedTeams />
           <PlanCard />
         </div>
       }

@@ -6,10 +6,10 @@ export const Star = ({ filled }: { filled: boolean }) => (
   </svg>
 )
 
-/** Stands after the name of a team that is one of the reader’s favorites. */
-export const FavoriteMark = () => (
+/** Stands after the name of a team that the reader follows. */
+export const FollowedMark = () => (
   <span className={`unbroken ${styles.starMark}`}>
     <Star filled />
-    <span className="vh"> your favorite</span>
+    <span className="vh"> followed</span>
   </span>
 )

@@ -6,9 +6,11 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import type { Follows } from '#shared/domain/account/follows.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'
 import { profileKey, profileListKey, sessionKey } from '../keys.ts'
+import { replacingFollows } from './followedSets.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
 export const profile = z.object({
@@ -23,8 +25,8 @@ export const profile = z.object({
   city: z.string().optional(),
   address: z.string().optional(),
   zipcode: z.string().optional(),
-  /** A set of DynamoDB, so that two devices can add teams at once. */
-  favorite_teams: z.set(z.string()).optional(),
+  followed_players: z.set(z.string()).optional(),
+  followed_teams: z.set(z.string()).optional(),
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>
@@ -61,8 +63,10 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
       }
     },
 
-    async profile(userId: string): Promise<Profile | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: profileKey(userId) }))
+    async profile(userId: string, { consistent = false } = {}): Promise<Profile | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: profileKey(userId), ConsistentRead: consistent }),
+      )
       return Item && profile.parse(Item)
     },
 
@@ -75,25 +79,16 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => {
       return (await isWritten(db.send(put))) ? parsed : ((await this.profile(userId)) ?? parsed)
     },
 
-    /**
-     * Adds a team to the favorites or removes it, unless there are `most` already. Returns undefined if
-     * nothing was written: the list is full, or there is no profile.
-     */
-    async setFavorite(
+    /** Returns undefined if they are no longer what was read, or if there is no profile. */
+    async setFollows(
       userId: string,
-      { team, favorite, most }: { team: string; favorite: boolean; most: number },
+      before: Follows,
+      after: Follows,
     ): Promise<Profile | undefined> {
-      const hasRoom =
-        '(attribute_not_exists(favorite_teams) OR size(favorite_teams) < :most OR contains(favorite_teams, :team))'
       return changed({
         TableName: table,
         Key: profileKey(userId),
-        UpdateExpression: `${favorite ? 'ADD' : 'DELETE'} favorite_teams :teams`,
-        ConditionExpression: `attribute_exists(pk)${favorite ? ` AND ${hasRoom}` : ''}`,
-        ExpressionAttributeValues: {
-          ':teams': new Set([team]),
-          ...(favorite && { ':team': team, ':most': most }),
-        },
+        ...replacingFollows(before, after),
       })
     },
 

@@ -5,7 +5,7 @@ import { profileKey } from '#functions/store/keys.ts'
 import { type CallOf, portalInMemory } from '#infra/testing/atOnce/portal.ts'
 import { families } from '#shared/contract/api/families.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { favoriteTeamKey, mostFavoriteTeams } from '#shared/domain/sport/sport.ts'
+import { mostFollows } from '#shared/domain/account/follows.ts'
 
 const portal = await portalInMemory('account')
 const { account } = families
@@ -21,10 +21,9 @@ beforeAll(async () => {
   member = await portal.member({ email: 'reader@reader.example' })
   lost = await portal.member({ email: 'lost@reader.example' })
   const store = accounts(portal.db, table)
-  for (let n = 1; n < mostFavoriteTeams; n++) {
-    const team = favoriteTeamKey(1, `nfl-${n}`)
-    await store.setFavorite(member.id, { team, favorite: true, most: mostFavoriteTeams })
-  }
+  const players = Array.from({ length: mostFollows - 1 }, (_, n) => `1:nfl-${n}`)
+  const nobody = { players: new Set<string>(), teams: new Set<string>() }
+  await store.setFollows(member.id, nobody, { ...nobody, players: new Set(players) })
   await portal.db.send(new DeleteCommand({ TableName: table, Key: profileKey(lost.id) }))
   portal.seedIsMade()
 })
@@ -33,18 +32,20 @@ beforeEach(() => portal.install())
 const call =
   (by: () => Member, endpoint: Endpoint, more: object): CallOf =>
   () => ({ family: 'account', endpoint, token: by().token, ...more })
-const favorite = (by: () => Member, teamID: string, favorite = true) =>
-  call(by, account.favoriteTeam, { params: { sportsID: '1', teamID }, body: { favorite } })
+const follow = (by: () => Member, followed: object) =>
+  call(by, account.changeFollows, { body: { follow: followed } })
+const unfollow = (by: () => Member, unfollowed: object) =>
+  call(by, account.changeFollows, { body: { unfollow: unfollowed } })
 const move = (by: () => Member, city: string) =>
   call(by, account.updateProfile, { body: { country: 'US', state: 'PA', city } })
 
-it('favorites and profiles that are saved at once, on several devices, are left as one after the other would', async () => {
+it('follows and profiles that are saved at once, on several devices, are left as one after the other would', async () => {
   const by = () => member
   await portal.expectSequence({
-    'the last that there is room for': favorite(by, 'nfl-BUF'),
-    'another one': favorite(by, 'nfl-MIA'),
-    'one that there is': favorite(by, 'nfl-1'),
-    'one less': favorite(by, 'nfl-1', false),
+    'the last that there is room for': follow(by, { teams: ['1:nfl-BUF'] }),
+    'another one': follow(by, { teams: ['1:nfl-MIA'] }),
+    'one that there is': follow(by, { players: ['1:nfl-1'] }),
+    'one less': unfollow(by, { players: ['1:nfl-1'] }),
     moved: move(by, 'Pittsburgh'),
     'moved elsewhere': move(by, 'Scranton'),
   })
@@ -53,8 +54,8 @@ it('favorites and profiles that are saved at once, on several devices, are left 
 it('of several saves that restore a lost profile at once, none undoes another', async () => {
   const by = () => lost
   await portal.expectSequence({
-    favorite: favorite(by, 'nfl-BUF'),
-    'another favorite': favorite(by, 'nfl-MIA'),
+    'a team': follow(by, { teams: ['1:nfl-BUF'] }),
+    'a player': follow(by, { players: ['1:nfl-1'] }),
     moved: move(by, 'Pittsburgh'),
     login: () => ({
       family: 'account',

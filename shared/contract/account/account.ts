@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint, type Family } from '../endpoint.ts'
-import { sportInPath } from '../fields.ts'
 import {
   emailAddress,
   enteredPassword,
   favoriteSport,
+  followChange,
   linkToken,
   newPassword,
   profileChanges,
@@ -119,16 +118,14 @@ export const accountEndpoints = {
     data: z.strictObject({ result: user }),
     failureMessage: 'Unable to update your profile. Please try again later.',
   }),
-  favoriteTeam: endpoint({
+  changeFollows: endpoint({
     method: 'PUT',
-    path: '/favorite-team/{sportsID}/{teamID}',
-    summary: 'Adds a team to the caller’s favorites, or removes it',
+    path: '/follows',
+    summary: 'Adds players and teams to those that the caller follows, and removes others',
     access: 'account',
-    params: z.object({ sportsID: sportInPath, teamID: factId }),
-    body: z.object({ favorite: z.boolean() }),
+    body: followChange,
     data: z.strictObject({ result: user }),
-    notFoundMessage: 'There is no such team.',
-    failureMessage: 'Unable to save your favorite teams. Please try again later.',
+    failureMessage: 'Unable to save whom you follow. Please try again later.',
   }),
   freeAccess: endpoint({
     method: 'POST',

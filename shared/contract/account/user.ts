@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { favoriteSports } from '#shared/domain/sport/sport.ts'
+import { mostFollows } from '#shared/domain/account/follows.ts'
+import { competitions, favoriteSports, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { allOf, email, password, required, zip } from '#shared/domain/validation/validation.ts'
 import { incorrectLink } from '../endpoint.ts'
 import { league, requiredText, sportId, sportName, validatedText } from '../fields.ts'
@@ -48,8 +49,10 @@ export const user = z.strictObject({
   sportsName: sportName,
   sportsID: sportId,
   league: league.nullable(),
-  /** Comma-separated `{sportsID}:{team_id}`: the teams that come first for this user. */
-  favorite_teams: z.string(),
+  /** Comma-separated `{sportsID}:{team_id}`: the teams that the user follows, which come first for him. */
+  followed_teams: z.string(),
+  /** Comma-separated `{sportsID}:{player_id}`. */
+  followed_players: z.string(),
   /** Comma-separated ids of the games that this user may view where access is by list. */
   games: z.string(),
   /** True while a priced plan runs, which opens every game where access is by list. */
@@ -75,3 +78,21 @@ export const profileChanges = z.object({
   address: unlessEmpty(text),
   zipcode: unlessEmpty(validatedText(zip)),
 })
+
+const sportLeagues = competitions.map((name) => `${sportOfCompetition(name)}:${name.toLowerCase()}`)
+/** The sport and the league of a key agree: `3:nfl-dal` names nobody. */
+const key = z
+  .string()
+  .regex(new RegExp(`^(${sportLeagues.join('|')})-[A-Za-z0-9._-]{1,60}$`), 'Must be 3:epl-arsenal.')
+
+const keys = z.array(key).default([])
+const followed = z
+  .object({ players: keys, teams: keys })
+  .prefault({})
+  .refine(
+    ({ players, teams }) => players.length + teams.length <= mostFollows,
+    `At most ${mostFollows} at once.`,
+  )
+
+/** A list that is left out is empty. What is followed already, or not followed, stays so. */
+export const followChange = z.object({ follow: followed, unfollow: followed })

@@ -6,8 +6,6 @@ import {
   competitionTitles,
   defaultFavoriteSport,
   favoriteSports,
-  favoriteTeamKey,
-  favoriteTeamsIn,
   isFavoriteSport,
   leagueOfQuery,
   type SportId,
@@ -98,17 +96,6 @@ describe('a favorite sport', () => {
     expect(favoriteSports.every(isFavoriteSport)).toBe(true)
     expect(['nfl', 'ESP', '', null, undefined, 1].some(isFavoriteSport)).toBe(false)
   })
-})
-
-test('a favorite is a team of its sport, not of another with the same id', () => {
-  const teams = favoriteTeamsIn(`${favoriteTeamKey(1, 'dal')},${favoriteTeamKey(3, 'ars')}`)
-  expect(teams.has(favoriteTeamKey(1, 'dal'))).toBe(true)
-  expect(teams.has(favoriteTeamKey(2, 'dal'))).toBe(false)
-})
-
-test('without a list there are no favorites', () => {
-  expect(favoriteTeamsIn(undefined).size).toBe(0)
-  expect(favoriteTeamsIn('').size).toBe(0)
 })
 
 test('an NFL season is named by one year, any other by two', () => {

@@ -85,16 +85,6 @@ export const isFavoriteSport = (value: unknown): value is FavoriteSport =>
 export const competitionOfFavorite = (sport: FavoriteSport): Competition =>
   sport === 'La Liga' ? 'ESP' : sport
 
-/** More favorites would mark every other row. */
-export const mostFavoriteTeams = 30
-
-/** `3:epl-arsenal` */
-export const favoriteTeamKey = (sport: SportId, teamId: string): string => `${sport}:${teamId}`
-
-/** The team keys in a user's `favorite_teams`. */
-export const favoriteTeamsIn = (listed: string | undefined): ReadonlySet<string> =>
-  new Set(listed?.split(',').filter((team) => team !== ''))
-
 /** A feed's name holds its league as a word of its own (ESPN is no feed of ESP); it may name none. */
 export const leaguesOfFeed = (feed: string): Competition[] => {
   const words = feed.toUpperCase().split(/[/-]/)

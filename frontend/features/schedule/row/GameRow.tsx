@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { followKey } from '#shared/domain/account/follows.ts'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
-import { favoriteTeamKey, type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
@@ -12,7 +13,7 @@ import { GapStrip } from '../../../charts/GapStrip.tsx'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import wholeRow from '../../../ui/layout/ListHead.module.css'
 import { LockMark } from '../../../ui/score/Lock.tsx'
-import { FavoriteMark } from '../../../ui/score/Star.tsx'
+import { FollowedMark } from '../../../ui/score/Star.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import type { RowClock } from '../OwnTimes.tsx'
 import type { GameOnCard } from '../queries.ts'
@@ -32,11 +33,11 @@ interface Props {
   onJoin: (() => void) | undefined
   access: MatchupAccess
   clock: RowClock
-  favorites: ReadonlySet<string>
+  followed: ReadonlySet<string>
 }
 
 /** A game in a list: the whole row opens it. */
-export const GameRow = ({ game, sport, onJoin, access, clock, favorites }: Props) => {
+export const GameRow = ({ game, sport, onJoin, access, clock, followed }: Props) => {
   const titleId = useId()
   const phase = gamePhase(game, clock.now)
   const started = isStartedPhase(phase)
@@ -63,7 +64,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, favorites }: Props
           side={side}
           sport={sport}
           isAhead={ahead === side}
-          isFavorite={favorites.has(favoriteTeamKey(sportIds[sport], game[`${side}_team_id`]))}
+          isFollowed={followed.has(followKey(sportIds[sport], game[`${side}_team_id`]))}
         />
       ))}
       {scores &&
@@ -109,10 +110,10 @@ interface TeamProps {
   side: Side
   sport: SportName
   isAhead: boolean
-  isFavorite: boolean
+  isFollowed: boolean
 }
 
-const Team = ({ game, side, sport, isAhead, isFavorite }: TeamProps) => {
+const Team = ({ game, side, sport, isAhead, isFollowed }: TeamProps) => {
   const city = shownCity(sportIds[sport], { city: game[`${side}_team_city`] })
   const name = game[`${side}_team_name`]
   return (
@@ -129,7 +130,7 @@ const Team = ({ game, side, sport, isAhead, isFavorite }: TeamProps) => {
       <span className={styles.name} data-long={/\S{11}/.test(name) || undefined}>
         {city && <span className={styles.city}>{city} </span>}
         <b>{name}</b>
-        {isFavorite && <FavoriteMark />}
+        {isFollowed && <FollowedMark />}
       </span>
     </span>
   )

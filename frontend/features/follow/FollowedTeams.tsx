@@ -1,28 +1,26 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { countOfFollows, followKey, mostFollows } from '#shared/domain/account/follows.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import {
   type Competition,
   competitions,
   competitionTitles,
-  favoriteTeamKey,
-  mostFavoriteTeams,
   type SportId,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { searchIndexQuery } from '../../lib/api/searchIndex.ts'
-import { useFavoriteTeams } from '../../lib/session/session.ts'
+import { useChangeFollows, useFollowed } from '../../lib/follow/follows.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
-import { useSetFavorite } from './FavoriteButton.tsx'
-import styles from './FavoriteTeams.module.css'
+import styles from './FollowedTeams.module.css'
 
 interface Team {
   readonly team_id: string
@@ -32,8 +30,8 @@ interface Team {
   readonly team_colours: { readonly primary: string; readonly secondary: string }
 }
 
-interface FavoriteTeam {
-  /** The team's key in the list of favorites. */
+interface FollowedTeam {
+  /** The team's key in the list of followed. */
   readonly key: string
   readonly id: string
   readonly sport: SportId
@@ -46,13 +44,13 @@ interface FavoriteTeam {
 /** The teams of every competition that has been loaded. */
 export const namedTeams = (
   loaded: readonly { readonly competition: Competition; readonly teams: readonly Team[] }[],
-): readonly FavoriteTeam[] =>
+): readonly FollowedTeam[] =>
   loaded.flatMap(({ competition, teams }) => {
     const sport = sportOfCompetition(competition)
     return teams.map((team) => {
       const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
       return {
-        key: favoriteTeamKey(sport, team.team_id),
+        key: followKey(sport, team.team_id),
         id: team.team_id,
         sport,
         competition,
@@ -65,15 +63,15 @@ export const namedTeams = (
 
 const mostFound = 5
 
-/** The teams that a search finds, the best match first, without those that are favorites already. */
+/** The teams that a search finds, the best match first, without those that are followed already. */
 export const teamsToAdd = (
-  teams: readonly FavoriteTeam[],
-  favorites: ReadonlySet<string>,
+  teams: readonly FollowedTeam[],
+  followed: ReadonlySet<string>,
   search: string,
-): readonly FavoriteTeam[] =>
+): readonly FollowedTeam[] =>
   searchNames(
     nameIndex(
-      teams.filter(({ key }) => !favorites.has(key)),
+      teams.filter(({ key }) => !followed.has(key)),
       (team) => team,
     ),
     search,
@@ -81,35 +79,36 @@ export const teamsToAdd = (
     .slice(0, mostFound)
     .map(({ item }) => item)
 
-/** The member's favorite teams, with a search that adds to them. */
-export const FavoriteTeams = () => {
-  const favorites = useFavoriteTeams()
+/** The member's followed teams, with a search that adds to them. */
+export const FollowedTeams = () => {
+  const followed = useFollowed('teams')
+  const players = useFollowed('players')
   const [search, setSearch] = useState('')
-  const sportsOfFavorites = new Set([...favorites].map((key) => key.split(':')[0]))
+  const sportsOfFollowed = new Set([...followed].map((key) => key.split(':')[0]))
   const indexes = useQueries({
     queries: competitions.map((competition) => ({
       ...searchIndexQuery(competition),
-      enabled: search !== '' || sportsOfFavorites.has(String(sportOfCompetition(competition))),
+      enabled: search !== '' || sportsOfFollowed.has(String(sportOfCompetition(competition))),
     })),
   })
   const teams = namedTeams(indexes.flatMap(({ data }) => data ?? []))
   const isLoading = indexes.some((index) => index.isLoading)
   const named = new Map(teams.map((team) => [team.key, team]))
-  // While the names load, each favorite keeps its place. A favorite whose team is gone is left out.
-  const listed = [...favorites].filter((key) => isLoading || named.has(key))
-  const matches = teamsToAdd(teams, favorites, search)
-  const { pending, run } = useSetFavorite()
-  const set = ({ sport, id }: FavoriteTeam, favorite: boolean) => {
-    run({ sport, teamId: id, favorite })
+  // While the names load, each team keeps its place. One that is gone is left out.
+  const listed = [...followed].filter((key) => isLoading || named.has(key))
+  const matches = teamsToAdd(teams, followed, search)
+  const { pending, run } = useChangeFollows()
+  const change = (team: FollowedTeam, to: 'follow' | 'unfollow') => {
+    run({ [to]: { teams: [team.key] } })
     setSearch('')
   }
   return (
-    <Sheet title="Favorite teams" id="teams">
+    <Sheet title="Teams you follow" id="teams">
       <p className="note">
         Their games and news come first on the home page, and lists mark them with a star.
       </p>
       {listed.length > 0 && (
-        <ul className={styles.teams} aria-label="Your favorite teams">
+        <ul className={styles.teams} aria-label="Teams you follow">
           {listed.map((key) => {
             const team = named.get(key)
             return team ? (
@@ -117,7 +116,7 @@ export const FavoriteTeams = () => {
                 <Button
                   aria-label={`Remove ${team.name}`}
                   aria-disabled={pending || undefined}
-                  onClick={() => set(team, false)}
+                  onClick={() => change(team, 'unfollow')}
                 >
                   Remove
                 </Button>
@@ -130,7 +129,7 @@ export const FavoriteTeams = () => {
           })}
         </ul>
       )}
-      {favorites.size < mostFavoriteTeams ? (
+      {countOfFollows({ players, teams: followed }) < mostFollows ? (
         <SearchBox
           label="Find a team to add"
           placeholder="Add a team: Bears, Arsenal, LAL"
@@ -138,9 +137,7 @@ export const FavoriteTeams = () => {
           onSearch={setSearch}
         />
       ) : (
-        <p className="note">
-          You have {mostFavoriteTeams} favorite teams, the most that the list can hold.
-        </p>
+        <p className="note">You follow {mostFollows} players and teams, which is the most.</p>
       )}
       {matches.length > 0 && (
         <ul className={styles.teams} aria-label="Teams found">
@@ -149,7 +146,7 @@ export const FavoriteTeams = () => {
               <Button
                 aria-label={`Add ${team.name}`}
                 aria-disabled={pending || undefined}
-                onClick={() => set(team, true)}
+                onClick={() => change(team, 'follow')}
               >
                 Add
               </Button>
@@ -167,7 +164,7 @@ export const FavoriteTeams = () => {
 }
 
 interface LineProps {
-  team: FavoriteTeam
+  team: FollowedTeam
   isLink?: boolean
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTeams, teamsToAdd } from './FavoriteTeams.tsx'
+import { namedTeams, teamsToAdd } from './FollowedTeams.tsx'
 
 const team = (team_id: string, team_city: string, team_name: string, team_abbr: string) => ({
   team_id,
@@ -19,8 +19,8 @@ const teams = namedTeams([
   { competition: 'NBA', teams: [team('nba-dal', 'Dallas', 'Mavericks', 'DAL')] },
   { competition: 'ESP', teams: [team('esp-atm', 'Madrid', 'Atlético Madrid', 'ATM')] },
 ])
-const found = (search: string, favorites: readonly string[] = []) =>
-  teamsToAdd(teams, new Set(favorites), search).map(({ key }) => key)
+const found = (search: string, followed: readonly string[] = []) =>
+  teamsToAdd(teams, new Set(followed), search).map(({ key }) => key)
 
 test('a team to add is found by city, nickname or without its accents, in every sport', () => {
   expect(found('dallas')).toEqual(['1:nfl-dal', '2:nba-dal'])
@@ -29,6 +29,6 @@ test('a team to add is found by city, nickname or without its accents, in every 
   expect(found('')).toEqual([])
 })
 
-test('a favorite is not offered again', () => {
+test('a followed team is not offered again', () => {
   expect(found('dallas', ['1:nfl-dal'])).toEqual(['2:nba-dal'])
 })

@@ -1,0 +1,73 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { profileKey } from '#functions/store/keys.ts'
+import { accountHarness } from '#infra/testing/accountHarness.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
+import { mostFollows } from '#shared/domain/account/follows.ts'
+
+const { ask, member, db, environment } = await accountHarness()
+
+const change = (token: string, body: object) => ask(accountEndpoints.changeFollows, { body, token })
+const playersOf = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, n) => `1:nfl-${from + n}`)
+
+describe('following', () => {
+  it('adds players and teams and removes them, each once, and keeps them through other changes', async () => {
+    const { token } = await member()
+    await change(token, { follow: { teams: ['3:epl-ars', '1:nfl-dal'], players: ['2:nba-1'] } })
+    const twice = await change(token, { follow: { teams: ['1:nfl-dal'] } })
+    const both = { followed_teams: '1:nfl-dal,3:epl-ars', followed_players: '2:nba-1' }
+    expect(twice).toMatchObject({ status: 200, data: { result: both } })
+    const home = { country: 'United States', state: 'Florida', city: 'Miami' }
+    const moved = await ask(accountEndpoints.updateProfile, { body: home, token })
+    expect(moved.data.result).toMatchObject(both)
+    const swapped = await change(token, {
+      follow: { players: ['3:esp-7'] },
+      unfollow: { teams: ['3:epl-ars', '3:epl-che'], players: ['2:nba-1'] },
+    })
+    const left = { followed_teams: '1:nfl-dal', followed_players: '3:esp-7' }
+    expect(swapped.data.result).toMatchObject(left)
+    expect((await ask(accountEndpoints.checkLogin, { token })).data.user).toMatchObject(left)
+    const none = await change(token, { unfollow: { teams: ['1:nfl-dal'], players: ['3:esp-7'] } })
+    expect(none.data.result).toMatchObject({ followed_teams: '', followed_players: '' })
+    expect((await change(token, {})).data.result).toEqual(none.data.result)
+  })
+
+  it('refuses a change past the most, with its numbers, and changes nothing; what makes room is accepted', async () => {
+    const { token } = await member()
+    const full = playersOf(mostFollows - 1)
+    await change(token, { follow: { players: full, teams: ['1:nfl-dal'] } })
+    const refused = await change(token, {
+      follow: { players: playersOf(2, 500) },
+      unfollow: { teams: ['1:nfl-dal'] },
+    })
+    expect(refused).toMatchObject({
+      status: 409,
+      type: 'CONFLICT',
+      message:
+        'You follow 200 players and teams, and the most is 200. This would make 201, so nothing was changed.',
+    })
+    const { user } = (await ask(accountEndpoints.checkLogin, { token })).data
+    expect(user).toMatchObject({ followed_teams: '1:nfl-dal' })
+    expect(user.followed_players.split(',')).toHaveLength(mostFollows - 1)
+    expect((await change(token, { follow: { players: full.slice(0, 3) } })).status).toBe(200)
+    const replaced = { follow: { players: ['1:nfl-500'] }, unfollow: { teams: ['1:nfl-dal'] } }
+    expect((await change(token, replaced)).status).toBe(200)
+  })
+
+  it('refuses keys that name nobody, and more than the most at once', async () => {
+    const { token } = await member()
+    for (const key of ['nfl-dal', '3:nfl-dal', '4:nfl-dal', '1:nfl-', '1:nfl-a,b', ''])
+      expect((await change(token, { follow: { teams: [key] } })).status, key).toBe(400)
+    expect((await change(token, { unfollow: { players: playersOf(201) } })).status).toBe(400)
+    expect((await change(token, { follow: { players: '1:nfl-1' } })).status).toBe(400)
+  })
+
+  it('begins a lost profile with what is followed', async () => {
+    const { id, token } = await member()
+    const { ACCOUNTS_TABLE } = environment
+    await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
+    const answer = await change(token, { follow: { teams: ['2:nba-bos'] } })
+    expect(answer.data.result.followed_teams).toBe('2:nba-bos')
+  })
+})

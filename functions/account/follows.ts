@@ -1,0 +1,34 @@
+import { requireMember } from '#functions/http/access.ts'
+import type { Answer } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
+import { followsAfter, tooManyFollows } from '#shared/domain/account/follows.ts'
+import { type ProfileDependencies, restoreProfile } from './profile.ts'
+import { memberUser } from './user.ts'
+
+/** Other devices of the member may write at the same moment. Then the change is made to what they left. */
+const attempts = 10
+
+/** Does not check that a player or a team exists: this function reads no facts, and an unknown one has no effect. */
+export const changeFollows =
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeFollows> =>
+  async ({ caller, body, now }) => {
+    const { accounts, adminKey } = dependencies
+    const member = requireMember(caller)
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const profile =
+        (await accounts.profile(member.id, { consistent: true })) ??
+        (await restoreProfile(dependencies, member, now))
+      const before = followsOf(profile)
+      const after = followsAfter(before, body)
+      const refusal = tooManyFollows(before, after)
+      if (refusal) throw new AppError('CONFLICT', refusal)
+      const written = await accounts.setFollows(member.id, before, after)
+      if (written) return { result: await memberUser(member, written, adminKey) }
+    }
+    throw new AppError(
+      'CONFLICT',
+      'Your other devices changed the list at the same moment, so nothing was changed. Please try again.',
+    )
+  }

@@ -1,0 +1,47 @@
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Follows } from '#shared/domain/account/follows.ts'
+
+/** As the profile has them. */
+interface FollowedSets {
+  followed_players?: ReadonlySet<string> | undefined
+  followed_teams?: ReadonlySet<string> | undefined
+}
+
+export const followsOf = ({ followed_players, followed_teams }: FollowedSets): Follows => ({
+  players: followed_players ?? new Set(),
+  teams: followed_teams ?? new Set(),
+})
+
+/** DynamoDB stores no empty set: one that would be empty has no attribute. */
+const stored = (follows: Follows) =>
+  [
+    ['followed_players', follows.players],
+    ['followed_teams', follows.teams],
+  ] as const
+
+/** The update that replaces both sets if they are still what was read. */
+export const replacingFollows = (before: Follows, after: Follows) => {
+  const values: Record<string, ReadonlySet<string>> = {}
+  const conditions = ['attribute_exists(pk)']
+  for (const [name, keys] of stored(before)) {
+    conditions.push(keys.size > 0 ? `${name} = :old_${name}` : `attribute_not_exists(${name})`)
+    if (keys.size > 0) values[`:old_${name}`] = keys
+  }
+  const sets: string[] = []
+  const removed: string[] = []
+  for (const [name, keys] of stored(after)) {
+    if (keys.size === 0) removed.push(name)
+    else {
+      sets.push(`${name} = :${name}`)
+      values[`:${name}`] = keys
+    }
+  }
+  return {
+    UpdateExpression: [
+      ...(sets.length ? [`SET ${sets.join(', ')}`] : []),
+      ...(removed.length ? [`REMOVE ${removed.join(', ')}`] : []),
+    ].join(' '),
+    ConditionExpression: conditions.join(' AND '),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  } satisfies Partial<UpdateCommandInput>
+}
