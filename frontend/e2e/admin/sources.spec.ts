@@ -1,6 +1,7 @@
 import { openSources } from '#shared/domain/feeds/openSources.ts'
 import { changeAnswer, optionsAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openSections } from '../support/foldedSections.ts'
 
 const clubGame = {
   name: 'Club Game',
@@ -48,6 +49,7 @@ test('a public source is switched on by accepting its sentence, and its league t
   await visit('the list of picks says which league its file leaves out', async () => {
     await changeAnswer(page, optionsAddress, (options) => ({ ...options, credits: [clubGame] }))
     await page.goto('/whitepaper')
+    await openSections(page)
     const picks = page.locator('#picks')
     await expect(picks.getByText(/^No file has NFL: not all sources say/)).toBeVisible()
     await expect(picks.getByRole('button', { name: 'Download as CSV' })).toBeVisible()
