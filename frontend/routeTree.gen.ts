@@ -33,6 +33,7 @@ import { Route as Char123SportChar125UpcominggamesRouteImport } from './routes/{
 import { Route as SportMatchupIdRouteImport } from './routes/$sport.matchup.$id.tsx'
 import { Route as SportPlayerPlayer_idRouteImport } from './routes/$sport.player.$player_id.tsx'
 import { Route as SportTeamIdRouteImport } from './routes/$sport.team.$id.tsx'
+import { Route as accountFollowingImportRouteImport } from './routes/(account)/following_.import.tsx'
 import { Route as articlesArticleArticlenameRouteImport } from './routes/(articles)/article.$articlename.tsx'
 import { Route as articlesArticlesIndexRouteImport } from './routes/(articles)/articles.index.tsx'
 import { Route as articlesArticlesArticlenameRouteImport } from './routes/(articles)/articles.$articlename.tsx'
@@ -170,6 +171,11 @@ const SportTeamIdRoute = SportTeamIdRouteImport.update({
   path: '/$sport/team/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const accountFollowingImportRoute = accountFollowingImportRouteImport.update({
+  id: '/(account)/following_/import',
+  path: '/following/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const articlesArticleArticlenameRoute =
   articlesArticleArticlenameRouteImport.update({
     id: '/(articles)/article/$articlename',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/following/import': typeof accountFollowingImportRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/following/import': typeof accountFollowingImportRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/(account)/following_/import': typeof accountFollowingImportRoute
   '/(articles)/article/$articlename': typeof articlesArticleArticlenameRoute
   '/(articles)/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/following/import'
     | '/article/$articlename'
     | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/following/import'
     | '/article/$articlename'
     | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/(account)/following_/import'
     | '/(articles)/article/$articlename'
     | '/(articles)/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
@@ -540,6 +552,7 @@ export interface RootRouteChildren {
   SportMatchupIdRoute: typeof SportMatchupIdRoute
   SportPlayerPlayer_idRoute: typeof SportPlayerPlayer_idRoute
   SportTeamIdRoute: typeof SportTeamIdRoute
+  accountFollowingImportRoute: typeof accountFollowingImportRoute
   articlesArticleArticlenameRoute: typeof articlesArticleArticlenameRoute
   articlesArticlesArticlenameRoute: typeof articlesArticlesArticlenameRoute
   Char123SportChar125DashboardChar123UrlparamChar125Route: typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -714,6 +727,13 @@ declare module '@tanstack/react-router' {
       path: '/$sport/team/$id'
       fullPath: '/$sport/team/$id'
       preLoaderRoute: typeof SportTeamIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(account)/following_/import': {
+      id: '/(account)/following_/import'
+      path: '/following/import'
+      fullPath: '/following/import'
+      preLoaderRoute: typeof accountFollowingImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(articles)/article/$articlename': {
@@ -894,6 +914,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportMatchupIdRoute: SportMatchupIdRoute,
   SportPlayerPlayer_idRoute: SportPlayerPlayer_idRoute,
   SportTeamIdRoute: SportTeamIdRoute,
+  accountFollowingImportRoute: accountFollowingImportRoute,
   articlesArticleArticlenameRoute: articlesArticleArticlenameRoute,
   articlesArticlesArticlenameRoute: articlesArticlesArticlenameRoute,
   Char123SportChar125DashboardChar123UrlparamChar125Route:

@@ -8,7 +8,7 @@ import { leaguesInFiles } from '#shared/domain/feeds/fileRefusers.ts'
 import { openSources, type SourceName } from '#shared/domain/feeds/openSources.ts'
 import { switchedSources } from '#shared/domain/feeds/sourceSwitches.ts'
 import { competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
-import { csvFile } from '#shared/domain/text/csv.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { readPicks } from './pickPages.ts'
 

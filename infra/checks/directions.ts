@@ -111,7 +111,7 @@ const rules: Rule[] = [
       /^infra\/(?!(laptop|demo|commands|testing)\/)/,
       // Says which tests are for releases alone.
       /^infra\/testing\/exhaustive\.ts$/,
-      /^shared\/(contract\/|brand\.ts|domain\/(feeds\/openSources|pick\/helplineSchema)\.ts)/,
+      /^shared\/(contract\/|brand\.ts|domain\/(feeds\/openSources|pick\/helplineSchema|roster\/sleeper)\.ts)/,
     ],
   },
 

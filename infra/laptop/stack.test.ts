@@ -66,6 +66,6 @@ test('a picture that is put to its signed address arrives at its function and is
   )
   // Of pictures and of exports: the emulator has one address for all buckets.
   const { S3 } = emulators.endpoints
-  expect(policy).toContain(`connect-src 'self' ${S3} ${S3};`)
+  expect(policy).toContain(`connect-src 'self' ${S3} ${S3} https://api.sleeper.app;`)
   expect(failures).toEqual([])
 })

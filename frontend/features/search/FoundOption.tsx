@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { PublicArticle } from '#shared/contract/articles.ts'
 import { type FoundName, nameParts } from '#shared/domain/search/searchNames.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
+import type { SearchedItem } from '../../lib/api/searchedNames.ts'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './FoundOption.module.css'
-import type { SearchedItem } from './searchedItems.ts'
 
 export const linkOf = ({ kind, sport, id }: SearchedItem) =>
   kind === 'teams'

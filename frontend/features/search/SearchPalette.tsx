@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { PublicArticle } from '#shared/contract/articles.ts'
+import { type LoadedNames, type SearchedItem, useLoadedNames } from '../../lib/api/searchedNames.ts'
 import { comparedWith, comparisonIn, latestComparison } from '../../lib/page/comparison.ts'
 import { comparisonAddress, comparisonSearch } from '../../lib/page/comparisonAddress.ts'
 import { Button } from '../../ui/control/Button.tsx'
@@ -11,13 +12,7 @@ import { articleLink, linkOf } from './FoundOption.tsx'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
 import { optionId, PaletteFoot, SearchResults, wholeNumber } from './SearchResults.tsx'
-import {
-  foundGroups,
-  type LoadedNames,
-  type SearchedItem,
-  useFoundArticles,
-  useLoadedNames,
-} from './searchedItems.ts'
+import { foundGroups, useFoundArticles } from './searchedItems.ts'
 
 interface Props {
   /** `compare` adds the chosen item to the comparison instead of opening it. */

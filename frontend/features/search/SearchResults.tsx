@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PublicArticle } from '#shared/contract/articles.ts'
+import type { SearchedItem } from '../../lib/api/searchedNames.ts'
 import { comparisonFrom, latestComparison } from '../../lib/page/comparison.ts'
 import { comparisonSearch } from '../../lib/page/comparisonAddress.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { ArticleOption, FoundOption } from './FoundOption.tsx'
 import styles from './SearchPalette.module.css'
-import type { FoundGroup, SearchedItem } from './searchedItems.ts'
+import type { FoundGroup } from './searchedItems.ts'
 
 export const wholeNumber = new Intl.NumberFormat('en-US')
 

@@ -1,4 +1,5 @@
-import type { FoundGroup, LoadedNames, SearchedItem } from './searchedItems.ts'
+import type { LoadedNames, SearchedItem } from '../../lib/api/searchedNames.ts'
+import type { FoundGroup } from './searchedItems.ts'
 
 /** Kept in this browser only, and only ids: names and scores come from the index. */
 const key = 'lookedAt'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { searchIndexOf } from '../../lib/api/searchedNames.ts'
 import { recentGroups } from './recentlyOpened.ts'
-import { foundGroups, searchIndexOf } from './searchedItems.ts'
+import { foundGroups } from './searchedItems.ts'
 
 const team = (team_abbr: string, names: readonly string[], scored: boolean) => ({
   ...{ team_id: `nfl-${team_abbr}`, team_city: 'Springfield', team_name: team_abbr, team_abbr },

@@ -4,7 +4,7 @@ import { healthOfStatus } from '#shared/domain/injury/statusWords.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
-import { csvFile } from '#shared/domain/text/csv.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
 import type { ShownRange } from '#shared/presentation/explanation/costRange.ts'
 import { costsByPlayer } from '#shared/presentation/explanation/playerCosts.ts'
 import {

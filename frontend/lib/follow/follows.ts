@@ -12,13 +12,14 @@ export const useFollowed = (kind: FollowKind): ReadonlySet<string> => {
 }
 
 /** Follows players and teams, or no longer, here and on the server. */
-export const useChangeFollows = () =>
+export const useChangeFollows = (onSaved?: () => void) =>
   useAction(async (body: Request<'PUT /follows'>['body']) => {
     const { result } = await api('PUT /follows', {
       body,
       failure: 'Unable to save whom you follow. Please try again later.',
     })
     session.update(result)
+    onSaved?.()
   })
 
 /** Whether a player or a team is followed. What was asked for shows before the server has answered. */

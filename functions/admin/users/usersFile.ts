@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Person } from '#functions/store/accounts/people.ts'
-import { csvFile } from '#shared/domain/text/csv.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
 
 const columns = [
   'id',

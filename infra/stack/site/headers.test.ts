@@ -8,7 +8,7 @@ const [found] = Object.values(
 const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } =
   found?.['Properties'].ResponseHeadersPolicyConfig ?? {}
 
-test('scripts and styles are limited to our own origin, connections to it, to uploads and to downloads, frames to the documents’, and nothing runs inline', () => {
+test('scripts and styles are limited to our own origin, connections to it, to uploads, to downloads and to a reader’s rosters, frames to the documents’, and nothing runs inline', () => {
   const parts = headers.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'][1]
   const policy: string = parts
     .map((part: string | { 'Fn::GetAtt': [string, string] }) =>
@@ -27,7 +27,8 @@ test('scripts and styles are limited to our own origin, connections to it, to up
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': "'self' https://Pictures.RegionalDomainName https://Exports.RegionalDomainName",
+    'connect-src':
+      "'self' https://Pictures.RegionalDomainName https://Exports.RegionalDomainName https://api.sleeper.app",
     'manifest-src': "'self'",
     'frame-src': 'https://docs.google.com',
     'base-uri': "'none'",

@@ -7,6 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
+import { sleeperOrigin } from '#shared/domain/roster/sleeper.ts'
 import type { Config } from '../../config.ts'
 
 /** Limits everything but framed documents to our own origin. No inline scripts and no inline styles. */
@@ -17,8 +18,8 @@ const contentSecurityPolicy = (connected: readonly IBucket[]) =>
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Pictures go straight to their bucket, and an admin's download comes from its own.
-    `connect-src 'self' ${connected.map((bucket) => `https://${bucket.bucketRegionalDomainName}`).join(' ')}`,
+    // Pictures go straight to their bucket, and an admin's download comes from its own. A reader's rosters come from Sleeper.
+    `connect-src 'self' ${[...connected.map((bucket) => `https://${bucket.bucketRegionalDomainName}`), sleeperOrigin].join(' ')}`,
     "manifest-src 'self'",
     `frame-src ${brand.framedOrigins.join(' ')}`,
     "base-uri 'none'",

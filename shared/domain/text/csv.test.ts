@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { csvFile, csvRecords } from './csv.ts'
+import { csvRecords } from './csv.ts'
+import { csvFile } from './csvFile.ts'
 
 const read = (text: string) => [...csvRecords(text)]
 const cells = (text: string) => read(text).map((record) => record.cells)

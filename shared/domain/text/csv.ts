@@ -10,16 +10,22 @@ interface CsvRecord {
   problem?: string
 }
 
+/** What stands between two cells. Spreadsheets set to some languages write `;`, and cells copied from one come with tabs. */
+export type CsvSeparator = ',' | ';' | '\t'
+
 /**
  * Reads RFC 4180 and its common variants: a byte order mark, any kind of line end, blank lines, and
  * a quote inside a cell that does not begin with one (6'2").
  */
-export function* csvRecords(file: string): Generator<CsvRecord, undefined> {
+export function* csvRecords(
+  file: string,
+  separator: CsvSeparator = ',',
+): Generator<CsvRecord, undefined> {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   let line = 1
   let start = 0
   while (start < text.length) {
-    const { cells, problem, end } = readRecord(text, start)
+    const { cells, problem, end } = readRecord(text, start, separator)
     const blank = cells.length === 1 && cells[0] === '' && text[start] !== '"'
     if (problem !== undefined) yield { line, cells, problem }
     else if (!blank) yield { line, cells }
@@ -35,20 +41,20 @@ interface RecordAndEnd {
   problem?: string
 }
 
-const readRecord = (text: string, start: number): RecordAndEnd => {
+const readRecord = (text: string, start: number, separator: CsvSeparator): RecordAndEnd => {
   const cells: string[] = []
   const unreadable = (problem: string) => ({ cells, problem, end: endOfLine(text, start) })
   let at = start
   for (;;) {
     const quoted = text[at] === '"'
-    const end = quoted ? endOfQuotedCell(text, at) : endOfPlainCell(text, at)
+    const end = quoted ? endOfQuotedCell(text, at) : endOfPlainCell(text, at, separator)
     if (end === undefined) return unreadable('a quote is opened and not closed')
     if (end - at > maxCellLength)
       return unreadable(`a cell is longer than ${maxCellLength} characters`)
     cells.push(quoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end))
     if (cells.length > maxCells) return unreadable(`there are more than ${maxCells} cells`)
     if (end >= text.length || text[end] === '\n') return { cells, end }
-    if (text[end] !== ',') return unreadable('there is text after a closing quote')
+    if (text[end] !== separator) return unreadable('there is text after a closing quote')
     at = end + 1
   }
 }
@@ -58,11 +64,12 @@ const endOfLine = (text: string, from: number) => {
   return end < 0 ? text.length : end
 }
 
-const separator = /[,\n]/g
+const cellEnds = { ',': /[,\n]/g, ';': /[;\n]/g, '\t': /[\t\n]/g }
 
-const endOfPlainCell = (text: string, from: number) => {
-  separator.lastIndex = from
-  return separator.exec(text)?.index ?? text.length
+const endOfPlainCell = (text: string, from: number, separator: CsvSeparator) => {
+  const cellEnd = cellEnds[separator]
+  cellEnd.lastIndex = from
+  return cellEnd.exec(text)?.index ?? text.length
 }
 
 /** Finds the index after the closing quote; two quotes in a row stand for one character. */
@@ -78,18 +85,3 @@ const countLineEnds = (text: string, from: number, to: number) => {
     count++
   return count
 }
-
-/** Spreadsheets run a cell that begins like this as a formula; an apostrophe before it makes it text. */
-const formula = /^[=+\-@\t\r]/
-
-/** A number is not a formula: −5.5 stays a number. */
-const cellText = (cell: string | number | null): string => {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** A file by RFC 4180. No text in it is run as a formula. */
-export const csvFile = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')

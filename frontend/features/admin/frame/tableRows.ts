@@ -1,4 +1,4 @@
-import { csvFile } from '#shared/domain/text/csv.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Column, Row, Sort } from '../../../ui/table/tableCells.ts'
 

@@ -1,6 +1,6 @@
 import type { ShownPastInjury } from '#shared/contract/player.ts'
 import { hasRecentInjury, injuryType } from '#shared/domain/injury/injuryDisplay.ts'
-import { csvFile } from '#shared/domain/text/csv.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
 import { sentenceCase } from '#shared/domain/text/letters.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'

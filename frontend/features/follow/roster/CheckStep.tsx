@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react'
+import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
+import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
+import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
+import { useChangeFollows } from '../../../lib/follow/follows.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import {
+  accountText,
+  checkedRoster,
+  checkTitle,
+  followedText,
+  followLists,
+  keyOf,
+  meantBy,
+  noChoices,
+  toFollow,
+} from './checkedRoster.ts'
+import styles from './ImportPage.module.css'
+import { ImportBar, ImportSteps } from './ImportSteps.tsx'
+import { DoubtfulRow, FoundRow, UnknownRow } from './RosterRows.tsx'
+
+interface Props {
+  roster: ReadRoster
+  index: LoadedNames
+  followed: ReadonlySet<string>
+  onBack: () => void
+  onFollowed: (items: readonly SearchedItem[]) => void
+}
+
+const Count = ({ of }: { of: readonly unknown[] }) => <span className="sub">{of.length}</span>
+
+/** What was found of a roster: the doubtful lines first. Nothing is written before the bar's button is pressed. */
+export const CheckStep = ({ roster, index, followed, onBack, onFollowed }: Props) => {
+  const checked = useMemo(() => {
+    const match = rosterMatcher(index.entries.map(({ item }) => item))
+    return checkedRoster(roster.lines, match)
+  }, [roster, index])
+  const [choices, setChoices] = useState(noChoices)
+  const chosen = toFollow(checked, choices, followed)
+  const { pending, run } = useChangeFollows(() => onFollowed(chosen))
+  const choose = (text: string) => (item: SearchedItem | null) =>
+    setChoices((now) => ({ ...now, chosen: new Map(now.chosen).set(text, item) }))
+  const tick = (item: SearchedItem) =>
+    setChoices((now) => {
+      const unticked = new Set(now.unticked)
+      if (!unticked.delete(keyOf(item))) unticked.add(keyOf(item))
+      return { ...now, unticked }
+    })
+  const { doubtful, unknown, found } = checked
+  const read = roster.lines.length
+  return (
+    <div className={styles.page}>
+      <ImportSteps
+        at={1}
+        title={checkTitle(checked)}
+        lead={[
+          `${read} ${read === 1 ? 'line' : 'lines'} read.`,
+          leftOutText(roster),
+          doubtful.length > 0 && 'Choose between the doubtful ones, or leave them out.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+      {doubtful.length > 0 && (
+        <Panel title="Which one?" flush aside={<Count of={doubtful} />}>
+          <ul className={styles.rows}>
+            {doubtful.map((line) => (
+              <DoubtfulRow
+                key={line.text}
+                line={line}
+                choice={meantBy(line, choices)}
+                onChoose={choose(line.text)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {unknown.length > 0 && (
+        <Panel title="Not found" flush aside={<Count of={unknown} />}>
+          <ul className={styles.rows}>
+            {unknown.map((text) => (
+              <UnknownRow
+                key={text}
+                text={text}
+                index={index}
+                choice={choices.chosen.get(text) ?? undefined}
+                onChoose={choose(text)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {found.length > 0 && (
+        <Panel
+          title="Found"
+          flush
+          aside={<span className="sub">{found.length}; untick what you do not want</span>}
+        >
+          <ul className={styles.rows}>
+            {found.map(({ text, item }) => (
+              <FoundRow
+                key={keyOf(item)}
+                text={text}
+                item={item}
+                ticked={!choices.unticked.has(keyOf(item))}
+                followed={followed.has(keyOf(item))}
+                onTick={() => tick(item)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <ImportBar count={followedText(chosen)} account={accountText(checked, choices, followed)}>
+        <Button onClick={onBack}>Back</Button>
+        <Button
+          look="solid"
+          disabled={chosen.length === 0}
+          aria-disabled={pending || undefined}
+          onClick={() => run({ follow: followLists(chosen) })}
+        >
+          {pending ? 'Following…' : `Follow ${followedText(chosen)}`}
+        </Button>
+      </ImportBar>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
+import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
+import { saveCsv } from '../../../lib/page/saveCsv.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { followedText, keyOf } from './checkedRoster.ts'
+
+/** Those of the loaded names whom a reader follows. */
+export const followedItems = (
+  { entries }: LoadedNames,
+  followed: ReadonlySet<string>,
+): readonly SearchedItem[] =>
+  entries.map(({ item }) => item).filter((item) => followed.has(keyOf(item)))
+
+/** A table that the import reads again, also on another portal: there the name counts where the id does not. */
+export const followedFile = (items: readonly SearchedItem[]): string =>
+  csvFile([
+    ['id', 'player', 'position', 'team', 'league'],
+    ...items.map(({ kind, id, name, player, club, competition }) => [
+      kind === 'players' ? id : null,
+      name,
+      player?.position ?? null,
+      kind === 'players' ? club.abbreviation : null,
+      competitionTitles[competition],
+    ]),
+  ])
+
+interface Props {
+  index: LoadedNames
+  followed: ReadonlySet<string>
+}
+
+/** What a reader follows, as a file: it is his own list, whatever the terms of those who publish the data. */
+export const ExportPanel = ({ index, followed }: Props) => {
+  const items = followedItems(index, followed)
+  if (items.length === 0) return null
+  return (
+    <Panel title="Take it along">
+      <div className="row between">
+        <p className="note">You follow {followedText(items)}. The file can be imported again.</p>
+        <Button onClick={() => saveCsv(followedFile(items), 'following.csv')}>
+          Download as CSV
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { type ReadRoster, readRoster } from '#shared/domain/roster/rosterText.ts'
+import { type SearchedItem, useLoadedNames } from '../../../lib/api/searchedNames.ts'
+import { useFollowed } from '../../../lib/follow/follows.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Notice } from '../../../ui/layout/Notice.tsx'
+import { CheckStep } from './CheckStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
+import styles from './ImportPage.module.css'
+import { ImportSteps } from './ImportSteps.tsx'
+import { LeaguesStep } from './LeaguesStep.tsx'
+import { PasteStep } from './PasteStep.tsx'
+import { SleeperForm } from './SleeperForm.tsx'
+import type { FoundLeagues } from './sleeperLeagues.ts'
+
+type Step =
+  | { at: 'start' }
+  | { at: 'leagues'; leagues: FoundLeagues }
+  | { at: 'check'; roster: ReadRoster; before: Step }
+  | { at: 'done'; added: readonly SearchedItem[] }
+
+/** Three steps: a list is pasted or read from Sleeper, checked, and followed. Until then nothing leaves the browser. */
+export const ImportPage = () => {
+  const [text, setText] = useState('')
+  const [step, setStep] = useState<Step>({ at: 'start' })
+  const { index, pending, failed, retry } = useLoadedNames()
+  const roster = useMemo(() => readRoster(text), [text])
+  const players = useFollowed('players')
+  const teams = useFollowed('teams')
+  const followed = useMemo(() => new Set([...players, ...teams]), [players, teams])
+
+  if (step.at === 'leagues')
+    return (
+      <LeaguesStep
+        found={step.leagues}
+        onBack={() => setStep({ at: 'start' })}
+        onRead={(read) => setStep({ at: 'check', roster: read, before: step })}
+      />
+    )
+  if (step.at === 'check' && failed)
+    return (
+      <Notice
+        drawing="failed"
+        title="Some names could not be loaded"
+        actions={<Button onClick={retry}>Try again</Button>}
+      >
+        <p className="note">Your list is still here.</p>
+      </Notice>
+    )
+  if (step.at === 'check' && !pending)
+    return (
+      <CheckStep
+        roster={step.roster}
+        index={index}
+        followed={followed}
+        onBack={() => setStep(step.before)}
+        onFollowed={(added) => setStep({ at: 'done', added })}
+      />
+    )
+  if (step.at === 'done')
+    return <DoneStep added={step.added} onAgain={() => setStep({ at: 'start' })} />
+  return (
+    <div className={styles.page}>
+      <ImportSteps
+        at={0}
+        title="Import a roster"
+        lead="Paste names in any order, or a CSV with a header. Nothing is followed before you confirm."
+      />
+      <PasteStep
+        text={text}
+        roster={roster}
+        onType={setText}
+        onCheck={() => setStep({ at: 'check', roster, before: { at: 'start' } })}
+      />
+      <SleeperForm onFound={(leagues) => setStep({ at: 'leagues', leagues })} />
+      <ExportPanel index={index} followed={followed} />
+      <p role="status" className="vh">
+        {step.at === 'check' && 'Loading names'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/control/Icon.tsx'
+import styles from './ImportPage.module.css'
+
+const names = ['Paste', 'Check', 'Follow'] as const
+
+interface Props {
+  title: string
+  lead: string
+  /** The step that the reader is at; 3 when all are done. */
+  at: 0 | 1 | 2 | 3
+}
+
+/** The focus of keyboards and screen readers goes along from step to step; on the first one the page has it. */
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+/** What a step of the import says, and where among the steps it stands. */
+export const ImportSteps = ({ title, lead, at }: Props) => (
+  <header className="grid gap-2">
+    <h1 ref={at === 0 ? undefined : focusHeading} tabIndex={-1} className={styles.title}>
+      {title}
+    </h1>
+    <p className="note">{lead}</p>
+    <ol className={`row small faint ${styles.steps}`}>
+      {names.map((name, place) => (
+        <li key={name} aria-current={place === at ? 'step' : undefined}>
+          {place < at && <Icon name="done" />}
+          {place + 1}. {name}
+        </li>
+      ))}
+    </ol>
+  </header>
+)
+
+interface BarProps {
+  count: string
+  /** How the count comes about. */
+  account: string
+  children: ReactNode
+}
+
+/** Stays at the foot of the screen: how many it will be, and the way on. */
+export const ImportBar = ({ count, account, children }: BarProps) => (
+  <div className={`flex middle between wraps ${styles.bar}`}>
+    <span role="status">
+      <b>{count}</b> <span className="sub">{account}</span>
+    </span>
+    <div className="row">{children}</div>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import {
+  leftOutText,
+  mostRosterLetters,
+  mostRosterLines,
+  type ReadRoster,
+} from '#shared/domain/roster/rosterText.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from './ImportPage.module.css'
+
+interface Props {
+  text: string
+  roster: ReadRoster
+  onType: (text: string) => void
+  onCheck: () => void
+}
+
+/** One letter more than is read tells that there is more. */
+const mostKept = mostRosterLetters + 1
+
+/** Takes a list, pasted or from a file. Of a file of any size only the beginning is read. */
+export const PasteStep = ({ text, roster, onType, onCheck }: Props) => {
+  const file = useRef<HTMLInputElement>(null)
+  const { length } = roster.lines
+  const leftOut = leftOutText(roster)
+  return (
+    <Panel title="Paste" aside={<span className="sub">up to {mostRosterLines} lines</span>}>
+      <div className="grid gap-3">
+        <label className="grid gap-1">
+          <span className="small muted medium">One player a line; club and position help</span>
+          <textarea
+            className={`reading ${styles.text}`}
+            rows={12}
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => onType(target.value.slice(0, mostKept))}
+          />
+        </label>
+        <div className="row">
+          <Button look="solid" disabled={length === 0} onClick={onCheck}>
+            {length === 0 ? 'Check' : `Check ${length} ${length === 1 ? 'line' : 'lines'}`}
+          </Button>
+          <Button onClick={() => file.current?.click()}>Choose a CSV file</Button>
+          <input
+            ref={file}
+            hidden
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            aria-label="CSV file"
+            onChange={async ({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) onType(await chosen.slice(0, mostKept).text())
+              target.value = ''
+            }}
+          />
+        </div>
+        <p role="status" className="small">
+          {leftOut}
+        </p>
+        <p className="sub">
+          CSV: a column <b>name</b> or <b>player</b>; <b>team</b>, <b>position</b> and the leagues’
+          own ids (<b>gsis_id</b>, <b>nba_id</b>, <b>fpl_code</b>) are used where they stand.
+        </p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,120 @@
+import { followKey } from '#shared/domain/account/follows.ts'
+import type { RosterMatch } from '#shared/domain/roster/matchRoster.ts'
+import type { RosterLine } from '#shared/domain/roster/rosterText.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
+
+export const keyOf = ({ competition, id }: SearchedItem): string =>
+  followKey(sportOfCompetition(competition), id)
+
+/** A line that may mean several, and whom it probably means. */
+export interface DoubtfulLine {
+  readonly text: string
+  readonly items: readonly SearchedItem[]
+  readonly likely?: SearchedItem
+}
+
+/** What became of the lines that name somebody. */
+export interface CheckedRoster {
+  readonly doubtful: readonly DoubtfulLine[]
+  readonly unknown: readonly string[]
+  /** Each once, however often the list names him. */
+  readonly found: readonly { readonly text: string; readonly item: SearchedItem }[]
+}
+
+export const checkedRoster = (
+  lines: readonly RosterLine[],
+  match: (line: RosterLine) => RosterMatch<SearchedItem>,
+): CheckedRoster => {
+  const doubtful = new Map<string, DoubtfulLine>()
+  const unknown = new Set<string>()
+  const found = new Map<string, CheckedRoster['found'][number]>()
+  for (const line of lines) {
+    const { text } = line
+    const meant = match(line)
+    if (meant.outcome === 'unknown') unknown.add(text)
+    else if (meant.outcome === 'doubtful') doubtful.set(text, { text, ...meant })
+    else if (meant.outcome === 'found' && !found.has(keyOf(meant.item)))
+      found.set(keyOf(meant.item), { text, item: meant.item })
+  }
+  return { doubtful: [...doubtful.values()], unknown: [...unknown], found: [...found.values()] }
+}
+
+/** What the reader has decided. */
+export interface RosterChoices {
+  /** The keys of those who were found, and whom he does not want. */
+  readonly unticked: ReadonlySet<string>
+  /** Whom a line means in his view; null for nobody. */
+  readonly chosen: ReadonlyMap<string, SearchedItem | null>
+}
+
+export const noChoices: RosterChoices = { unticked: new Set(), chosen: new Map() }
+
+/** Whom a doubtful line means: the only regular until the reader decides. */
+export const meantBy = ({ text, likely }: DoubtfulLine, { chosen }: RosterChoices) =>
+  chosen.get(text) ?? (chosen.has(text) ? undefined : likely)
+
+/** Everybody who will be followed and is not yet, once. */
+export const toFollow = (
+  { doubtful, unknown, found }: CheckedRoster,
+  choices: RosterChoices,
+  followed: ReadonlySet<string>,
+): readonly SearchedItem[] => {
+  const all = [
+    ...found.map(({ item }) => item).filter((item) => !choices.unticked.has(keyOf(item))),
+    ...doubtful.flatMap((line) => meantBy(line, choices) ?? []),
+    ...unknown.flatMap((text) => choices.chosen.get(text) ?? []),
+  ]
+  const byKey = new Map(all.map((item) => [keyOf(item), item]))
+  return [...byKey].flatMap(([key, item]) => (followed.has(key) ? [] : [item]))
+}
+
+/** The lists of a change of what a reader follows. */
+export const followLists = (items: readonly SearchedItem[]) => {
+  const keys = (kind: SearchedItem['kind']) => items.filter((item) => item.kind === kind).map(keyOf)
+  return { players: keys('players'), teams: keys('teams') }
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** `9 players and 1 team`, `1 player`, `nobody`. */
+export const followedText = (items: readonly SearchedItem[]): string => {
+  const { players, teams } = followLists(items)
+  const parts = [
+    players.length > 0 && counted(players.length, 'player'),
+    teams.length > 0 && counted(teams.length, 'team'),
+  ]
+  return parts.filter(Boolean).join(' and ') || 'nobody'
+}
+
+/** `9 found, 2 to choose, 1 not found` */
+export const checkTitle = ({ doubtful, unknown, found }: CheckedRoster): string =>
+  [
+    `${found.length} found`,
+    doubtful.length > 0 && `${doubtful.length} to choose`,
+    unknown.length > 0 && `${unknown.length} not found`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** `9 found, 1 of 2 chosen, 3 followed already`: how the count of the bar comes about. */
+export const accountText = (
+  checked: CheckedRoster,
+  choices: RosterChoices,
+  followed: ReadonlySet<string>,
+): string => {
+  const { doubtful, unknown, found } = checked
+  const chosen = doubtful.filter((line) => meantBy(line, choices)).length
+  const searched = unknown.filter((text) => choices.chosen.get(text)).length
+  const already = found.filter(({ item }) => followed.has(keyOf(item))).length
+  const unticked = choices.unticked.size
+  return [
+    `${found.length} found`,
+    unticked > 0 && `${unticked} unticked`,
+    doubtful.length > 0 && `${chosen} of ${doubtful.length} chosen`,
+    searched > 0 && `${searched} searched for`,
+    already > 0 && `${already} followed already`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
