@@ -1,13 +1,37 @@
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionTitles, sportIds, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { api } from '../../../lib/api/api.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { useRun } from '../dashboard/queries.ts'
 import styles from './FirstDay.module.css'
-import { countOf, firstSteps, importOf, inPlace, leagueName, needTitle } from './firstSteps.ts'
-import { firstDayQuery, type Need, type StartedLeague } from './queries.ts'
+import {
+  countOf,
+  firstSteps,
+  importOf,
+  inPlace,
+  leagueName,
+  type Need,
+  needTitle,
+  type StartedLeague,
+} from './firstSteps.ts'
+
+/** Each answer is made of all facts of its sport. */
+const firstDayQuery = (sportsID: 1 | 2 | 3) =>
+  queryOptions({
+    queryKey: ['firstDay', sportsID],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      api('POST /admin/first_day/{secret}', {
+        params: adminParams(),
+        body: { sportsID },
+        failure: 'There was an error retrieving the information',
+        signal,
+      }),
+  })
 
 /** What a new portal has of everything that its pages need, and what to do next. */
 export const FirstDayPage = () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { countOf, firstSteps, importOf, inPlace, needTitle } from './firstSteps.ts'
-import type { Need, StartedLeague } from './queries.ts'
+import {
+  countOf,
+  firstSteps,
+  importOf,
+  inPlace,
+  type Need,
+  needTitle,
+  type StartedLeague,
+} from './firstSteps.ts'
 
 const needs = ['teams', 'players', 'games', 'absences', 'minutes', 'lines', 'calculation'] as const
 

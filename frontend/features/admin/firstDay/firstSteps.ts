@@ -1,5 +1,8 @@
 import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
-import type { Need, StartedLeague } from './queries.ts'
+import type { Answer } from '../../../lib/api/send.ts'
+
+export type StartedLeague = Answer<'POST /admin/first_day/{secret}'>['leagues'][number]
+export type Need = StartedLeague['needs'][number]
 
 /** What a need is called, and the file that brings it where no feed does. */
 const words = {
