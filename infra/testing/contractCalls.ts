@@ -301,6 +301,7 @@ export const contractCalls: {
     crawlers: [onAdminPath],
     rerun: [asAdmin({ feed: knownFeed })],
     dataHealth: [asAdmin({ sportsID: 1 })],
+    firstDay: [asAdmin({ sportsID: 1 })],
     run: [asAdmin({ sportsID: 1 }), asAdmin(hurt)],
     calculations: [onAdminPath],
     options: [onAdminPath],
