@@ -42,6 +42,7 @@ import { Route as adminAdminsAdminPanelSplatRouteImport } from './routes/(admin)
 import { Route as adminAdminsAdminIndexRouteImport } from './routes/(admin)/_admins/admin.index.tsx'
 import { Route as adminAdminsAdminSplatRouteImport } from './routes/(admin)/_admins/admin.$.tsx'
 import { Route as adminAdminsAdminData_healthRouteImport } from './routes/(admin)/_admins/admin.data_health.tsx'
+import { Route as adminAdminsAdminFirst_dayRouteImport } from './routes/(admin)/_admins/admin.first_day.tsx'
 import { Route as adminAdminsAdminPeopleRouteImport } from './routes/(admin)/_admins/admin.people.tsx'
 import { Route as adminAdminsAdminSettingsRouteImport } from './routes/(admin)/_admins/admin.settings.tsx'
 import { Route as adminAdminsAdminTeam_health_scoreRouteImport } from './routes/(admin)/_admins/admin.team_health_score.tsx'
@@ -220,6 +221,12 @@ const adminAdminsAdminData_healthRoute =
     path: '/admin/data_health',
     getParentRoute: () => adminAdminsRoute,
   } as any)
+const adminAdminsAdminFirst_dayRoute =
+  adminAdminsAdminFirst_dayRouteImport.update({
+    id: '/admin/first_day',
+    path: '/admin/first_day',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
 const adminAdminsAdminPeopleRoute = adminAdminsAdminPeopleRouteImport.update({
   id: '/admin/people',
   path: '/admin/people',
@@ -294,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
   '/admin/data_health': typeof adminAdminsAdminData_healthRoute
+  '/admin/first_day': typeof adminAdminsAdminFirst_dayRoute
   '/admin/people': typeof adminAdminsAdminPeopleRoute
   '/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
@@ -335,6 +343,7 @@ export interface FileRoutesByTo {
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
   '/admin/data_health': typeof adminAdminsAdminData_healthRoute
+  '/admin/first_day': typeof adminAdminsAdminFirst_dayRoute
   '/admin/people': typeof adminAdminsAdminPeopleRoute
   '/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
@@ -378,6 +387,7 @@ export interface FileRoutesById {
   '/(admin)/_admins/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/(admin)/_admins/admin/$': typeof adminAdminsAdminSplatRoute
   '/(admin)/_admins/admin/data_health': typeof adminAdminsAdminData_healthRoute
+  '/(admin)/_admins/admin/first_day': typeof adminAdminsAdminFirst_dayRoute
   '/(admin)/_admins/admin/people': typeof adminAdminsAdminPeopleRoute
   '/(admin)/_admins/admin/settings': typeof adminAdminsAdminSettingsRoute
   '/(admin)/_admins/admin/team_health_score': typeof adminAdminsAdminTeam_health_scoreRoute
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/admin-panel/$'
     | '/admin/$'
     | '/admin/data_health'
+    | '/admin/first_day'
     | '/admin/people'
     | '/admin/settings'
     | '/admin/team_health_score'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/admin-panel/$'
     | '/admin/$'
     | '/admin/data_health'
+    | '/admin/first_day'
     | '/admin/people'
     | '/admin/settings'
     | '/admin/team_health_score'
@@ -504,6 +516,7 @@ export interface FileRouteTypes {
     | '/(admin)/_admins/admin-panel/$'
     | '/(admin)/_admins/admin/$'
     | '/(admin)/_admins/admin/data_health'
+    | '/(admin)/_admins/admin/first_day'
     | '/(admin)/_admins/admin/people'
     | '/(admin)/_admins/admin/settings'
     | '/(admin)/_admins/admin/team_health_score'
@@ -779,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAdminsAdminData_healthRouteImport
       parentRoute: typeof adminAdminsRoute
     }
+    '/(admin)/_admins/admin/first_day': {
+      id: '/(admin)/_admins/admin/first_day'
+      path: '/admin/first_day'
+      fullPath: '/admin/first_day'
+      preLoaderRoute: typeof adminAdminsAdminFirst_dayRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
     '/(admin)/_admins/admin/people': {
       id: '/(admin)/_admins/admin/people'
       path: '/admin/people'
@@ -835,6 +855,7 @@ interface adminAdminsRouteChildren {
   adminAdminsAdminPanelSplatRoute: typeof adminAdminsAdminPanelSplatRoute
   adminAdminsAdminSplatRoute: typeof adminAdminsAdminSplatRoute
   adminAdminsAdminData_healthRoute: typeof adminAdminsAdminData_healthRoute
+  adminAdminsAdminFirst_dayRoute: typeof adminAdminsAdminFirst_dayRoute
   adminAdminsAdminPeopleRoute: typeof adminAdminsAdminPeopleRoute
   adminAdminsAdminSettingsRoute: typeof adminAdminsAdminSettingsRoute
   adminAdminsAdminTeam_health_scoreRoute: typeof adminAdminsAdminTeam_health_scoreRoute
@@ -849,6 +870,7 @@ const adminAdminsRouteChildren: adminAdminsRouteChildren = {
   adminAdminsAdminPanelSplatRoute: adminAdminsAdminPanelSplatRoute,
   adminAdminsAdminSplatRoute: adminAdminsAdminSplatRoute,
   adminAdminsAdminData_healthRoute: adminAdminsAdminData_healthRoute,
+  adminAdminsAdminFirst_dayRoute: adminAdminsAdminFirst_dayRoute,
   adminAdminsAdminPeopleRoute: adminAdminsAdminPeopleRoute,
   adminAdminsAdminSettingsRoute: adminAdminsAdminSettingsRoute,
   adminAdminsAdminTeam_health_scoreRoute:

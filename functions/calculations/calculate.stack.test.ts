@@ -79,6 +79,7 @@ describe('a run', () => {
     await harness.run(later)
     expect(harness.written().toSorted()).toEqual(
       [
+        `changes#NFL ${later.toISOString()}#${playerId('BUF')}`,
         `score#${playerId('BUF')} at#${later.toISOString()}`,
         `score#${teamId('BUF')} at#${later.toISOString()}`,
         `score#${teamId('BUF')} current`,

@@ -4,6 +4,7 @@ import type { ForecastRegister } from '#functions/store/calculations/register.ts
 import type { Point, ScoreHistory } from '#functions/store/calculations/scoreHistory.ts'
 import type { Remembered, StoredTeam } from '#functions/store/calculations/scores.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import {
   flagRecordsIn,
@@ -81,13 +82,23 @@ export const remembering = async (
   return {
     history: {
       newest,
-      /** Appends a point to each history whose newest one shows something else. */
-      async append(shownById: ReadonlyMap<string, object>) {
+      /** What the newest point of each history shows; without those that have none. */
+      async lastShown(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+        const points = await inParallel(ids, historiesAtOnce, pointsOf)
+        return new Map(
+          ids.flatMap((id, i) => (points[i]?.length ? [[id, points[i].at(-1)?.shown]] : [])),
+        )
+      },
+      /** Appends a point to each history whose newest one shows something else, with the changes that it tells of. */
+      async append(
+        shownById: ReadonlyMap<string, object>,
+        changes: ReadonlyMap<string, PlayerChange> = new Map(),
+      ) {
         const points = await inParallel([...shownById.keys()], historiesAtOnce, pointsOf)
         const differing = [...shownById].filter(
           ([_, shown], i) => !isDeepStrictEqual(points[i]?.at(-1)?.shown, shown),
         )
-        await history.append(new Map(differing), asOf)
+        await history.append(new Map(differing), asOf, changes)
         for (const [id, shown] of differing) {
           const before = (await pointsOf(id)).filter(({ at }) => at !== now)
           memoryOf(id).points[id] = [...before, { at: now, shown }].slice(-keptPoints)

@@ -35,13 +35,16 @@ const { read } = views(db, env.VIEWS_TABLE)
 const feeds = feedRuns(db, env.RUNS_TABLE)
 const settingStore = settings(db, env.FACTS_TABLE)
 
+const sourcesThatAreOn = async () =>
+  switchedSources(env.OPEN_SOURCES, (await settingStore.read(sourceSetting)) ?? [])
+
 export const handler = serve(
   catalogEndpoints,
   {
     options: async ({ params }) => {
-      const [{ document, updatedAt }, switches] = await Promise.all([
+      const [{ document, updatedAt }, sources] = await Promise.all([
         read(optionsViewOf(params.sportsID)),
-        settingStore.read(sourceSetting),
+        sourcesThatAreOn(),
       ])
       // A portal on which nothing has run yet has no such document.
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
@@ -50,13 +53,17 @@ export const handler = serve(
         brand: env.BRAND,
         helplines: env.HELPLINES,
         updated_at: updatedAt,
-        credits: creditsOf(switchedSources(env.OPEN_SOURCES, switches ?? [])),
+        credits: creditsOf(sources),
       }
     },
 
     sources: async ({ now }) => {
-      const [listings, states] = await Promise.all([feeds.listings(), feeds.feedStates()])
-      return leagueSources(listings, states, now)
+      const [listings, states, sources] = await Promise.all([
+        feeds.listings(),
+        feeds.feedStates(),
+        sourcesThatAreOn(),
+      ])
+      return leagueSources(listings, states, now, sources)
     },
 
     updates: async ({ params }) => ({

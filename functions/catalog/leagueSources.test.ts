@@ -22,7 +22,7 @@ const leagues = (feeds: Partial<Record<Competition, string[]>>, states: [string,
   const listings = new Map(
     Object.entries(feeds).map(([league, names]) => [league as Competition, { feeds: names }]),
   )
-  return leagueSources(listings, new Map(states), now).leagues
+  return leagueSources(listings, new Map(states), now, []).leagues
 }
 
 test('a feed is shown with its publisher, its age and what it gave beside the same week last season', () => {
@@ -68,6 +68,12 @@ test('what a league has no source for is said', () => {
   expect(nba?.missing).toBeNull()
   expect(epl?.missing).toBeNull()
   expect(esp?.missing).toContain('No source here says who is hurt')
+})
+
+test('before its first crawl, a league whose sources are on waits for it', () => {
+  const [nfl, nba, epl] = leagueSources(new Map(), new Map(), now, ['fpl']).leagues
+  expect(epl?.missing).toContain('the first crawl of its sources is still to come')
+  for (const league of [nfl, nba]) expect(league?.missing).toContain('No source is read here')
 })
 
 test('the sources that are on are credited, and without any the provider', () => {

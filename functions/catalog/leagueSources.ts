@@ -51,13 +51,16 @@ const feedView = (feed: string, state: FeedState, now: Date): FeedView => {
   }
 }
 
+const notCrawled =
+  'Nothing has been read yet: the first crawl of its sources is still to come. What is shown came from files or from admins.'
 const noFeed =
   'No source is read here. What is shown came from files or from admins, and is as old as they are.'
 const noAbsences =
   'No source here says who is hurt. Scores rest on what admins enter; where nothing was entered a player’s health is not known.'
 
-const missingOf = (feeds: readonly string[]) => {
-  if (feeds.length === 0) return noFeed
+const missingOf = (feeds: readonly string[] | undefined, isAwaited: boolean) => {
+  if (!feeds && isAwaited) return notCrawled
+  if (!feeds || feeds.length === 0) return noFeed
   const open = feeds.flatMap((feed) => openSourceOf(feed) ?? [])
   // The provider's feeds have all absences.
   const knows = open.length < feeds.length || open.some((name) => openSources[name].absences)
@@ -71,16 +74,21 @@ export const leagueSources = (
   listings: ReadonlyMap<Competition, Pick<FeedListing, 'feeds'>>,
   states: ReadonlyMap<string, FeedState>,
   now: Date,
+  switchedOn: readonly SourceName[],
 ): SourcesView => ({
   leagues: competitions.map((competition) => {
-    const feeds = (listings.get(competition)?.feeds ?? []).filter(isOfFacts)
+    const isAwaited = switchedOn.some((name) =>
+      openSources[name].competitions.some((one) => one === competition),
+    )
+    const listed = listings.get(competition)?.feeds.filter(isOfFacts)
+    const feeds = listed ?? []
     return {
       competition,
       feeds: feeds.flatMap((feed) => {
         const state = states.get(feed)
         return state ? [feedView(feed, state, now)] : []
       }),
-      missing: missingOf(feeds),
+      missing: missingOf(listed, isAwaited),
     }
   }),
 })

@@ -40,6 +40,15 @@ const forecasts = part(async () => {
   return serveForecasts(views, registerFiles(db, env.VIEWS_TABLE), http)
 })
 const flags = part(async () => (await import('./flags/flags.ts')).serveFlags(views, http))
+const following = part(async () => {
+  const [{ serveFollowing }, { accounts }, { playerChangeList }] = await Promise.all([
+    import('./following/following.ts'),
+    import('#functions/store/accounts/accounts.ts'),
+    import('#functions/store/calculations/playerChanges.ts'),
+  ])
+  const changes = playerChangeList(db, env.VIEWS_TABLE)
+  return serveFollowing({ views, accounts: accounts(db, env.ACCOUNTS_TABLE), changes }, http)
+})
 
 export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/main/today': today,
@@ -64,4 +73,5 @@ export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/record/chain': forecasts,
   'GET /api/record/flags': flags,
   'GET /api/record/flags/csv': flags,
+  'GET /api/following': following,
 })

@@ -23,6 +23,12 @@ export const scoreKey = (id: string, at: 'current' | Date) => ({
   pk: scorePartition(id),
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
+/** What readers are told of a competition's players, by the time of the run that showed it. */
+export const playerChangePartition = (competition: Competition) => `changes#${competition}`
+export const playerChangeKey = (competition: Competition, at: string, playerId: string) => ({
+  pk: playerChangePartition(competition),
+  sk: `${at}#${playerId}`,
+})
 /** The scores and ranks of a league's teams on a day. */
 export const leagueDayKey = (competition: Competition, day: Day) => ({
   pk: scorePartition(`league#${competition}`),

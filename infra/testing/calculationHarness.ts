@@ -204,6 +204,7 @@ export const calculationHarness = async (tables: 'in memory' | 'emulated' = 'in 
       const items = await viewItems(scorePartition(''))
       return new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
     },
+    itemsOf: viewItems,
     /** Every page that stands, by the name of its view. */
     async currentViews() {
       const items = await viewItems(viewPartition(''))

@@ -283,6 +283,7 @@ export const contractCalls: {
   news: { page: [{ params: nfl }], list: [{ body: { sportID: 1 } }] },
   sports: {
     today: [{}],
+    following: [{}, { query: { since: '2026-11-20T12:00:00.000Z' } }],
     schedules: [{ params: nfl }],
     healthScores: [{ params: nfl }],
     trialSchedules: [{}],
@@ -310,6 +311,7 @@ export const contractCalls: {
     crawlers: [onAdminPath],
     rerun: [asAdmin({ feed: knownFeed })],
     dataHealth: [asAdmin({ sportsID: 1 })],
+    firstDay: [asAdmin({ sportsID: 1 })],
     run: [asAdmin({ sportsID: 1 }), asAdmin(hurt)],
     calculations: [onAdminPath],
     options: [onAdminPath],

@@ -63,4 +63,12 @@ checkPageStates('the admin’s pages', [
     },
     { part: 'main' },
   ],
+  [
+    'the first day',
+    async ({ page }) => {
+      await page.goto('/admin/first_day')
+      await expect(page.getByRole('heading', { name: / in place$/ })).toBeVisible()
+    },
+    { part: 'main' },
+  ],
 ])

@@ -8,18 +8,11 @@ import {
 } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { flagsAddress, inventedFlags } from '../support/flagAnswers.ts'
+import { openSections } from '../support/foldedSections.ts'
 import { checkPageStates, dialog } from '../support/pageStates.ts'
 import { inventedPublishers } from '../support/recordAnswers.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
-
-/** A phone shows the sections of these pages closed. */
-const openSections = async (page: Page) => {
-  await expect(page.locator('main details[id]').first()).toBeVisible()
-  await page.locator('main details[id]').evaluateAll((sections) => {
-    for (const section of sections) section.setAttribute('open', '')
-  })
-}
 
 const article = '/article/how-to-read-a-health-score'
 

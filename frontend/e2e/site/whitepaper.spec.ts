@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-
-/** A phone shows each section as its title and its figure. */
-const openSections = async (page: Page) => {
-  await expect(page.locator('#backtest')).toBeVisible()
-  // All at once, because the content of an open section moves the others while it loads.
-  await page.locator('details[id]').evaluateAll((sections: HTMLDetailsElement[]) => {
-    for (const section of sections) section.open = true
-  })
-}
+import { openSections } from '../support/foldedSections.ts'
 
 const recordAddress = '**/api/record'
 

@@ -313,6 +313,22 @@ it('data health lists the outcomes that wait for a grade and what an injury lack
   expect(await issues()).toEqual([])
 })
 
+it('the first day says of each league of a sport what it has and what it lacks', async () => {
+  const { firstDay } = adminInjuryEndpoints
+  const soccer = await call(firstDay, { sportsID: 3 })
+  expect(
+    soccer.data.leagues.map(({ competition }: { competition: string }) => competition),
+  ).toEqual(['EPL', 'ESP'])
+  const [{ needs }] = (await call(firstDay, { sportsID: 1 })).data.leagues
+  expect(needs).toContainEqual(
+    expect.objectContaining({ need: 'teams', state: 'part', have: 4, of: 32 }),
+  )
+  expect(needs).toContainEqual(
+    expect.objectContaining({ need: 'calculation', state: 'there', step: null }),
+  )
+  expect((await call(firstDay, { sportsID: 4 })).status).toBe(400)
+})
+
 describe('calculations', () => {
   it('calculations are started for a player or for everything, and report their progress', async () => {
     await harness.purge()

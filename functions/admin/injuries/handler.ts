@@ -13,7 +13,7 @@ import { searchOf } from './search.ts'
 import { teamScoresOf } from './teamScores.ts'
 
 const dependencies = adminInjuryDependencies()
-const { options, crawlers, run, calculations, rerun, dataHealth } = overview(dependencies)
+const { options, crawlers, run, calculations, rerun, dataHealth, firstDay } = overview(dependencies)
 const injuries = injuryChanges(dependencies)
 const rulings = rulingChanges(dependencies)
 const merges = mergeChanges(dependencies)
@@ -46,6 +46,7 @@ export const handler = serve(
       return new Reply(done, { message: 'The next crawl reads the feed again.' })
     },
     dataHealth: ({ body, now }) => dataHealth(body, now),
+    firstDay: ({ body, now }) => firstDay(body, now),
     teamScores: async ({ body, now }) =>
       new Reply(await teamScores(body, now), { message: 'Team Health Score fetched!' }),
     ruling: ({ body, now }) => rulings.read(body, now),

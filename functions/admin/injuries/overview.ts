@@ -1,6 +1,6 @@
 import { AppError } from '#functions/http/errors.ts'
 import { inParallel } from '#functions/runtime/inParallel.ts'
-import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
+import { effective, factIn } from '#functions/store/facts/sourceAndOverrides.ts'
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
@@ -21,6 +21,7 @@ import {
 } from './dataHealth.ts'
 import type { InjuryDependencies } from './dependencies.ts'
 import { dropFeedName, feedSources } from './feedSources.ts'
+import { needsOf } from './firstDay.ts'
 import { competitionsOf, readStoredPlayer } from './players.ts'
 
 /** A portal has dozens of feeds, and every admin's page asks for their crawls. */
@@ -30,6 +31,8 @@ const feedsAtOnce = 8
 const shownCrawls = 24
 
 const newestUsers = 50
+
+const bringsFacts = (feed: string) => !feed.startsWith('publications/')
 
 /** The dashboard's options, crawlers, data health and calculations: everything but its search and its changes. */
 export const overview = ({
@@ -152,6 +155,28 @@ export const overview = ({
       movedPlayers(scored, current),
       duplicates(scored, new Set(merged)),
     ])
+  },
+
+  /** Reads all facts of the sport, so it is asked for on its own page only. */
+  async firstDay({ sportsID }: BodyOf<typeof adminInjuryEndpoints.firstDay>, now: Date) {
+    const [states, listings] = await Promise.all([feeds.feedStates(), feeds.listings()])
+    const leagues = await inParallel(competitionsOf(sportsID), 1, async (competition) => {
+      const [teams, items, run] = await Promise.all([
+        facts.lists.teams(competition),
+        facts.lists.files(competition),
+        runs.read(competition),
+      ])
+      const read = (listings.get(competition)?.feeds ?? []).filter(bringsFacts)
+      const league = {
+        competition,
+        teams: teams.map(effective),
+        facts: items.map(factIn),
+        feeds: new Map(read.map((feed) => [feed, states.get(feed)])),
+        calculatedAt: run?.covered?.asOf,
+      }
+      return { competition, needs: needsOf(league, now) }
+    })
+    return { leagues }
   },
 
   async run({ sportsID, playerID }: BodyOf<typeof adminInjuryEndpoints.run>, now: Date) {

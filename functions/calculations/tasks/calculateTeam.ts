@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { hashOfScore, type ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -15,6 +14,7 @@ import { type Memory, remembering } from '../remembering.ts'
 import { type Run, writePages } from '../run.ts'
 import { type FactsBeforeRates, type ScoreTeam, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
+import { playerChanges } from './playerChanges.ts'
 import { registerForecasts } from './registerForecasts.ts'
 import { teamPages } from './teamPages.ts'
 
@@ -43,12 +43,17 @@ export const calculateTeam = async (
   const teamFacts = withRates(facts, run.rates[teamId], asOf)
   const teamScore = await dependencies.score(teamFacts, asOf)
   const teamRun = runWithChange(team, teamFacts, teamScore, before, asOf, run.since)
-  const scored = scoredTeam(teamRun, await scoreAWeekAgo(teamId, asOf, memory.history))
-  const playersBefore = trust.memories ? stored?.players : undefined
-  const changed = Object.entries(scored.players)
-    .filter(([id]) => past?.isFollowed(id) ?? true)
-    .filter(([id, player]) => !isDeepStrictEqual(player, playersBefore?.[id]))
-  await memory.history.append(new Map<string, object>([...changed, [teamId, scored.shown]]))
+  const tolls = tollsOf(teamRun)
+  const scored = scoredTeam(teamRun, tolls, await scoreAWeekAgo(teamId, asOf, memory.history))
+  const ofHistory = Object.entries(scored.players).filter(([id]) => past?.isFollowed(id) ?? true)
+  const lastShown = await memory.history.lastShown(ofHistory.map(([id]) => id))
+  const { shown, changes } = playerChanges(teamRun, ofHistory, tolls, lastShown)
+  // What a portal's first run finds is no news.
+  const isTold = !past && run.since !== asOf.toISOString()
+  await memory.history.append(
+    new Map<string, object>([...shown, [teamId, scored.shown]]),
+    isTold ? changes : new Map(),
+  )
   if (past?.registers ?? true) await registerForecasts(teamRun, run, memory.register, before)
   const playerIds = {
     teamId,
@@ -88,8 +93,11 @@ const mostMovesOfTeam = 5
  * Adds the figures, cards and moves that tables and lists show to a team's run. Cards and moves are computed
  * on demand, because an unchanged score needs none.
  */
-const scoredTeam = (run: TeamRun, weekAgo: number | null): ScoredTeam => {
-  const tolls = tollsOf(run)
+const scoredTeam = (
+  run: TeamRun,
+  tolls: ReturnType<typeof tollsOf>,
+  weekAgo: number | null,
+): ScoredTeam => {
   let cards: ScoredTeam['cards'] | undefined
   let moves: ScoredTeam['moves'] | undefined
   return {

@@ -3,12 +3,12 @@ import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/p
 import { type Page, pageOf } from '#functions/store/view.ts'
 import { reportedIds } from '#shared/domain/facts/injury.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
 import { teamDocument } from '../documents/team.ts'
 import type { Memory } from '../remembering.ts'
 import type { Run } from '../run.ts'
+import type { PlayerShown } from './playerChanges.ts'
 
 const pointsOfTrend = 60
 
@@ -37,11 +37,13 @@ export const teamPages = async (
   const playerPages = await Promise.all(
     teamRun.score.players.map(async ({ playerId }) => {
       const publications = league.publicationsOf(playerId)
-      const points = await history.newest<PlayerFigures>(playerId, asOf, pointsOfTrend)
+      const points = await history.newest<PlayerShown>(playerId, asOf, pointsOfTrend)
       const document = playerDocument({
         playerId,
         teams,
-        history: points.map(({ at, shown }) => ({ at, ...shown })).toReversed(),
+        history: points
+          .map(({ at, shown: { told: _, ...figures } }) => ({ at, ...figures }))
+          .toReversed(),
         news: publications.news,
         posts: publications.posts,
         teamNews: news,

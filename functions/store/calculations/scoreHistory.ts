@@ -1,13 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { PlayerChange } from '#shared/domain/score/playerChange.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { batchPut, type Item, queryItems } from '../dynamodb.ts'
 import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
+import { type Part, transact } from '../transactions.ts'
+import { changeItem } from './playerChanges.ts'
 
 /** The figures that pages showed from a time on, until the next point. */
 export interface Point<Shown = unknown> {
   readonly at: string
   readonly shown: Shown
 }
+
+/** A transaction has at most a hundred parts, two for each change. */
+const mostToldAtOnce = 50
 
 const pointOf = <Shown>({ at, shown }: Item): Point<Shown> => ({
   at: at as string,
@@ -48,15 +54,30 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
       return items.map((item) => pointOf<Shown>(item))
     },
 
-    /** Appends a point to each history, by team or player. */
-    append: (shownById: ReadonlyMap<string, object>, asOf: Date): Promise<void> =>
-      batchPut(
-        db,
-        table,
-        [...shownById].map(([id, shown]) => {
-          return { ...scoreKey(id, asOf), id, shown, at: asOf.toISOString() }
-        }),
-      ),
+    /**
+     * Appends a point to each history, by team or player. A point and the change that it tells of are written together
+     * or not at all: the next run compares with the point, and would not tell of the change again.
+     */
+    async append(
+      shownById: ReadonlyMap<string, object>,
+      asOf: Date,
+      changes: ReadonlyMap<string, PlayerChange> = new Map(),
+    ): Promise<void> {
+      const points: Item[] = []
+      const told: Part[][] = []
+      for (const [id, shown] of shownById) {
+        const point = { ...scoreKey(id, asOf), id, shown, at: asOf.toISOString() }
+        const change = changes.get(id)
+        if (change)
+          told.push(
+            [point, changeItem(change)].map((Item) => ({ Put: { TableName: table, Item } })),
+          )
+        else points.push(point)
+      }
+      for (let from = 0; from < told.length; from += mostToldAtOnce)
+        await transact(db, told.slice(from, from + mostToldAtOnce).flat())
+      await batchPut(db, table, points)
+    },
   }
 }
 export type ScoreHistory = ReturnType<typeof scoreHistory>

@@ -49,6 +49,35 @@ const dataIssue = z.lazy(() =>
 )
 export type DataIssue = z.infer<typeof dataIssue>
 
+/** What a league needs before its pages can be trusted, in the order in which one rests on the other. */
+export const leagueNeeds = [
+  'teams',
+  'players',
+  'games',
+  'absences',
+  'minutes',
+  'lines',
+  'calculation',
+] as const
+
+const leagueNeed = z.lazy(() =>
+  z.strictObject({
+    need: z.enum(leagueNeeds),
+    state: z.enum(['there', 'part', 'missing']),
+    /** How many there are, and of how many; null where nobody knows how many there should be. */
+    have: z.int(),
+    of: z.int().nullable(),
+    /** What is there, or what is missing and why. */
+    detail: z.string(),
+    /**
+     * What an admin can do: look at the feed that should bring it, import files, or start a run. Null where nothing is
+     * to be done.
+     */
+    step: z.enum(['feeds', 'import', 'run']).nullable(),
+  }),
+)
+export type LeagueNeed = z.infer<typeof leagueNeed>
+
 /** The runs of feeds and of calculations, and how an admin starts them. */
 export const adminRunEndpoints = {
   crawlers: endpoint({
@@ -122,6 +151,19 @@ export const adminRunEndpoints = {
         counts: z.array(z.strictObject({ kind: issueKind, count: z.int() })),
       }),
     ),
+    failureMessage: 'There was an error retrieving the information',
+    bodyLimit: 1_000,
+  }),
+  firstDay: endpoint({
+    ...forAdmins,
+    method: 'POST',
+    path: '/admin/first_day/{secret}',
+    summary: 'What each league of a sport has of all that its pages need, and how to get the rest',
+    reads: true,
+    body: z.strictObject({ sportsID: sportId }),
+    data: z.strictObject({
+      leagues: z.array(z.strictObject({ competition, needs: z.array(leagueNeed) })),
+    }),
     failureMessage: 'There was an error retrieving the information',
     bodyLimit: 1_000,
   }),

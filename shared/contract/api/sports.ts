@@ -1,4 +1,5 @@
 import type { Family } from '../endpoint.ts'
+import { followingEndpoints } from '../following.ts'
 import { matchupEndpoints } from '../matchup.ts'
 import { playerEndpoints } from '../player.ts'
 import { playersEndpoints } from '../players.ts'
@@ -24,4 +25,5 @@ export const sportsEndpoints = {
   ...recordEndpoints,
   ...forecastRecordEndpoints,
   ...flagEndpoints,
+  ...followingEndpoints,
 } satisfies Family

@@ -114,7 +114,7 @@ describe('a line names a player in any order, with whatever hosts write around h
     ['★ 🏈 Jack Renwick 🔥', 'Jack Renwick'],
     ['Jack Renwick BUF (BYE)', 'Jack Renwick'],
     ['Jack Renwick O IR-R', 'Jack Renwick'],
-    ['Jack Renwick, Buf QB vs MIA Sun 1:00PM 24.5 pts', 'Jack Renwick'],
+    ['Jack Renwick, Buf QB vs DAL Sun 1:00PM 24.5 pts', 'Jack Renwick'],
     ['J.Renwick', 'Jack Renwick'],
     ['Halloran R. TE', 'Reid Halloran'],
     ['Halloran R TE', 'Reid Halloran'],
@@ -158,6 +158,13 @@ describe('players of the same name are told apart by club, then by position', ()
     const found = match({ text })
     const item = found.outcome === 'found' ? found.item : undefined
     expect(`${item?.competition} ${item?.club.name}`).toBe(club)
+  })
+
+  it('another club and another position, or more names, are somebody else', () => {
+    expect(meant('Davon Sill CB DAL')).toBe('? Davon Sill')
+    expect(meant('Davon Sill Wexley')).toBe('? Davon Sill')
+    expect(meant('Davon Sill WR DAL')).toBe('Davon Sill')
+    expect(meant('R. Halloran CB')).toBe('? Reid Halloran')
   })
 
   it('a player has changed clubs since the list was made, but not the sport', () => {

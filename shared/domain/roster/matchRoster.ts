@@ -1,6 +1,3 @@
-import { positionWords } from '../search/positionWords.ts'
-import { sportOfCompetition } from '../sport/sport.ts'
-import { positionGroups } from '../team/positions.ts'
 import { clubKey, clubsIn, type NamedClubs, rosterClubs } from './rosterClubs.ts'
 import {
   anyOrder,
@@ -9,15 +6,9 @@ import {
   isPartOfName,
   type RosterItem,
 } from './rosterNames.ts'
+import { fitsPosition, isDefense, isNearPosition, isPosition } from './rosterPositions.ts'
 import type { RosterLine } from './rosterText.ts'
-import {
-  generations,
-  isBesides,
-  isDefense,
-  isPositionCode,
-  type RosterWord,
-  rosterWords,
-} from './rosterWords.ts'
+import { generations, isBesides, type RosterWord, rosterWords } from './rosterWords.ts'
 
 /** Whom a line means. */
 export type RosterMatch<Item> =
@@ -39,18 +30,6 @@ interface Candidate<Item> {
 
 /** `unsure` if something in the line speaks against him. */
 type Fit = 'sure' | 'unsure' | undefined
-
-const position = ({ player }: RosterItem): string | null | undefined => player?.position
-
-/** True if he plays where the line says. Soccer's lists know four positions only. */
-const fitsPosition = (item: RosterItem, word: string): boolean => {
-  const sport = sportOfCompetition(item.competition)
-  if (positionWords(sport, position(item)).includes(word)) return true
-  const panel = positionGroups(sport, word).display
-  return (
-    sport === 3 && panel !== undefined && panel === positionGroups(sport, position(item)).display
-  )
-}
 
 /** Those to whom it applies, or all if it applies to nobody. */
 const preferred = <Item>(all: readonly Item[], applies: (item: Item) => boolean) => {
@@ -111,24 +90,34 @@ export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) =
   }
   const { named, hinted } = rosterClubs(clubs.values())
 
-  const isPosition = (word: string) => isPositionCode(word) || isDefense(word)
-
   /** Narrows down players of the same name by club, then by position. */
   const byFullName = (words: readonly RosterWord[]): RosterMatch<Item> | undefined => {
     for (const { span, rest } of spans(words, mostWordsOfName, 2)) {
-      const hits = (fullNames.get(anyOrder(span)) ?? []).map(({ item }) => item)
-      if (hits.length === 0) continue
+      const candidates = fullNames.get(anyOrder(span)) ?? []
+      if (candidates.length === 0) continue
+      const hits = candidates.map(({ item }) => item)
       const plain = rest.map((word) => word.plain)
-      const keys = new Set(clubsIn(hinted, plain).clubs.flatMap((club) => [...club.keys]))
+      const { clubs: named, left } = clubsIn(hinted, plain)
+      const keys = new Set(named.flatMap((club) => [...club.keys]))
       const leagues = new Set([...keys].map((key) => key.slice(0, key.indexOf(' '))))
       const atClub = hits.filter((item) => keys.has(clubKey(item)))
       // He may have changed clubs since the list was made, but hardly the sport.
       const inLeague = hits.filter(({ competition }) => leagues.has(competition))
       const some = inLeague.length > 0 ? inLeague : hits
       const those = atClub.length > 0 ? atClub : some
-      const unsure = keys.size > 0 && atClub.length === 0 && inLeague.length === 0
-      const inPlace = preferred(those, (item) => plain.some((word) => fitsPosition(item, word)))
-      return outcomeOf(inPlace, unsure)
+      const isElsewhere = keys.size > 0 && atClub.length === 0
+      const fitting = those.filter((item) => plain.some((word) => fitsPosition(item, word)))
+      const isSaid = (word: string) =>
+        generations.has(word) ||
+        isBesides(word) ||
+        isPosition(word) ||
+        candidates.some(({ name }) => isPartOfName(name, word))
+      // Another club alone is a transfer; with another position or more names it is somebody else.
+      const isOther =
+        isElsewhere &&
+        (inLeague.length === 0 || (fitting.length === 0 && left.some((word) => isPosition(word))))
+      const unsure = isOther || !left.every(isSaid)
+      return outcomeOf(fitting.length > 0 ? fitting : those, unsure)
     }
     return undefined
   }
@@ -138,18 +127,18 @@ export const rosterMatcher = <Item extends RosterItem>(items: readonly Item[]) =
     rest: readonly RosterWord[],
     found: readonly NamedClubs[],
   ): Fit => {
-    const others = found.filter(({ words }) => !words.every((word) => isPartOfName(name, word)))
+    const others = found.filter(({ words }) => !words.every((word) => name.words.has(word)))
     if (others.length > 0 && !others.some(({ keys }) => keys.has(clubKey(item)))) return undefined
     const ofClubs = new Set(others.flatMap(({ words }) => words))
     let fit: Fit = 'sure'
     for (const { plain, isInitial } of rest) {
-      const isSaid = isPartOfName(name, plain) || generations.has(plain) || ofClubs.has(plain)
+      const isSaid = ofClubs.has(plain) || isPartOfName(name, plain) || generations.has(plain)
       if (isSaid || (!isInitial && fitsPosition(item, plain))) continue
       if (isInitial) return undefined
       if (isBesides(plain)) continue
       if (!isPosition(plain)) return undefined
-      // A letter may be a position of another list or the initial of somebody else.
-      if (plain.length === 1) fit = 'unsure'
+      // He plays elsewhere, or a letter is the initial of somebody else.
+      if (plain.length === 1 || !isNearPosition(item, plain)) fit = 'unsure'
     }
     return fit
   }

@@ -1,5 +1,4 @@
 import { type Word, wordsIn } from '../search/words.ts'
-import { positionGroups } from '../team/positions.ts'
 
 /** A word of a line of a roster. */
 export interface RosterWord {
@@ -53,23 +52,10 @@ export const generations: ReadonlySet<string> = new Set('jr sr ii iii iv v junio
 const besides = new Set(
   (
     'q o d p ir pup nfi sus susp ssp dtd gtd out cov il na inj injured doubtful questionable probable healthy ' +
-    'bye bn be bench res reserve taxi util flex superflex sflex op starter starters start slot ' +
+    'bye pn bn be bench res reserve taxi util flex superflex sflex op starter starters start slot ' +
     'vs v at opp proj projected pts pt fpts avg rank add drop trade fa waivers own rost news note player week wk final ' +
     'mon tue wed thu fri sat sun am pm et'
   ).split(' '),
 )
 /** `24.5`, `1st`, `30pm`. */
 export const isBesides = (word: string): boolean => besides.has(word) || /\d/.test(word)
-
-/** Words that hosts use of a club's defense. */
-export const isDefense = (word: string): boolean => /^(dst|def|defense|defence)$/.test(word)
-
-/** Positions that are given names, too. */
-const givenNames = new Set(['will', 'mike', 'sam'])
-const longest = 3
-
-/** A position's code in any sport: `QB`, `PF`, `GKP`. */
-export const isPositionCode = (word: string): boolean =>
-  word.length <= longest &&
-  !givenNames.has(word) &&
-  ([1, 2, 3] as const).some((sport) => positionGroups(sport, word).display !== undefined)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { Link } from '@tanstack/react-router'
+import { competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Dashboard.module.css'
@@ -19,9 +20,18 @@ export const Calculations = ({ sportsID, player }: Props) => {
     refetchInterval: ({ state }) => calculationsInterval(state.data?.runs),
   })
   const { pending, run: start } = useRun(sportsID ?? 1)
+  const unscored = competitions.filter(
+    (league) => data?.runs.find(({ competition }) => competition === league)?.completed_at == null,
+  )
   return (
     <Panel title="Calculations">
       {error && <p role="alert">{error.message}</p>}
+      {data && unscored.length > 0 && (
+        <p className="note">
+          No scores yet: {unscored.map((league) => competitionTitles[league]).join(', ')}.{' '}
+          <Link to="/admin/first_day">See what is missing</Link>
+        </p>
+      )}
       <ul className={styles.runs}>
         {data?.runs.map((run) => (
           <li key={run.competition}>

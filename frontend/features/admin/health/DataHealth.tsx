@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from '../../../ui/control/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/control/Button.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
@@ -34,6 +34,9 @@ export const DataHealthPage = () => {
             void navigate({ search: { sport: Number(value) }, replace: true, resetScroll: false })
           }
         />
+      </div>
+      <div className="row">
+        <ButtonLink to="/admin/first_day">What each league has, and what it lacks</ButtonLink>
       </div>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Spinner label="Loading" />}

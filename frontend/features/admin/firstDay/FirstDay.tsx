@@ -1,0 +1,154 @@
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { competitionTitles, sportIds, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { api } from '../../../lib/api/api.ts'
+import { adminParams } from '../../../lib/page/adminAddresses.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { useRun } from '../dashboard/queries.ts'
+import styles from './FirstDay.module.css'
+import {
+  countOf,
+  firstSteps,
+  importOf,
+  inPlace,
+  leagueName,
+  type Need,
+  needTitle,
+  type StartedLeague,
+} from './firstSteps.ts'
+
+/** Each answer is made of all facts of its sport. */
+const firstDayQuery = (sportsID: 1 | 2 | 3) =>
+  queryOptions({
+    queryKey: ['firstDay', sportsID],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      api('POST /admin/first_day/{secret}', {
+        params: adminParams(),
+        body: { sportsID },
+        failure: 'There was an error retrieving the information',
+        signal,
+      }),
+  })
+
+/** What a new portal has of everything that its pages need, and what to do next. */
+export const FirstDayPage = () => {
+  const answers = useQueries({ queries: Object.values(sportIds).map(firstDayQuery) })
+  const leagues = answers.flatMap(({ data }) => data?.leagues ?? [])
+  const error = answers.find((answer) => answer.error)?.error
+  const isLoading = answers.some((answer) => answer.isLoading)
+  const { have, of } = inPlace(leagues)
+  const steps = firstSteps(leagues)
+  return (
+    <div className="stack">
+      <div>
+        <h1>{isLoading ? 'First day' : `${have} of ${of} in place`}</h1>
+        <p className="note">
+          A league shows scores after its first calculation, which begins by itself once its teams,
+          players and games are there.
+        </p>
+      </div>
+      {error && <p role="alert">{error.message}</p>}
+      {isLoading && <Spinner label="Loading" />}
+      {steps.length > 0 && !isLoading && (
+        <Panel title="Do these first" flush>
+          <ol>
+            {steps.map(({ competition, need, text }) => (
+              <li key={competition} className={styles.row}>
+                <span>
+                  <b>{text}</b> <span className={styles.detail}>{need.detail}</span>
+                </span>
+                <Step need={need} competition={competition} />
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      <div className={styles.leagues}>
+        {leagues.map((league) => (
+          <League key={league.competition} {...league} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const marks = { there: '✓', part: '◐', missing: '○' } as const
+const markWords = { there: 'in place', part: 'in part', missing: 'missing' } as const
+
+/** What is missing comes first; what is there folds into one line. */
+const League = ({ competition, needs }: StartedLeague) => {
+  const open = needs.filter(({ state }) => state !== 'there')
+  const there = needs.filter(({ state }) => state === 'there')
+  return (
+    <Panel
+      title={competitionTitles[competition]}
+      aside={
+        <p className="sub">
+          {there.length} of {needs.length} in place
+        </p>
+      }
+      flush
+    >
+      <ul>
+        {open.map((need) => (
+          <li key={need.need} className={styles.row}>
+            <span>
+              <span aria-hidden="true">{marks[need.state]}</span>{' '}
+              <b>{needTitle(need.need, competition)}</b>{' '}
+              <span className="vh">{markWords[need.state]}: </span>
+              <span className="num">{countOf(need)}</span>
+              <span className={styles.detail}>{need.detail}</span>
+            </span>
+            <Step need={need} competition={competition} />
+          </li>
+        ))}
+        {there.length > 0 && (
+          <li className={styles.row}>
+            <span>
+              <span aria-hidden="true">{marks.there}</span> <span className="vh">In place: </span>
+              {there.map((need) => needTitle(need.need, competition)).join(', ')}
+            </span>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+interface StepProps {
+  need: Need
+  competition: StartedLeague['competition']
+}
+
+/** The one thing that brings what is missing. */
+const Step = ({ need, competition }: StepProps) => {
+  const sportsID = sportOfCompetition(competition)
+  const { pending, run } = useRun(sportsID)
+  const league = leagueName(competition)
+  if (need.step === 'run')
+    return (
+      <Button aria-disabled={pending || undefined} onClick={() => run(false)}>
+        Calculate<span className="vh"> {league}</span>
+      </Button>
+    )
+  if (need.step === 'feeds')
+    return (
+      <Link to="/admin/data_health" search={{ sport: sportsID }}>
+        Open its feeds
+        <span className="vh">
+          {' '}
+          for {league}’s {needTitle(need.need, competition)}
+        </span>
+      </Link>
+    )
+  if (need.step === null) return null
+  const { command, file } = importOf(need.need)
+  return (
+    <span className={styles.detail}>
+      <code>{command}</code> with {file}
+    </span>
+  )
+}

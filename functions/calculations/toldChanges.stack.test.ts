@@ -1,0 +1,94 @@
+import { beforeAll, expect, it } from 'vitest'
+import { playerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { calculationHarness, SimulatedKill } from '#infra/testing/calculationHarness.ts'
+import { exhaustive } from '#infra/testing/exhaustive.ts'
+import type { FactOf } from '#shared/domain/facts/fact.ts'
+import { league, playerId } from './testing/league.ts'
+
+const harness = await calculationHarness()
+const list = playerChangeList(harness.db, harness.environment.VIEWS_TABLE ?? '')
+const quarterback = playerId('BUF')
+
+const reported = (status: string, at: string, player = quarterback): FactOf<'status'> => ({
+  ...{ kind: 'status', playerId: player, at, status },
+  ...{ practice: null, bodyPart: 'Knee', notes: null },
+})
+const at = (time: string) => new Date(`2026-11-${time}:00.000Z`)
+/** What has been told since a time, as short as a line. */
+const told = async (since: Date) =>
+  (await list.since('NFL', since)).map(
+    ({ player_id, cause, from, to }) => `${player_id} ${cause} ${from.status} ${to.status}`,
+  )
+
+beforeAll(async () => {
+  await harness.put(...league(), reported('Out', '2026-11-19T12:00:00.000Z', playerId('MIA')))
+  await harness.run(at('20T12:00'))
+})
+
+it('a portal’s first run tells of nobody', async () => {
+  expect(await told(new Date(0))).toEqual([])
+})
+
+it('a change is told once, by the run that shows it, with what stood before', async () => {
+  await harness.put(reported('Questionable', '2026-11-20T13:00:00.000Z'))
+  await harness.run(at('20T14:00'))
+  await harness.run(at('20T15:00'))
+  const [change, ...others] = await list.since('NFL', new Date(0))
+  expect(others).toEqual([])
+  expect(change).toMatchObject({
+    id: `${quarterback}#status#2026-11-20T14:00:00.000Z`,
+    player_id: quarterback,
+    team_id: 'nfl-BUF',
+    at: '2026-11-20T14:00:00.000Z',
+    cause: 'status',
+    from: { status: null, chance: 100 },
+    to: { status: 'Questionable' },
+  })
+  expect(change?.to.chance).toBeLessThan(100)
+  expect(await told(at('20T13:59'))).toHaveLength(1)
+  expect(await told(at('20T14:00'))).toEqual([])
+})
+
+it('a run that is killed at any write and run again tells of each change once, and of none too few', async () => {
+  const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
+  const statuses = ['Questionable', 'Doubtful']
+  let hour = Date.parse('2026-11-20T16:00:00.000Z')
+  const later = () => {
+    hour += 60_000
+    return new Date(hour)
+  }
+  const report = (round: number) =>
+    clubs.map((club) =>
+      reported(statuses[round % 2] ?? '', new Date(hour).toISOString(), playerId(club, 2)),
+    )
+  await harness.put(...report(1))
+  await harness.run(later())
+  let kills = 0
+  // Odd, so that the status changes each time.
+  for (let survived = 0; ; survived += exhaustive ? 1 : 7) {
+    await harness.put(...report(survived))
+    const before = later()
+    const killed = await harness.run(later(), harness.killedAfter(survived)).then(
+      () => false,
+      (error) => {
+        if (!(error instanceof SimulatedKill)) throw error
+        return true
+      },
+    )
+    harness.letLeasesEnd()
+    await harness.run(later())
+    const [from, to] = [statuses[(survived + 1) % 2], statuses[survived % 2]]
+    expect((await told(before)).toSorted()).toEqual(
+      clubs.map((club) => `${playerId(club, 2)} status ${from} ${to}`).toSorted(),
+    )
+    if (!killed) break
+    kills++
+  }
+  expect(kills).toBeGreaterThan(exhaustive ? 20 : 2)
+})
+
+it('what was told is gone after two weeks', async () => {
+  const items = await harness.itemsOf('changes#')
+  const [{ ttl, change } = { ttl: 0, change: { at: '' } }] = items
+  expect(Number(ttl) * 1000 - Date.parse((change as { at: string }).at)).toBe(14 * 86_400_000)
+})

@@ -1,0 +1,70 @@
+import { requireMember } from '#functions/http/access.ts'
+import type { Call } from '#functions/http/call.ts'
+import { type HttpDependencies, serve } from '#functions/http/serve.ts'
+import type { Accounts } from '#functions/store/accounts/accounts.ts'
+import { followsOf } from '#functions/store/accounts/followedSets.ts'
+import type { PlayerChangeList } from '#functions/store/calculations/playerChanges.ts'
+import { competitionOfId } from '#functions/store/keys.ts'
+import { healthScoresViewOf, playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import { type FollowingPage, followingEndpoints } from '#shared/contract/following.ts'
+import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { followedRows } from './followedRows.ts'
+
+interface Stores {
+  views: Pick<Views, 'readMany'>
+  accounts: Pick<Accounts, 'profile'>
+  changes: PlayerChangeList
+}
+
+const idOf = (key: string) => key.slice(key.indexOf(':') + 1)
+
+/**
+ * Whom the caller follows. It reads of each competition that he follows the list of players, that of teams and games,
+ * and the changes; of the EPL also the season, in which the round's first game may be over.
+ */
+const following = ({ views, accounts, changes }: Stores) => ({
+  async following({ caller, query, now }: Call<(typeof followingEndpoints)['following']>) {
+    const member = requireMember(caller)
+    const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000).toISOString()
+    const clipped = query.since !== undefined && query.since < oldest
+    const since = new Date(query.since === undefined || clipped ? oldest : query.since)
+    const profile = await accounts.profile(member.id)
+    const follows = followsOf(profile ?? {})
+    const [players, teams] = [[...follows.players].map(idOf), [...follows.teams].map(idOf)]
+    const followed = new Set([...players, ...teams].map(competitionOfId))
+    const asked = competitions.filter((competition) => followed.has(competition))
+    const [lists, scores, seasons, told] = await Promise.all([
+      views.readMany(asked.map(playersViewOf)),
+      views.readMany(asked.map(healthScoresViewOf)),
+      views.readMany(asked.filter((one) => one === 'EPL').map(seasonViewOf)),
+      Promise.all(asked.map((competition) => changes.since(competition, since))),
+    ])
+    const rows = asked.map((competition, place) =>
+      followedRows({
+        competition,
+        players: new Set(players),
+        teams: new Set(teams),
+        list: lists.documents.get(playersViewOf(competition).name),
+        scores: scores.documents.get(healthScoresViewOf(competition).name),
+        season: seasons.documents.get(seasonViewOf(competition).name)?.games,
+        changes: told[place] ?? [],
+        now,
+      }),
+    )
+    const page: FollowingPage = {
+      updated_at: lists.updatedAt,
+      since: since.toISOString(),
+      clipped,
+      players: rows.flatMap((row) => row.players),
+      teams: rows.flatMap((row) => row.teams),
+      missing: 0,
+    }
+    const missing = players.length + teams.length - page.players.length - page.teams.length
+    return { ...page, missing }
+  },
+})
+
+export const serveFollowing = (stores: Stores, http: HttpDependencies) =>
+  serve(followingEndpoints, following(stores), http)
