@@ -23,6 +23,8 @@ export const kinds = {
   picks: /\/(shared\/domain\/pick\/(pickText|helplines)|frontend\/ui\/layout\/GamblingHelp)/,
   bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
   art: /\/frontend\/ui\/art\//,
+  // One file fewer in the list that every visit loads.
+  names: /\/frontend\/lib\/api\/search/,
   forms: /\/frontend\/(ui\/form\/(?!Input|Search|Select)|lib\/form\/(?!useAction))/,
   plots:
     /\/node_modules\/(d3-array|internmap)\/|\/frontend\/charts\/(Plot|LineMovement|percentScale)/,

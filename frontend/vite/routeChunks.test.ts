@@ -13,6 +13,8 @@ test.each([
   ['articles.$articlename', '/articles', false],
   ['(account)/login', '/login', true],
   ['(articles)/articles.index', '/articles', true],
+  ['(account)/following_.import', '/following/import', true],
+  ['(account)/following_.import', '/following_/import', false],
 ])('the route %s matches %s: %s', (route, pathname, matches) => {
   expect(new RegExp(patternOf(route)).test(pathname)).toBe(matches)
 })

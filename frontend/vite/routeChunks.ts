@@ -20,6 +20,8 @@ export const patternOf = (route: string) => {
     .flatMap((segment) => segment.split('/'))
     // A layout's segment, `_admins`, is not part of an address either.
     .filter((segment) => segment !== 'index' && !segment.startsWith('_'))
+    // `following_` has the address of `following` without being drawn within its page.
+    .map((segment) => segment.replace(/_$/, ''))
   const parts = segments.map((segment) => {
     if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
     return segment.startsWith('$') ? '/[^/]+' : `/${segment}`
