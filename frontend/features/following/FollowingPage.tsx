@@ -16,8 +16,8 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
-import { FollowedTeams } from './FollowedTeams.tsx'
 import { keepVisit, visitAt } from './lastVisit.ts'
+import { TeamRows } from './TeamRows.tsx'
 
 const followingQuery = (since: string | undefined) =>
   queryOptions({
@@ -95,7 +95,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
         now={now}
         clock={clock}
       />
-      <FollowedTeams teams={page.teams} clock={clock} />
+      <TeamRows teams={page.teams} clock={clock} />
       <p className="note">
         Beside each player stands our chance that he plays his next game. We never change your
         line-up.

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The followed teams, with the gap of the next game and whose change moved them. */
-export const FollowedTeams = ({ teams, clock }: Props) =>
+export const TeamRows = ({ teams, clock }: Props) =>
   teams.length > 0 && (
     <section className={`surface ${styles.sheet}`} aria-label="Teams">
       <h2 className={styles.lock}>Teams</h2>
