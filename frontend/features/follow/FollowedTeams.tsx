@@ -105,7 +105,8 @@ export const FollowedTeams = () => {
   return (
     <Sheet title="Teams you follow" id="teams">
       <p className="note">
-        Their games and news come first on the home page, and lists mark them with a star.
+        Their games and news come first on the home page, and lists mark them with a star.{' '}
+        <Link to="/following">My team</Link> says what to decide.
       </p>
       {listed.length > 0 && (
         <ul className={styles.teams} aria-label="Teams you follow">

@@ -4,7 +4,6 @@ import type { PlayerPage } from '#shared/contract/player.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
-import { FollowStar } from '../../ui/control/FollowStar.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './Player.module.css'
 import type { PlayerFact } from './playerFacts.ts'
@@ -12,7 +11,6 @@ import type { PlayerFact } from './playerFacts.ts'
 /** The fields of a player that guests see as well. */
 type KnownPlayer = Pick<
   PlayerPage['playerInfo'],
-  | 'player_id'
   | 'player_name'
   | 'jersey'
   | 'position'
@@ -51,15 +49,7 @@ export const PlayerHeader = ({ player, sport, score, children }: Props) => {
           />
         )}
         <div>
-          <div className="flex middle gap-2">
-            <h1>{player.player_name}</h1>
-            <FollowStar
-              kind="players"
-              sport={sportIds[sport]}
-              id={player.player_id}
-              name={player.player_name}
-            />
-          </div>
+          <h1>{player.player_name}</h1>
           <p className="note">
             {kind && `${kind}, `}
             {team_id && team_name ? (

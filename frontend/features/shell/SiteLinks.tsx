@@ -16,12 +16,7 @@ export const SiteLinks = () => {
       <Link to="/articles">Articles</Link>
       <Link to="/about">About</Link>
       <Link to="/whitepaper">Whitepaper</Link>
-      {hasAccount(user) && (
-        <>
-          <Link to="/following">My team</Link>
-          <Link to="/profile">PROFILE</Link>
-        </>
-      )}
+      {hasAccount(user) && <Link to="/profile">PROFILE</Link>}
       <Suspense>{isAdmin(user) && <AdminMenu />}</Suspense>
       <a href={brand.social.url} rel="noreferrer" target="_blank">
         {brand.social.name}

@@ -8,18 +8,18 @@ import {
   competitionTitles,
   sportNames,
 } from '#shared/domain/sport/sport.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import {
   type FollowingGroups,
   moveOf,
   timeLeft,
-} from '#shared/presentation/following/followingGroups.ts'
-import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+} from '#shared/presentation/play/followingGroups.ts'
 import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
-import { Chips } from '../../ui/control/Chips.tsx'
-import { FollowStar } from '../../ui/control/FollowStar.tsx'
-import { BandNumber } from '../../ui/score/BandNumber.tsx'
-import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
-import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { Chips } from '../../../ui/control/Chips.tsx'
+import { FollowStar } from '../../../ui/control/FollowStar.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
+import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import styles from './Following.module.css'
 
 /** Above this each player has one line, and filters stand above the list. */
