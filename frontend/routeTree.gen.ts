@@ -21,6 +21,7 @@ import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as accountCancelRouteImport } from './routes/(account)/cancel.tsx'
 import { Route as accountConfirmaddressRouteImport } from './routes/(account)/confirmaddress.tsx'
 import { Route as accountConfirmationRouteImport } from './routes/(account)/confirmation.tsx'
+import { Route as accountFollowingRouteImport } from './routes/(account)/following.tsx'
 import { Route as accountFreeaccessRouteImport } from './routes/(account)/freeaccess.tsx'
 import { Route as accountLoginRouteImport } from './routes/(account)/login.tsx'
 import { Route as accountProfileRouteImport } from './routes/(account)/profile.tsx'
@@ -109,6 +110,11 @@ const accountConfirmaddressRoute = accountConfirmaddressRouteImport.update({
 const accountConfirmationRoute = accountConfirmationRouteImport.update({
   id: '/(account)/confirmation',
   path: '/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accountFollowingRoute = accountFollowingRouteImport.update({
+  id: '/(account)/following',
+  path: '/following',
   getParentRoute: () => rootRouteImport,
 } as any)
 const accountFreeaccessRoute = accountFreeaccessRouteImport.update({
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/cancel': typeof accountCancelRoute
   '/confirmaddress': typeof accountConfirmaddressRoute
   '/confirmation': typeof accountConfirmationRoute
+  '/following': typeof accountFollowingRoute
   '/freeaccess': typeof accountFreeaccessRoute
   '/login': typeof accountLoginRoute
   '/profile': typeof accountProfileRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/cancel': typeof accountCancelRoute
   '/confirmaddress': typeof accountConfirmaddressRoute
   '/confirmation': typeof accountConfirmationRoute
+  '/following': typeof accountFollowingRoute
   '/freeaccess': typeof accountFreeaccessRoute
   '/login': typeof accountLoginRoute
   '/profile': typeof accountProfileRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/(account)/cancel': typeof accountCancelRoute
   '/(account)/confirmaddress': typeof accountConfirmaddressRoute
   '/(account)/confirmation': typeof accountConfirmationRoute
+  '/(account)/following': typeof accountFollowingRoute
   '/(account)/freeaccess': typeof accountFreeaccessRoute
   '/(account)/login': typeof accountLoginRoute
   '/(account)/profile': typeof accountProfileRoute
@@ -412,6 +421,7 @@ export interface FileRouteTypes {
     | '/cancel'
     | '/confirmaddress'
     | '/confirmation'
+    | '/following'
     | '/freeaccess'
     | '/login'
     | '/profile'
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/cancel'
     | '/confirmaddress'
     | '/confirmation'
+    | '/following'
     | '/freeaccess'
     | '/login'
     | '/profile'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/(account)/cancel'
     | '/(account)/confirmaddress'
     | '/(account)/confirmation'
+    | '/(account)/following'
     | '/(account)/freeaccess'
     | '/(account)/login'
     | '/(account)/profile'
@@ -540,6 +552,7 @@ export interface RootRouteChildren {
   accountCancelRoute: typeof accountCancelRoute
   accountConfirmaddressRoute: typeof accountConfirmaddressRoute
   accountConfirmationRoute: typeof accountConfirmationRoute
+  accountFollowingRoute: typeof accountFollowingRoute
   accountFreeaccessRoute: typeof accountFreeaccessRoute
   accountLoginRoute: typeof accountLoginRoute
   accountProfileRoute: typeof accountProfileRoute
@@ -643,6 +656,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmation'
       fullPath: '/confirmation'
       preLoaderRoute: typeof accountConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(account)/following': {
+      id: '/(account)/following'
+      path: '/following'
+      fullPath: '/following'
+      preLoaderRoute: typeof accountFollowingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(account)/freeaccess': {
@@ -902,6 +922,7 @@ const rootRouteChildren: RootRouteChildren = {
   accountCancelRoute: accountCancelRoute,
   accountConfirmaddressRoute: accountConfirmaddressRoute,
   accountConfirmationRoute: accountConfirmationRoute,
+  accountFollowingRoute: accountFollowingRoute,
   accountFreeaccessRoute: accountFreeaccessRoute,
   accountLoginRoute: accountLoginRoute,
   accountProfileRoute: accountProfileRoute,

@@ -105,8 +105,9 @@ export const FollowedTeams = () => {
   return (
     <Sheet title="Teams you follow" id="teams">
       <p className="note">
-        Their games and news come first on the home page, and lists mark them with a star. Fantasy
-        teams can be <Link to="/following/import">imported from a list or from Sleeper</Link>.
+        Their games and news come first on the home page, and lists mark them with a star.{' '}
+        <Link to="/following">My team</Link> says what to decide. Fantasy teams can be{' '}
+        <Link to="/following/import">imported from a list or from Sleeper</Link>.
       </p>
       {listed.length > 0 && (
         <ul className={styles.teams} aria-label="Teams you follow">

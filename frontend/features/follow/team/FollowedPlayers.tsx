@@ -1,0 +1,178 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { FollowedPlayer } from '#shared/contract/following.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import {
+  type Competition,
+  competitionOf,
+  competitions,
+  competitionTitles,
+  sportNames,
+} from '#shared/domain/sport/sport.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import {
+  type FollowingGroups,
+  moveOf,
+  timeLeft,
+} from '#shared/presentation/play/followingGroups.ts'
+import { chanceText } from '#shared/presentation/playerStatus/chanceText.ts'
+import { Chips } from '../../../ui/control/Chips.tsx'
+import { FollowStar } from '../../../ui/control/FollowStar.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
+import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import styles from './Following.module.css'
+
+/** Above this each player has one line, and filters stand above the list. */
+const mostWithSecondLine = 15
+
+interface Props {
+  groups: FollowingGroups
+  /** When the last visit ended; undefined on the first one. */
+  since: string | undefined
+  now: Date
+  clock: (time: string) => string
+}
+
+const competitionOfRow = ({ sportsID, league }: FollowedPlayer) =>
+  competitionOf(sportsID, league ?? undefined)
+
+/** To decide, changed, unchanged: each under its line. */
+export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
+  const { of } = useSearch({ from: '/(account)/following' })
+  const navigate = useNavigate()
+  const all = [
+    ...groups.toDecide.flatMap(({ players }) => players),
+    ...groups.changed,
+    ...groups.unchanged,
+  ]
+  const isLong = all.length > mostWithSecondLine
+  const counts = Map.groupBy(all, competitionOfRow)
+  const chosen = competitions.find((competition) => competition === of && counts.has(competition))
+  const isShown = (player: FollowedPlayer) =>
+    !isLong || chosen === undefined || competitionOfRow(player) === chosen
+  const rows = (players: readonly FollowedPlayer[], isOpen = false) => (
+    <ul className={styles.rows} data-dense={isLong || undefined}>
+      {players.filter(isShown).map((player) => (
+        <PlayerLine key={player.player_id} player={player} clock={clock} isOpen={isOpen} />
+      ))}
+    </ul>
+  )
+  const press = (competition: Competition) =>
+    void navigate({
+      to: '/following',
+      search: competition === chosen ? {} : { of: competition },
+      replace: true,
+    })
+  const told = since === undefined ? 'in the last two weeks' : `since ${since}`
+  return (
+    <section className={`surface ${styles.sheet}`} aria-label="Players">
+      {isLong && (
+        <Chips
+          label="Competition"
+          chips={[...counts].map(([value, of]) => ({
+            value,
+            text: competitionTitles[value],
+            count: of.length,
+          }))}
+          chosen={chosen ? [chosen] : []}
+          onPress={press}
+        />
+      )}
+      {groups.toDecide
+        .filter(({ players }) => players.some(isShown))
+        .map(({ lock, isLocked, players }) => (
+          <div key={lock}>
+            <h2 className={styles.lock}>
+              <span>
+                {clock(lock)}{' '}
+                <small>
+                  {[
+                    ...new Set(players.map((one) => competitionTitles[competitionOfRow(one)])),
+                  ].join(', ')}
+                </small>
+              </span>
+              <span className="num">{isLocked ? 'locked' : `locks ${timeLeft(lock, now)}`}</span>
+            </h2>
+            {rows(players, !isLocked)}
+          </div>
+        ))}
+      {groups.changed.some(isShown) && (
+        <>
+          <h2 className={styles.since}>also changed {told}</h2>
+          {rows(groups.changed)}
+        </>
+      )}
+      {groups.unchanged.some(isShown) && (
+        <>
+          <h2 className={styles.quiet}>nothing new {told}</h2>
+          {rows(groups.unchanged)}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  player: FollowedPlayer
+  clock: (time: string) => string
+  /** He can still be put on or off a line-up. */
+  isOpen: boolean
+}
+
+const causeText = ({ change }: FollowedPlayer): string => {
+  if (!change) return 'no change'
+  const { cause, from, to } = change
+  if (cause === 'status') return to.status ?? `no longer ${(from.status ?? '').toLowerCase()}`
+  if (cause === 'return') return `back ${to.returns_on}, was ${from.returns_on}`
+  return cause === 'score' ? `score ${signed(to.score - from.score, 0)}` : 'another chance'
+}
+
+const PlayerLine = ({ player, clock, isOpen }: LineProps) => {
+  const sport = sportNames[player.sportsID]
+  const score = shownPlayerScore(player.score)
+  const move = Math.round(moveOf(player))
+  const state = [player.status, player.body_part].filter(Boolean).join(', ')
+  const { next, change } = player
+  return (
+    <li className={styles.row}>
+      <TeamMark abbr={player.team_abbr} colors={player.team_colours} sport={sport} />
+      <span className={styles.who}>
+        <Link
+          to="/$sport/player/$player_id"
+          params={{ sport, player_id: player.player_id }}
+          className="reach"
+        >
+          <b>{player.player_name}</b>
+        </Link>
+        <small>{[player.position, player.team_name, state].filter(Boolean).join(' · ')}</small>
+      </span>
+      <BandNumber band={score.band} text={score.text} />
+      <span className={styles.chance} data-open={isOpen || undefined}>
+        <b className="num">{chanceText(player.chance)}</b>
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ inlineSize: `${player.chance}%` }} />
+        </span>
+      </span>
+      <span className={styles.change}>
+        {move !== 0 && (
+          <b className="num unbroken">
+            <MoveArrow up={move > 0} /> {signed(move, 0)}{' '}
+          </b>
+        )}
+        {causeText(player)}
+        {change && <small>{clock(change.at)}</small>}
+      </span>
+      <span className={styles.next}>
+        {next
+          ? `${next.opponent_name} (${next.home ? 'H' : 'A'}), ${clock(next.start)}`
+          : 'no game listed'}
+      </span>
+      <FollowStar
+        kind="players"
+        sport={player.sportsID}
+        id={player.player_id}
+        name={player.player_name}
+      />
+    </li>
+  )
+}

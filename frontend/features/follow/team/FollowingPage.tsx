@@ -1,0 +1,137 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FollowingPage as Followed } from '#shared/contract/following.ts'
+import {
+  followingGroups,
+  followingTitle,
+  weekdayClock,
+} from '#shared/presentation/play/followingGroups.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useFollowed } from '../../../lib/follow/follows.ts'
+import { useOwnZone } from '../../../lib/ownZone.ts'
+import { serverNow, useNow } from '../../../lib/serverTime.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { hasAccount } from '../../../lib/session/storedSession.ts'
+import { ButtonLink } from '../../../ui/control/Button.tsx'
+import { CallToAction } from '../../../ui/layout/CallToAction.tsx'
+import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
+import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { keepVisit, visitAt } from './lastVisit.ts'
+import { TeamRows } from './TeamRows.tsx'
+
+const followingQuery = (since: string | undefined) =>
+  queryOptions({
+    queryKey: ['following', since],
+    refetchInterval: 60_000,
+    queryFn: ({ signal }) =>
+      api('GET /following', {
+        query: since === undefined ? {} : { since },
+        failure: 'Unable to load the players that you follow. Please try again later.',
+        signal,
+      }),
+  })
+
+/** A visit counts from its tenth second. */
+const shortestVisitMs = 10_000
+
+/** When the last visit ended. This one is kept for as long as the page is looked at. */
+const useLastVisit = (): string | undefined => {
+  const [{ since }] = useState(() => visitAt(localStorage, new Date(serverNow())))
+  useEffect(() => {
+    const keep = () => {
+      if (document.visibilityState === 'hidden') return
+      const seen = new Date(serverNow()).toISOString()
+      keepVisit(localStorage, { ...(since !== undefined && { since }), seen })
+    }
+    const timer = setInterval(keep, shortestVisitMs)
+    return () => clearInterval(timer)
+  }, [since])
+  return since
+}
+
+/** The players and teams whom the reader follows, sorted by what needs a decision. */
+export const FollowingPage = () => {
+  const isMember = hasAccount(useSession())
+  const count = useFollowed('players').size + useFollowed('teams').size
+  if (!isMember) return <GuestTeam />
+  return count === 0 ? <NobodyYet /> : <OwnTeam />
+}
+
+const OwnTeam = () => {
+  const since = useLastVisit()
+  const { data, isError, error } = useQuery(followingQuery(since))
+  if (data) return <Answer page={data} isFirstVisit={since === undefined} />
+  return (
+    <div className="stack">
+      <h1>My team</h1>
+      {isError ? <p role="alert">{error.message}</p> : <Placeholder size="line" />}
+    </div>
+  )
+}
+
+const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean }) => {
+  const zone = useOwnZone() ?? 'America/New_York'
+  const locks = page.players.flatMap(({ next }) => next?.lock ?? [])
+  const now = useNow(locks)
+  const groups = followingGroups(page.players, now)
+  const clock = (time: string) => weekdayClock(time, zone)
+  const counts = `${page.players.length} players and ${page.teams.length} teams`
+  return (
+    <div className="stack">
+      <div className="row between wraps">
+        <div>
+          <h1>{followingTitle(groups, page.players, now, clock)}</h1>
+          <p className="note">
+            {counts}. Sorted by what locks first, then by what changed most.
+            {page.clipped && ' Changes are kept for two weeks.'}
+            {page.missing > 0 && ` ${page.missing} of those you follow are on no list any more.`}
+          </p>
+        </div>
+        <ButtonLink to="/following/import">Add or import</ButtonLink>
+      </div>
+      <FollowedPlayers
+        groups={groups}
+        since={isFirstVisit ? undefined : clock(page.since)}
+        now={now}
+        clock={clock}
+      />
+      <TeamRows teams={page.teams} clock={clock} />
+      <p className="note">
+        Beside each player stands our chance that he plays his next game. We never change your
+        line-up.
+      </p>
+    </div>
+  )
+}
+
+const NobodyYet = () => (
+  <div className="stack">
+    <h1>My team</h1>
+    <p>Follow players and teams, and this page tells you what to decide before line-ups lock.</p>
+    <p className="note">
+      Search for a player or a team, open his page and press the star beside the name.
+    </p>
+    <div className="row wraps">
+      <ButtonLink to="/following/import" look="solid">
+        Paste a roster or use Sleeper
+      </ButtonLink>
+      <ButtonLink to="/profile">Find teams</ButtonLink>
+      <ButtonLink to="/{-$sport}/upcominggames" params={{ sport: 'nfl' }}>
+        This week’s games
+      </ButtonLink>
+    </div>
+  </div>
+)
+
+const GuestTeam = () => (
+  <div className="stack">
+    <h1>My team</h1>
+    <CallToAction
+      title="Follow your own players"
+      action={<ButtonLink to="/signup">Sign Up For Free</ButtonLink>}
+    >
+      Their chance to play, what changed since you last looked, and when line-ups lock. Free, no
+      card.
+    </CallToAction>
+  </div>
+)

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { FollowedTeam } from '#shared/contract/following.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import { competitionOf, competitionTitles, sportNames } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { FollowStar } from '../../../ui/control/FollowStar.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
+import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import styles from './Following.module.css'
+
+interface Props {
+  teams: readonly FollowedTeam[]
+  clock: (time: string) => string
+}
+
+/** The followed teams, with the gap of the next game and whose change moved them. */
+export const TeamRows = ({ teams, clock }: Props) =>
+  teams.length > 0 && (
+    <section className={`surface ${styles.sheet}`} aria-label="Teams">
+      <h2 className={styles.lock}>Teams</h2>
+      <ul className={styles.rows}>
+        {teams.map((team) => (
+          <TeamLine key={team.team_id} team={team} clock={clock} />
+        ))}
+      </ul>
+    </section>
+  )
+
+const gapText = (gap: number | null, opponent: string): string | null => {
+  if (gap === null) return null
+  if (gap === 0) return `level with ${opponent}`
+  return `${Math.abs(gap).toFixed(1)} ${gap > 0 ? 'ahead of' : 'behind'} ${opponent}`
+}
+
+const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }) => {
+  const sport = sportNames[team.sportsID]
+  const { city, name } = { city: team.team_city, name: team.team_name }
+  const fullName = fullTeamName(team.sportsID, { city, name })
+  const score = shownTeamScore(team.score)
+  const { next, moved_by: moved } = team
+  return (
+    <li className={styles.row}>
+      <TeamMark abbr={team.team_abbr} colors={team.team_colours} sport={sport} />
+      <span className={styles.who}>
+        <Link to="/$sport/team/$id" params={{ sport, id: team.team_id }} className="reach">
+          <b>{fullName}</b>
+        </Link>
+        <small>{competitionTitles[competitionOf(team.sportsID, team.league ?? undefined)]}</small>
+      </span>
+      <BandNumber band={score.band} text={score.text} />
+      <span className={styles.chance}>
+        <b>{next && gapText(next.gap, next.opponent_name)}</b>
+      </span>
+      <span className={styles.change}>
+        {moved ? (
+          <>
+            <b className="num unbroken">
+              <MoveArrow up={moved.effect > 0} /> {signed(moved.effect)}{' '}
+            </b>
+            {moved.player_name}
+          </>
+        ) : (
+          'no change'
+        )}
+      </span>
+      <span className={styles.next}>
+        {next
+          ? `${next.opponent_name} (${next.home ? 'H' : 'A'}), ${clock(next.start)}`
+          : 'no game listed'}
+      </span>
+      <FollowStar kind="teams" sport={team.sportsID} id={team.team_id} name={fullName} />
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+/** Two visits that are so close count as one, so that a reload does not hide what has changed. */
+const sameVisitMs = 30 * 60_000
+
+export interface Visit {
+  /** The end of the visit before this one: the page tells what has changed since. Absent on the first visit. */
+  readonly since?: string
+  /** The last moment at which this visit was seen. */
+  readonly seen: string
+}
+
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>
+const key = 'following'
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+/** The stored visit; a damaged one counts as none. */
+const stored = (storage: VisitStorage): Visit | undefined => {
+  try {
+    const { since, seen } = JSON.parse(storage.getItem(key) ?? '{}') ?? {}
+    return isTime(seen) ? { seen, ...(isTime(since) && { since }) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The visit that goes on, or begins, now. */
+export const visitAt = (storage: VisitStorage, now: Date): Visit => {
+  const last = stored(storage)
+  const seen = now.toISOString()
+  if (!last) return { seen }
+  return now.getTime() - Date.parse(last.seen) > sameVisitMs
+    ? { since: last.seen, seen }
+    : { ...last, seen }
+}
+
+/** A browser that forbids storage tells the changes of two weeks on every visit. */
+export const keepVisit = (storage: VisitStorage, visit: Visit): void => {
+  try {
+    storage.setItem(key, JSON.stringify(visit))
+  } catch {
+    return
+  }
+}
