@@ -78,6 +78,8 @@ const leagueNeed = z.lazy(() =>
 )
 export type LeagueNeed = z.infer<typeof leagueNeed>
 
+const ofSport = z.strictObject({ sportsID: sportId })
+
 /** The runs of feeds and of calculations, and how an admin starts them. */
 export const adminRunEndpoints = {
   crawlers: endpoint({
@@ -142,7 +144,7 @@ export const adminRunEndpoints = {
     path: '/admin/data_health/{secret}',
     summary: 'A sport’s wrong and missing data, each entry with the action that mends it',
     reads: true,
-    body: z.strictObject({ sportsID: sportId }),
+    body: ofSport,
     data: z.lazy(() =>
       z.strictObject({
         /** At most 100 of a kind. */
@@ -160,10 +162,12 @@ export const adminRunEndpoints = {
     path: '/admin/first_day/{secret}',
     summary: 'What each league of a sport has of all that its pages need, and how to get the rest',
     reads: true,
-    body: z.strictObject({ sportsID: sportId }),
-    data: z.strictObject({
-      leagues: z.array(z.strictObject({ competition, needs: z.array(leagueNeed) })),
-    }),
+    body: ofSport,
+    data: z.lazy(() =>
+      z.strictObject({
+        leagues: z.array(z.strictObject({ competition, needs: z.array(leagueNeed) })),
+      }),
+    ),
     failureMessage: 'There was an error retrieving the information',
     bodyLimit: 1_000,
   }),
@@ -189,22 +193,24 @@ export const adminRunEndpoints = {
     method: 'GET',
     path: '/admin/calculations/{secret}',
     summary: 'How far the newest run of each competition has come',
-    data: z.strictObject({
-      runs: z.array(
-        z.strictObject({
-          id: z.string(),
-          competition,
-          as_of: timestamp,
-          phase: z.enum(['counts', 'teams', 'games', 'lists', 'done']),
-          tasks: z.int(),
-          done: z.int(),
-          failed: z.array(z.string()),
-          teams: z.int(),
-          /** The time that the last completed run has covered. */
-          completed_at: timestamp.nullable(),
-        }),
-      ),
-    }),
+    data: z.lazy(() =>
+      z.strictObject({
+        runs: z.array(
+          z.strictObject({
+            id: z.string(),
+            competition,
+            as_of: timestamp,
+            phase: z.enum(['counts', 'teams', 'games', 'lists', 'done']),
+            tasks: z.int(),
+            done: z.int(),
+            failed: z.array(z.string()),
+            teams: z.int(),
+            /** The time that the last completed run has covered. */
+            completed_at: timestamp.nullable(),
+          }),
+        ),
+      }),
+    ),
     failureMessage: 'There was an error retrieving the information',
   }),
 } satisfies Family
