@@ -37,6 +37,9 @@ const outputs = [
   chunk('team.js', ['react.js'], [], {
     facadeModuleId: '/frontend/routes/team.tsx?tsr-split=component---pendingComponent',
   }),
+  chunk('people.js', ['react.js'], [], {
+    facadeModuleId: '/frontend/routes/(admin)/_admins/admin.people.tsx?tsr-split=component',
+  }),
   chunk('layout.js', ['admin.js'], [], {
     facadeModuleId: '/frontend/routes/(admin)/_admins.tsx?tsr-split=component',
   }),
@@ -49,6 +52,12 @@ test('a page’s files are its chunk’s and its imports’, without those of th
     ['^/about/?$', ['/about.js', '/about.css', '/chip.js', '/chip.css', '/shape.js']],
     ['^/team/?$', ['/team.js']],
   ])
+})
+
+test('readers do not load the names of the files of admins’ pages', () => {
+  expect(
+    pageFilesOf(outputs).filter(([pattern]) => new RegExp(pattern).test('/admin/people')),
+  ).toEqual([])
 })
 
 test('a layout without an address of its own is no page: home would load its files', () => {

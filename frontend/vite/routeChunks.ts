@@ -6,6 +6,9 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 /** The name that the router's plugin gives to the chunk of a route's component and skeleton. */
 const component = /\/routes\/(.+)\.tsx\?tsr-split=component(?:---pendingComponent)?$/
 
+/** Every reader would load the names of the files of pages that only admins open. */
+const isForAdmins = (route: string) => route.startsWith('(admin)/')
+
 /** `_admins` only surrounds other routes: it has no address of its own. */
 const isLayout = (route: string) => /(^|[./])_[^./]*$/.test(route)
 
@@ -52,7 +55,7 @@ export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
   return all.flatMap(({ facadeModuleId, fileName }) => {
     const [, route] = facadeModuleId?.match(component) ?? []
     const own = filesOf(fileName).filter((file) => !everywhere.has(file))
-    return route && !isLayout(route)
+    return route && !isLayout(route) && !isForAdmins(route)
       ? [[patternOf(route), own.map((file) => `/${file}`)] as const]
       : []
   })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FreeAccessForm, RetryFreeAccess } from '../../features/join/FreeAccessForm.tsx'
-import { openFreeAccess } from '../../features/join/openFreeAccess.ts'
+import { whenReachable } from '../../lib/page/lazyPart.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
 import { linkTokens, tokenOfSearch } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
@@ -17,8 +17,11 @@ export const Route = createFileRoute('/(account)/freeaccess')({
       throw redirect({ to: '/freeaccess', search: {}, replace: true })
     }
     const keptToken = linkTokens.get('freeAccess')
-    if (keptToken !== undefined && (await openFreeAccess(keptToken)))
-      throw redirect({ to: '/', replace: true })
+    if (keptToken === undefined) return
+    // Only this page spends a link, and every page has this route.
+    const opening = () => import('../../features/join/openFreeAccess.ts')
+    const { openFreeAccess } = await whenReachable(opening)
+    if (await openFreeAccess(keptToken)) throw redirect({ to: '/', replace: true })
   },
   // The token is still kept where the server could not be reached.
   loader: () => ({ unopened: linkTokens.get('freeAccess') !== undefined }),

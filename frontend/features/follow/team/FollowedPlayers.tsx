@@ -8,6 +8,7 @@ import {
   competitionTitles,
   sportNames,
 } from '#shared/domain/sport/sport.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import {
   type FollowingGroups,
@@ -53,7 +54,13 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
   const rows = (players: readonly FollowedPlayer[], isOpen = false) => (
     <ul className={styles.rows} data-dense={isLong || undefined}>
       {players.filter(isShown).map((player) => (
-        <PlayerLine key={player.player_id} player={player} clock={clock} isOpen={isOpen} />
+        <PlayerLine
+          key={player.player_id}
+          player={player}
+          now={now}
+          clock={clock}
+          isOpen={isOpen}
+        />
       ))}
     </ul>
   )
@@ -114,20 +121,24 @@ export const FollowedPlayers = ({ groups, since, now, clock }: Props) => {
 
 interface LineProps {
   player: FollowedPlayer
+  now: Date
   clock: (time: string) => string
   /** He can still be put on or off a line-up. */
   isOpen: boolean
 }
 
-const causeText = ({ change }: FollowedPlayer): string => {
+const causeText = ({ change }: FollowedPlayer, now: Date): string => {
   if (!change) return 'no change'
   const { cause, from, to } = change
   if (cause === 'status') return to.status ?? `no longer ${(from.status ?? '').toLowerCase()}`
-  if (cause === 'return') return `back ${to.returns_on}, was ${from.returns_on}`
-  return cause === 'score' ? `score ${signed(to.score - from.score, 0)}` : 'another chance'
+  if (cause === 'return') {
+    const day = (on: string | null) => (on === null ? 'no day' : dayAndMonth(on, easternDay(now)))
+    return `back ${day(to.returns_on)}, was ${day(from.returns_on)}`
+  }
+  return cause === 'score' ? `score ${signed(to.score - from.score, 0)}` : 'chance to play'
 }
 
-const PlayerLine = ({ player, clock, isOpen }: LineProps) => {
+const PlayerLine = ({ player, now, clock, isOpen }: LineProps) => {
   const sport = sportNames[player.sportsID]
   const score = shownPlayerScore(player.score)
   const move = Math.round(moveOf(player))
@@ -159,7 +170,7 @@ const PlayerLine = ({ player, clock, isOpen }: LineProps) => {
             <MoveArrow up={move > 0} /> {signed(move, 0)}{' '}
           </b>
         )}
-        {causeText(player)}
+        {causeText(player, now)}
         {change && <small>{clock(change.at)}</small>}
       </span>
       <span className={styles.next}>

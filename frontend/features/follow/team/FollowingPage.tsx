@@ -49,6 +49,8 @@ const useLastVisit = (): string | undefined => {
   return since
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** The players and teams whom the reader follows, sorted by what needs a decision. */
 export const FollowingPage = () => {
   const isMember = hasAccount(useSession())
@@ -75,7 +77,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
   const now = useNow(locks)
   const groups = followingGroups(page.players, now)
   const clock = (time: string) => weekdayClock(time, zone)
-  const counts = `${page.players.length} players and ${page.teams.length} teams`
+  const counts = `${counted(page.players.length, 'player')} and ${counted(page.teams.length, 'team')}`
   return (
     <div className="stack">
       <div className="row between wraps">
