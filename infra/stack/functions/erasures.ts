@@ -8,6 +8,8 @@ import type { Users } from '../resources/identity.ts'
 import { erasureTimeout, type Queues } from '../resources/queues.ts'
 import { ofPartitions } from './adminFamilies.ts'
 
+const attributesOfClosedSession = 'email epoch admin games subscribed ended logouts ttl'.split(' ')
+
 /** The function that erases people. Its queue calls it. */
 export const erasuresFunction = (
   scope: Construct,
@@ -30,7 +32,7 @@ export const erasuresFunction = (
   allowAccountItems(lambda, store, ['DeleteItem'], ['people', 'signUps', 'tokens', 'holders'])
   allowAccountItems(lambda, store, ['UpdateItem'], ['people'], ['epoch'])
   // The refusal of all logins, which takes the session's place.
-  allowAccountItems(lambda, store, ['PutItem'], ['people'])
+  allowAccountItems(lambda, store, ['PutItem'], ['people'], attributesOfClosedSession)
   const audits = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']
   allow(
     lambda,

@@ -250,7 +250,8 @@ const faultsOf = (text: string): string[] => {
   } catch {
     faults.push('has syntax that the runtime lacks')
   }
-  const names = /\b(?:import|export|eval|Function|setTimeout|setInterval|fetch|process)\b/
+  // Not after a slash: `/following/import` is the address of a page.
+  const names = /(?<!\/)\b(?:import|export|eval|Function|setTimeout|setInterval|fetch|process)\b/
   if (names.test(printed({ target: 'esnext' }))) faults.push('names what the runtime lacks')
   for (const [, name] of text.matchAll(/\brequire\(([^)]*)\)/g))
     if (!/^'(?:buffer|cloudfront|crypto|querystring)'$/.test(name ?? ''))

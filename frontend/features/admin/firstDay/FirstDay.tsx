@@ -1,4 +1,4 @@
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionTitles, sportIds, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -19,32 +19,34 @@ import {
   type StartedLeague,
 } from './firstSteps.ts'
 
-/** Each answer is made of all facts of its sport. */
-const firstDayQuery = (sportsID: 1 | 2 | 3) =>
-  queryOptions({
-    queryKey: ['firstDay', sportsID],
-    staleTime: 60_000,
-    queryFn: ({ signal }) =>
-      api('POST /admin/first_day/{secret}', {
+/** Sport by sport, because each answer is made of all facts of its sport. */
+const firstDayQuery = queryOptions({
+  queryKey: ['firstDay'],
+  staleTime: 60_000,
+  queryFn: async ({ signal }) => {
+    const leagues: StartedLeague[] = []
+    for (const sportsID of Object.values(sportIds)) {
+      const answer = await api('POST /admin/first_day/{secret}', {
         params: adminParams(),
         body: { sportsID },
         failure: 'There was an error retrieving the information',
         signal,
-      }),
-  })
+      })
+      leagues.push(...answer.leagues)
+    }
+    return leagues
+  },
+})
 
 /** What a new portal has of everything that its pages need, and what to do next. */
 export const FirstDayPage = () => {
-  const answers = useQueries({ queries: Object.values(sportIds).map(firstDayQuery) })
-  const leagues = answers.flatMap(({ data }) => data?.leagues ?? [])
-  const error = answers.find((answer) => answer.error)?.error
-  const isLoading = answers.some((answer) => answer.isLoading)
+  const { data: leagues = [], error, isLoading } = useQuery(firstDayQuery)
   const { have, of } = inPlace(leagues)
   const steps = firstSteps(leagues)
   return (
     <div className="stack">
       <div>
-        <h1>{isLoading ? 'First day' : `${have} of ${of} in place`}</h1>
+        <h1>{of === 0 ? 'First day' : `${have} of ${of} in place`}</h1>
         <p className="note">
           A league shows scores after its first calculation, which begins by itself once its teams,
           players and games are there.
