@@ -2,7 +2,13 @@ import type { FeedListing, FeedState } from '#functions/store/facts/feedRuns.ts'
 import { brand } from '#shared/brand.ts'
 import type { SourcesView } from '#shared/contract/catalog.ts'
 import { compareRows, feedCondition, isGap } from '#shared/domain/feeds/feedHealth.ts'
-import { openSourceOf, openSources, type SourceName } from '#shared/domain/feeds/openSources.ts'
+import {
+  bringsFacts,
+  knowAbsences,
+  openSourceOf,
+  openSources,
+  type SourceName,
+} from '#shared/domain/feeds/openSources.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 
@@ -61,13 +67,8 @@ const noAbsences =
 const missingOf = (feeds: readonly string[] | undefined, isAwaited: boolean) => {
   if (!feeds && isAwaited) return notCrawled
   if (!feeds || feeds.length === 0) return noFeed
-  const open = feeds.flatMap((feed) => openSourceOf(feed) ?? [])
-  // The provider's feeds have all absences.
-  const knows = open.length < feeds.length || open.some((name) => openSources[name].absences)
-  return knows ? null : noAbsences
+  return knowAbsences(feeds) ? null : noAbsences
 }
-
-const isOfFacts = (feed: string) => !feed.startsWith('publications/')
 
 /** The feeds that bring each league's facts, as readers may know of them. */
 export const leagueSources = (
@@ -80,7 +81,7 @@ export const leagueSources = (
     const isAwaited = switchedOn.some((name) =>
       openSources[name].competitions.some((one) => one === competition),
     )
-    const listed = listings.get(competition)?.feeds.filter(isOfFacts)
+    const listed = listings.get(competition)?.feeds.filter(bringsFacts)
     const feeds = listed ?? []
     return {
       competition,

@@ -39,9 +39,9 @@ const team = shownTeam.omit({ team_logo: true, team_logo_secondary: true })
 export const followedPlayer = namedPlayer.extend({
   ...competitionFields,
   ...team.shape,
-  /** In words; null for a player who is fit. */
+  /** In words. Like the chance, null for a player who is fit: only his own page names one. */
   status: z.string().nullable(),
-  chance: scoreOutOfHundred,
+  chance: scoreOutOfHundred.nullable(),
   score: scoreOutOfHundred.nullable(),
   /** Points that his absence costs his team, as printed. */
   cost: z.number().nullable(),

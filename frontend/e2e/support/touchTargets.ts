@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const smallest = { long: 44, short: 28 }
 
 /**
- * What is pressed but smaller than a finger, found by asking the page what lies around the middle of each. A link
+ * Finds links and buttons smaller than a finger, by asking the page for the element at points around their middle. A link
  * within a sentence may be as small as its words.
  */
 export const smallTargets = (page: Page, part = 'body'): Promise<string[]> =>
@@ -33,7 +33,7 @@ export const smallTargets = (page: Page, part = 'body'): Promise<string[]> =>
             labels.some((label) => label === at || label.contains(at))
           )
         }
-        // What lies behind an open dialog or a fixed bar cannot be pressed.
+        // Behind an open dialog or a fixed bar nothing can be pressed.
         if (!isHit(0, 0)) return undefined
         const reach = (dx: number, dy: number) => {
           let far = 0

@@ -1,7 +1,7 @@
 import type { FeedListing } from '#functions/store/facts/feedRuns.ts'
 import type { adminRunEndpoints } from '#shared/contract/admin/runs.ts'
 import type { DataOf } from '#shared/contract/endpoint.ts'
-import { openSourceOf } from '#shared/domain/feeds/openSources.ts'
+import { bringsFacts, openSourceOf } from '#shared/domain/feeds/openSources.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 
 type Source = DataOf<typeof adminRunEndpoints.crawlers>['sources'][number]
@@ -22,7 +22,7 @@ const kinds = [
     missing: undefined,
   },
   {
-    isOf: (feed: string) => feed.startsWith('publications/'),
+    isOf: (feed: string) => !bringsFacts(feed),
     name: 'news and posts',
     missing:
       'Not set up: the settings name no address. Pages show only the news and posts that files bring.',

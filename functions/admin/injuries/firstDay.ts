@@ -3,7 +3,8 @@ import type { LeagueNeed } from '#shared/contract/admin/runs.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { openSourceOf, openSources } from '#shared/domain/feeds/openSources.ts'
+import { knowAbsences } from '#shared/domain/feeds/openSources.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
 export interface LeagueFacts {
@@ -38,7 +39,7 @@ const stateOf = ({ have, of }: Found): LeagueNeed['state'] => {
   return have > 0 ? 'part' : 'missing'
 }
 
-/** What a league has of all that its pages need. What is missing names its reason: a feed that fails, or no feed. */
+/** Checks a league for everything that its pages need, with the reason for each gap: a feed that fails, or no feed. */
 export const needsOf = (league: LeagueFacts, now: Date): LeagueNeed[] => {
   const { facts, calculatedAt } = league
   const failing = [...league.feeds].find(([, state]) => state?.recent?.[0]?.outcome === 'failed')
@@ -90,13 +91,11 @@ const playersFound = ({ competition, teams, facts }: LeagueFacts, reason: string
   const full = sizes.filter((size) => size >= least).length
   const players = sizes.reduce((sum, size) => sum + size, 0)
   const missing = teams.length - full
+  const short = `fewer than ${least} players at ${counted(missing, 'club')}: ${reason}`
   return {
     have: full,
     of: Math.max(teams.length, 1),
-    detail:
-      missing === 0 && players > 0
-        ? `${players} players`
-        : `${missing || 'all'} clubs have fewer than ${least} players: ${reason}`,
+    detail: missing > 0 ? short : players > 0 ? `${players} players` : reason,
   }
 }
 
@@ -132,12 +131,8 @@ const absencesFound = ({ facts, feeds }: LeagueFacts, now: Date, reason: string)
     return fact.kind === 'injury' && fact.returnedOn === null ? [fact.playerId] : []
   })
   const have = new Set(told).size
-  const knows = [...feeds.keys()].some((feed) => {
-    const source = openSourceOf(feed)
-    return source === undefined || openSources[source].absences
-  })
   if (have > 0) return { have, of: null, detail: 'players with a report or an open injury' }
-  if (knows || feeds.size === 0) return { have, of: null, detail: reason }
+  if (feeds.size === 0 || knowAbsences([...feeds.keys()])) return { have, of: null, detail: reason }
   const detail = 'no source of this league says who is hurt: enter or import injuries'
   return { have, of: null, detail, step: 'import' }
 }

@@ -4,6 +4,7 @@ import { effective, factIn } from '#functions/store/facts/sourceAndOverrides.ts'
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { bringsFacts } from '#shared/domain/feeds/openSources.ts'
 import { bodyPartNames } from '#shared/domain/injury/note/bodyParts.ts'
 import { type Competition, competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
@@ -31,8 +32,6 @@ const feedsAtOnce = 8
 const shownCrawls = 24
 
 const newestUsers = 50
-
-const bringsFacts = (feed: string) => !feed.startsWith('publications/')
 
 /** The dashboard's options, crawlers, data health and calculations: everything but its search and its changes. */
 export const overview = ({

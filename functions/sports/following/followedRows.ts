@@ -84,9 +84,9 @@ const teamOf = ({ team_id, team_city, team_name, team_abbr, team_colours }: Show
   ...{ team_id, team_city, team_name, team_abbr, team_colours },
 })
 
-/** Lists name a chance only where it is in doubt: whoever has a status and no chance is out, and the others play. */
-const chanceOf = ({ status, availability }: ShownPlayer): number =>
-  availability ?? ((status ?? null) === null ? 100 : 0)
+/** Lists name the chance of players in doubt alone: one with a status and no chance is out, one without a status is fit. */
+const chanceOf = ({ status, availability }: ShownPlayer): number | null =>
+  availability ?? ((status ?? null) === null ? null : 0)
 
 const effectOf = ({ from, to }: PlayerChange): number => oneDecimal(to.cost - from.cost)
 

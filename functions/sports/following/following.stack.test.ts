@@ -76,7 +76,7 @@ it('answers each followed player and team with score, chance, next game and what
   const page = followingPage.parse(data)
   expect(page).toMatchObject({ since: at(48).toISOString(), clipped: false, missing: 1 })
   expect(rowOf(page.players, fit.player_id)).toMatchObject({
-    chance: 100,
+    chance: null,
     status: null,
     change: null,
   })

@@ -30,7 +30,8 @@ const following = ({ views, accounts, changes }: Stores) => ({
     const oldest = new Date(now.getTime() - daysOfChanges * 86_400_000).toISOString()
     const clipped = query.since !== undefined && query.since < oldest
     const since = new Date(query.since === undefined || clipped ? oldest : query.since)
-    const profile = await accounts.profile(member.id)
+    // Right after an import, a replica may not have the list yet.
+    const profile = await accounts.profile(member.id, { consistent: true })
     const follows = followsOf(profile ?? {})
     const [players, teams] = [[...follows.players].map(idOf), [...follows.teams].map(idOf)]
     const followed = new Set([...players, ...teams].map(competitionOfId))

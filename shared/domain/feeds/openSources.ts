@@ -176,6 +176,16 @@ export const openSourceOf = (feed: string): SourceName | undefined => {
   return sourceNames.find((one) => one === name)
 }
 
+/** News and posts are no facts. */
+export const bringsFacts = (feed: string): boolean => !feed.startsWith('publications/')
+
+/** Does one of these feeds say who is hurt? The provider's feeds have all absences. */
+export const knowAbsences = (feeds: readonly string[]): boolean =>
+  feeds.some((feed) => {
+    const source = openSourceOf(feed)
+    return source === undefined || openSources[source].absences
+  })
+
 /** The names as a function's variable holds them, with blanks between. */
 export const sourceNamesInText = () =>
   z

@@ -11,6 +11,10 @@ export const isScore = (score: number | null | undefined): score is number =>
 export const scoreText = (score: number | null | undefined): string =>
   isScore(score) ? oneDecimal(score).toFixed(1) : 'N/A'
 
+/** `1 player`, `9 players` */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** `+1.2`, `−0.3`, `0.0`: with a real minus sign, and without a sign for zero. */
 export const signed = (value: number, digits = 1): string => {
   const size = Math.abs(value).toFixed(digits)

@@ -112,6 +112,12 @@ export const zoneName = (timeZone: string, instant: Date): string => {
 
 const dayAndClock = (parts: Parts) => `${parts.weekday} ${clockOf(parts)}`
 
+/** `Sat 6:00 AM` in a zone with an IANA name, or TBD. */
+export const weekdayClock = (value: InstantLike, timeZone: string): string => {
+  const instant = parseInstant(value)
+  return instant ? dayAndClock(partsIn(timeZone, instant)) : 'TBD'
+}
+
 /**
  * The time in the reader's own zone, an IANA name: `7:00 PM CET`, and with its day where that is not
  * the East's: `Mon 2:20 AM CET`. Undefined where one of the zones that are shown has the same clock.

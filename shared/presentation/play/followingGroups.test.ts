@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FollowedPlayer } from '#shared/contract/following.ts'
-import { followingGroups, followingTitle, timeLeft, weekdayClock } from './followingGroups.ts'
+import { weekdayClock } from '#shared/domain/time/dates.ts'
+import { followingGroups, followingTitle, timeLeft } from './followingGroups.ts'
 
 const now = new Date('2026-11-21T09:10:00.000Z')
 const state = { status: null, chance: 100, score: 80, returns_on: null, cost: 0 }

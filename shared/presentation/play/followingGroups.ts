@@ -1,7 +1,9 @@
 import type { FollowedPlayer } from '#shared/contract/following.ts'
 
-/** Whoever plays with this chance or a higher one needs no decision. */
+/** A player with this chance or a higher one needs no decision. */
 const settledChance = 85
+/** Fit players have no chance of their own here. They come last. */
+const fit = 100
 
 /** Players whose line-ups lock at the same moment. */
 export interface LockGroup {
@@ -24,13 +26,13 @@ const wasRuledOut = ({ change }: FollowedPlayer): boolean =>
   change?.cause === 'status' && change.to.chance === 0 && change.from.chance > 0
 
 const isToDecide = (player: FollowedPlayer): boolean =>
-  player.next !== null && (player.chance < settledChance || wasRuledOut(player))
+  player.next !== null && ((player.chance ?? fit) < settledChance || wasRuledOut(player))
 
-/** What locks first comes first, then what changed most, then the smallest chance. */
+/** Sorts by lock, then by the size of the change, then by the smallest chance. */
 const byUrgency = (a: FollowedPlayer, b: FollowedPlayer): number =>
   (a.next?.lock ?? '9').localeCompare(b.next?.lock ?? '9') ||
   Math.abs(moveOf(b)) - Math.abs(moveOf(a)) ||
-  a.chance - b.chance ||
+  (a.chance ?? fit) - (b.chance ?? fit) ||
   a.player_name.localeCompare(b.player_name)
 
 /** The followed players by what they need: a decision, a look, or nothing. */
@@ -75,14 +77,6 @@ export const followingTitle = (
     ? `${capital(countWord(count))} to decide ${before}`
     : `${capital(countWord(count))} to decide, ${countWord(first.players.length)} ${before}`
 }
-
-/** `Sat 6:00 AM` in the reader's zone. */
-export const weekdayClock = (time: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone },
-  })
-    .format(new Date(time))
-    .replace(',', '')
 
 /** `in 32 h`, `in 3 days`, and below two hours `in 85 min`. */
 export const timeLeft = (time: string, now: Date): string => {

@@ -38,7 +38,7 @@ const firstDayQuery = queryOptions({
   },
 })
 
-/** What a new portal has of everything that its pages need, and what to do next. */
+/** Shows an operator how far a new portal has come, league by league, and the next steps. */
 export const FirstDayPage = () => {
   const { data: leagues = [], error, isLoading } = useQuery(firstDayQuery)
   const { have, of } = inPlace(leagues)
@@ -80,7 +80,7 @@ export const FirstDayPage = () => {
 const marks = { there: '✓', part: '◐', missing: '○' } as const
 const markWords = { there: 'in place', part: 'in part', missing: 'missing' } as const
 
-/** What is missing comes first; what is there folds into one line. */
+/** Gaps first, each with its step; everything that is there in one line. */
 const League = ({ competition, needs }: StartedLeague) => {
   const open = needs.filter(({ state }) => state !== 'there')
   const there = needs.filter(({ state }) => state === 'there')

@@ -4,7 +4,7 @@ import type { Answer } from '../../../lib/api/send.ts'
 export type StartedLeague = Answer<'POST /admin/first_day/{secret}'>['leagues'][number]
 export type Need = StartedLeague['needs'][number]
 
-/** What a need is called, and the file that brings it where no feed does. */
+/** The title of each need, and the file that brings it where no feed does. */
 const words = {
   teams: { title: 'Teams', file: 'teams' },
   players: { title: 'Players', file: 'players' },

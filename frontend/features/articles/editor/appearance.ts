@@ -1,9 +1,8 @@
 import { publicationState } from '#shared/domain/publication/articleList.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
 import type { ArticleForm } from './articleForm.ts'
 
 const hour = 3_600_000
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** `2 days and 3 hours`, rounded up to the hour. */
 const waitText = (milliseconds: number): string => {

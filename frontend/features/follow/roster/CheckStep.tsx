@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { rosterMatcher } from '#shared/domain/roster/matchRoster.ts'
 import { leftOutText, type ReadRoster } from '#shared/domain/roster/rosterText.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
 import type { LoadedNames, SearchedItem } from '../../../lib/api/searchedNames.ts'
 import { useChangeFollows } from '../../../lib/follow/follows.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -30,7 +31,7 @@ interface Props {
 
 const Count = ({ of }: { of: readonly unknown[] }) => <span className="sub">{of.length}</span>
 
-/** What was found of a roster: the doubtful lines first. Nothing is written before the bar's button is pressed. */
+/** Shows whom the lines of a roster mean, the doubtful ones first. Nothing is written before the bar's button is pressed. */
 export const CheckStep = ({ roster, index, followed, onBack, onFollowed }: Props) => {
   const checked = useMemo(() => {
     const match = rosterMatcher(index.entries.map(({ item }) => item))
@@ -55,7 +56,7 @@ export const CheckStep = ({ roster, index, followed, onBack, onFollowed }: Props
         at={1}
         title={checkTitle(checked)}
         lead={[
-          `${read} ${read === 1 ? 'line' : 'lines'} read.`,
+          `${counted(read, 'line')} read.`,
           leftOutText(roster),
           doubtful.length > 0 && 'Choose between the doubtful ones, or leave them out.',
         ]

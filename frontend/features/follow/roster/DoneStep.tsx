@@ -13,7 +13,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** What was followed, and the way back: it removes those who were added and no others. */
+/** Says how many were added, and takes back exactly those. */
 export const DoneStep = ({ added, onAgain }: Props) => {
   const [undone, setUndone] = useState(false)
   const { pending, run } = useChangeFollows(() => setUndone(true))
@@ -23,7 +23,7 @@ export const DoneStep = ({ added, onAgain }: Props) => {
         at={3}
         title={undone ? 'Taken back' : `You follow ${followedText(added)} more`}
         lead={
-          undone ? `${followedText(added)} are no longer followed.` : 'Nothing was sent to anybody.'
+          undone ? `No longer followed: ${followedText(added)}.` : 'Nothing was sent to anybody.'
         }
       />
       <Sheet title={undone ? 'Start again' : 'What now'}>

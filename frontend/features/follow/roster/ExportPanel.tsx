@@ -31,7 +31,7 @@ interface Props {
   followed: ReadonlySet<string>
 }
 
-/** What a reader follows, as a file: it is his own list, whatever the terms of those who publish the data. */
+/** Saves the reader's own list as a file. The terms of those who publish the data do not touch it. */
 export const ExportPanel = ({ index, followed }: Props) => {
   const items = followedItems(index, followed)
   if (items.length === 0) return null

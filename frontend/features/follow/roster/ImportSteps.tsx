@@ -14,7 +14,7 @@ interface Props {
 /** The focus of keyboards and screen readers goes along from step to step; on the first one the page has it. */
 const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-/** What a step of the import says, and where among the steps it stands. */
+/** The head of each step of the import, with its place among the three. */
 export const ImportSteps = ({ title, lead, at }: Props) => (
   <header className="grid gap-2">
     <h1 ref={at === 0 ? undefined : focusHeading} tabIndex={-1} className={styles.title}>

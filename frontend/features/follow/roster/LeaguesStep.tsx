@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReadRoster } from '#shared/domain/roster/rosterText.ts'
 import { sleeperLines, sleeperPaths } from '#shared/domain/roster/sleeper.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -35,7 +36,7 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
     <div className={styles.page}>
       <ImportSteps
         at={1}
-        title={`${leagues.length} ${leagues.length === 1 ? 'league' : 'leagues'} of ${name}`}
+        title={`${counted(leagues.length, 'league')} of ${name}`}
         lead={
           isCurrent
             ? `Found on Sleeper, season ${season}. Pick the teams to follow.`
@@ -53,7 +54,9 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
               <span className="grid">
                 <b>{league.name}</b>
                 <span className="sub">
-                  {[league.about, `${league.players.length} players`].filter(Boolean).join(' · ')}
+                  {[league.about, counted(league.players.length, 'player')]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <label className={styles.tick}>
@@ -67,7 +70,7 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
             </li>
           ))}
         </ul>
-        <ImportBar count={`${players.length} players`} account={sumText(own)}>
+        <ImportBar count={counted(players.length, 'player')} account={sumText(own)}>
           <Button onClick={onBack}>Back</Button>
           <Button
             look="solid"
@@ -75,7 +78,7 @@ export const LeaguesStep = ({ found, onBack, onRead }: Props) => {
             aria-disabled={pending || undefined}
             onClick={() => run()}
           >
-            {pending ? 'Reading their names…' : `Check ${players.length} players`}
+            {pending ? 'Reading their names…' : `Check ${counted(players.length, 'player')}`}
           </Button>
         </ImportBar>
       </Panel>

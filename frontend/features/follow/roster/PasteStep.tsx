@@ -5,6 +5,7 @@ import {
   mostRosterLines,
   type ReadRoster,
 } from '#shared/domain/roster/rosterText.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './ImportPage.module.css'
@@ -40,7 +41,7 @@ export const PasteStep = ({ text, roster, onType, onCheck }: Props) => {
         </label>
         <div className="row">
           <Button look="solid" disabled={length === 0} onClick={onCheck}>
-            {length === 0 ? 'Check' : `Check ${length} ${length === 1 ? 'line' : 'lines'}`}
+            {length === 0 ? 'Check' : `Check ${counted(length, 'line')}`}
           </Button>
           <Button onClick={() => file.current?.click()}>Choose a CSV file</Button>
           <input

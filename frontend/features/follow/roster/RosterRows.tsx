@@ -7,7 +7,7 @@ import { TeamMark } from '../../../ui/score/TeamMark.tsx'
 import { type DoubtfulLine, keyOf } from './checkedRoster.ts'
 import styles from './ImportPage.module.css'
 
-/** Crest, name, position and club of whom a line means. */
+/** Crest, name, position and club of a player, or a club. */
 const Who = ({ item: { club, colors, sport, name, about } }: { item: SearchedItem }) => (
   <span className={styles.who}>
     <TeamMark abbr={club.abbreviation} colors={colors} sport={sport} />

@@ -1,6 +1,7 @@
 import { followKey } from '#shared/domain/account/follows.ts'
 import type { RosterMatch } from '#shared/domain/roster/matchRoster.ts'
 import type { RosterLine } from '#shared/domain/roster/rosterText.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { SearchedItem } from '../../../lib/api/searchedNames.ts'
 
@@ -14,7 +15,7 @@ export interface DoubtfulLine {
   readonly likely?: SearchedItem
 }
 
-/** What became of the lines that name somebody. */
+/** The lines of a roster that name somebody, by what was found for them. */
 export interface CheckedRoster {
   readonly doubtful: readonly DoubtfulLine[]
   readonly unknown: readonly string[]
@@ -40,17 +41,17 @@ export const checkedRoster = (
   return { doubtful: [...doubtful.values()], unknown: [...unknown], found: [...found.values()] }
 }
 
-/** What the reader has decided. */
+/** The reader's decisions. */
 export interface RosterChoices {
   /** The keys of those who were found, and whom he does not want. */
   readonly unticked: ReadonlySet<string>
-  /** Whom a line means in his view; null for nobody. */
+  /** The player or club that he chose for a line; null to leave it out. */
   readonly chosen: ReadonlyMap<string, SearchedItem | null>
 }
 
 export const noChoices: RosterChoices = { unticked: new Set(), chosen: new Map() }
 
-/** Whom a doubtful line means: the only regular until the reader decides. */
+/** The choice for a doubtful line: the only regular, until the reader decides. */
 export const meantBy = ({ text, likely }: DoubtfulLine, { chosen }: RosterChoices) =>
   chosen.get(text) ?? (chosen.has(text) ? undefined : likely)
 
@@ -74,8 +75,6 @@ export const followLists = (items: readonly SearchedItem[]) => {
   const keys = (kind: SearchedItem['kind']) => items.filter((item) => item.kind === kind).map(keyOf)
   return { players: keys('players'), teams: keys('teams') }
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** `9 players and 1 team`, `1 player`, `nobody`. */
 export const followedText = (items: readonly SearchedItem[]): string => {

@@ -159,10 +159,12 @@ const PlayerLine = ({ player, now, clock, isOpen }: LineProps) => {
       </span>
       <BandNumber band={score.band} text={score.text} />
       <span className={styles.chance} data-open={isOpen || undefined}>
-        <b className="num">{chanceText(player.chance)}</b>
-        <span className={styles.bar} aria-hidden="true">
-          <i style={{ inlineSize: `${player.chance}%` }} />
-        </span>
+        <b className="num">{player.chance === null ? 'fit' : chanceText(player.chance)}</b>
+        {player.chance !== null && (
+          <span className={styles.bar} aria-hidden="true">
+            <i style={{ inlineSize: `${player.chance}%` }} />
+          </span>
+        )}
       </span>
       <span className={styles.change}>
         {move !== 0 && (

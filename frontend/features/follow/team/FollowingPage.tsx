@@ -1,11 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FollowingPage as Followed } from '#shared/contract/following.ts'
-import {
-  followingGroups,
-  followingTitle,
-  weekdayClock,
-} from '#shared/presentation/play/followingGroups.ts'
+import { counted } from '#shared/domain/score/numberText.ts'
+import { weekdayClock } from '#shared/domain/time/dates.ts'
+import { followingGroups, followingTitle } from '#shared/presentation/play/followingGroups.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFollowed } from '../../../lib/follow/follows.ts'
 import { useOwnZone } from '../../../lib/ownZone.ts'
@@ -34,7 +32,7 @@ const followingQuery = (since: string | undefined) =>
 /** A visit counts from its tenth second. */
 const shortestVisitMs = 10_000
 
-/** When the last visit ended. This one is kept for as long as the page is looked at. */
+/** The end of the last visit. This visit is kept for as long as the page is looked at. */
 const useLastVisit = (): string | undefined => {
   const [{ since }] = useState(() => visitAt(localStorage, new Date(serverNow())))
   useEffect(() => {
@@ -48,8 +46,6 @@ const useLastVisit = (): string | undefined => {
   }, [since])
   return since
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** The players and teams whom the reader follows, sorted by what needs a decision. */
 export const FollowingPage = () => {
@@ -86,7 +82,7 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
           <p className="note">
             {counts}. Sorted by what locks first, then by what changed most.
             {page.clipped && ' Changes are kept for two weeks.'}
-            {page.missing > 0 && ` ${page.missing} of those you follow are on no list any more.`}
+            {page.missing > 0 && ` No list has ${page.missing} of those you follow any more.`}
           </p>
         </div>
         <ButtonLink to="/following/import">Add or import</ButtonLink>

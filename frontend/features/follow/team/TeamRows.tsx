@@ -36,8 +36,7 @@ const gapText = (gap: number | null, opponent: string): string | null => {
 
 const TeamLine = ({ team, clock }: { team: FollowedTeam; clock: Props['clock'] }) => {
   const sport = sportNames[team.sportsID]
-  const { city, name } = { city: team.team_city, name: team.team_name }
-  const fullName = fullTeamName(team.sportsID, { city, name })
+  const fullName = fullTeamName(team.sportsID, { city: team.team_city, name: team.team_name })
   const score = shownTeamScore(team.score)
   const { next, moved_by: moved } = team
   return (
