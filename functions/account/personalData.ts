@@ -29,7 +29,7 @@ const actOf = ({ at, action, meta }: Item) => ({
   ...(meta !== undefined && { details: meta }),
 })
 
-/** What is stored of an account, in words that its owner can read. The attributes of the profile need not be known. */
+/** Everything that is stored about an account, in words that its owner can read, whatever attributes a profile has. */
 export const personalData =
   ({ items, links, traces }: Dependencies) =>
   async ({ id, email }: { id: string; email: string }, now: Date): Promise<PersonalData> => {

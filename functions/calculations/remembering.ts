@@ -82,7 +82,7 @@ export const remembering = async (
   return {
     history: {
       newest,
-      /** What the newest point of each history shows; without those that have none. */
+      /** The figures of each history's newest point; without the histories that have none. */
       async lastShown(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
         const points = await inParallel(ids, historiesAtOnce, pointsOf)
         return new Map(

@@ -14,7 +14,7 @@ const reported = (status: string, at: string, player = quarterback): FactOf<'sta
   ...{ practice: null, bodyPart: 'Knee', notes: null },
 })
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`)
-/** What has been told since a time, as short as a line. */
+/** The changes told since a time, each as one short line. */
 const told = async (since: Date) =>
   (await list.since('NFL', since)).map(
     ({ player_id, cause, from, to }) => `${player_id} ${cause} ${from.status} ${to.status}`,

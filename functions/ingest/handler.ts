@@ -26,7 +26,7 @@ const env = readEnvironment(
     PROVIDER_SECRET_ID: z.string(),
     CALCULATIONS_QUEUE: z.string(),
     OPEN_SOURCES: sourceNamesInText(),
-    /** Whom a publisher can write to. */
+    /** The address that a publisher can write to. */
     CONTACT: z.email(),
     /** Set on a laptop that plays recorded files: the server that has them. */
     RECORDED_FILES: z.url().optional(),

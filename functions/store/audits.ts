@@ -23,7 +23,6 @@ const audit = z.lazy(() =>
     claimed: z.string().optional(),
   }),
 )
-export type Audit = z.infer<typeof audit>
 
 interface AuditedAction {
   at: Date

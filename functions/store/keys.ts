@@ -23,7 +23,7 @@ export const scoreKey = (id: string, at: 'current' | Date) => ({
   pk: scorePartition(id),
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
-/** What readers are told of a competition's players, by the time of the run that showed it. */
+/** The changes of a competition's players that readers are told, by the time of the run that showed them. */
 export const playerChangePartition = (competition: Competition) => `changes#${competition}`
 export const playerChangeKey = (competition: Competition, at: string, playerId: string) => ({
   pk: playerChangePartition(competition),

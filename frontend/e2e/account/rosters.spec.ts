@@ -106,7 +106,7 @@ test('a roster is pasted, checked, followed and taken back', async ({
         await expect(page.getByRole('checkbox', { name: `Follow ${name}` })).toBeChecked()
       await page.getByRole('checkbox', { name: `Follow ${names[1]}` }).uncheck()
       await expect(page.getByText('3 found, 1 unticked')).toBeVisible()
-      // Whom a line means that was not found, the reader says.
+      // The reader says who is meant by a line that was not found.
       await press(page, 'Search for Deshon Wexleyborough')
       await page.getByRole('searchbox').fill(names[1])
       await page.getByRole('listitem').getByRole('button', { name: names[1] }).click()

@@ -21,7 +21,7 @@ const download = async () => {
   saveFile(JSON.stringify(data, null, 2), 'matchfit-my-data.json', 'application/json')
 }
 
-/** What a member can do with what is stored of him: take it along, and have it deleted. */
+/** Lets a member download everything that is stored about him, or delete his account. */
 export const PersonalData = () => {
   const [isAsking, setAsking] = useState(false)
   const { pending, run } = useAction(download)

@@ -48,7 +48,7 @@ export const calculateTeam = async (
   const ofHistory = Object.entries(scored.players).filter(([id]) => past?.isFollowed(id) ?? true)
   const lastShown = await memory.history.lastShown(ofHistory.map(([id]) => id))
   const { shown, changes } = playerChanges(teamRun, ofHistory, tolls, lastShown)
-  // What a portal's first run finds is no news.
+  // Everything is new to a portal's first run, so it tells no changes.
   const isTold = !past && run.since !== asOf.toISOString()
   await memory.history.append(
     new Map<string, object>([...shown, [teamId, scored.shown]]),

@@ -55,7 +55,7 @@ const never = 9_999_999_999
 
 export const isBeingErased = ({ epoch }: Pick<Session, 'epoch'>) => epoch === never
 
-/** What is left of an erased account for as long as a token of it could be valid. It names no address. */
+/** Stands in for an erased account for as long as one of its tokens could be valid. It names no address. */
 export const closedSession = (userId: string, now: Date) => ({
   ...sessionKey(userId),
   ...session.parse({ epoch: never, admin: false, games: [] }),

@@ -10,7 +10,7 @@ export const changeItem = (change: PlayerChange): Item => ({
   ttl: Math.floor(Date.parse(change.at) / 1000) + daysOfChanges * 86_400,
 })
 
-/** What was told of a competition's players lately: `scoreHistory.append` writes it. */
+/** The changes told of a competition's players lately; `scoreHistory.append` writes them. */
 export const playerChangeList = (db: DynamoDBDocumentClient, table: string) => ({
   /** The changes after a time, oldest first. */
   async since(competition: Competition, time: Date): Promise<PlayerChange[]> {

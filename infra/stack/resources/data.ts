@@ -60,7 +60,7 @@ export const data = (scope: Construct, { keep, protect, stage, domain, tables }:
       partitionKey: { name: 'gpk', type: AttributeType.STRING },
       sortKey: { name: 'gsk', type: AttributeType.STRING },
     })
-  // What somebody tried under another's address: an erasure finds it among everything that guests did.
+  // Attempts under another's address: an erasure finds them among everything that guests did.
   audits.addGlobalSecondaryIndex({
     indexName: 'claims',
     partitionKey: { name: 'claimed', type: AttributeType.STRING },

@@ -5,7 +5,7 @@ import { enteredPassword } from './user.ts'
 
 const act = { at: timestamp, action: z.string() }
 
-/** What the portal stores about a person, as he may have it: without secrets, and without other people. */
+/** Everything that the portal stores about a person, without secrets and without other people. */
 const personalData = z.lazy(() =>
   z.strictObject({
     exported_at: timestamp,
@@ -24,11 +24,11 @@ const personalData = z.lazy(() =>
     plans: z.array(z.record(z.string(), z.unknown())),
     /** Mailed links that still work, without what opens them. */
     links: z.array(z.strictObject({ purpose: z.string(), valid_until: timestamp })),
-    /** What he did, newest first. */
+    /** His own acts, newest first. */
     activity: z.array(z.strictObject({ ...act, details: z.unknown().optional() })),
-    /** What somebody who was not logged in tried with his address, such as a log-in with a wrong password. */
+    /** Attempts with his address by somebody who was not logged in, such as a log-in with a wrong password. */
     attempts: z.array(z.strictObject({ ...act, details: z.unknown().optional() })),
-    /** What he changed as an admin, newest first. Whose access it was is not said: that is another person. */
+    /** His changes as an admin, newest first. A change of somebody's access does not say whose: that is another person. */
     changes: z.array(z.strictObject({ at: timestamp, kind: z.string(), name: z.string() })),
   }),
 )

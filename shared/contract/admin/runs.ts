@@ -49,7 +49,7 @@ const dataIssue = z.lazy(() =>
 )
 export type DataIssue = z.infer<typeof dataIssue>
 
-/** What a league needs before its pages can be trusted, in the order in which one rests on the other. */
+/** The facts that a league's pages rest on, in the order in which one needs the other. */
 export const leagueNeeds = [
   'teams',
   'players',
@@ -67,11 +67,11 @@ const leagueNeed = z.lazy(() =>
     /** How many there are, and of how many; null where nobody knows how many there should be. */
     have: z.int(),
     of: z.int().nullable(),
-    /** What is there, or what is missing and why. */
+    /** Says how much is there, or why it is missing. */
     detail: z.string(),
     /**
-     * What an admin can do: look at the feed that should bring it, import files, or start a run. Null where nothing is
-     * to be done.
+     * The admin's next step: look at the feed that should bring it, import files, or start a run. Null where there is
+     * none.
      */
     step: z.enum(['feeds', 'import', 'run']).nullable(),
   }),

@@ -26,7 +26,7 @@ export const countOfFollows = ({ players, teams }: Follows): number => players.s
 const changed = (before: ReadonlySet<string>, add: readonly string[], remove: readonly string[]) =>
   new Set([...[...before].filter((key) => !remove.includes(key)), ...add])
 
-/** What is left after a change. A key that a change both follows and unfollows is followed. */
+/** Makes a change. A key that it both follows and unfollows is followed. */
 export const followsAfter = (before: Follows, { follow, unfollow }: FollowChange): Follows => ({
   players: changed(before.players, follow.players, unfollow.players),
   teams: changed(before.teams, follow.teams, unfollow.teams),

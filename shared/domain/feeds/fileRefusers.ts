@@ -1,6 +1,6 @@
 import type { Competition } from '../sport/sport.ts'
 
-/** What a source lets others do with its data, as far as files of a league depend on it. */
+/** The part of a source's terms that decides whether a league's data may be passed on as files. */
 interface PassingOn {
   readonly competitions: readonly Competition[]
   readonly bulk: boolean

@@ -94,7 +94,7 @@ const itemsOf = (
 }
 const match = rosterMatcher(itemsOf(playerRows))
 
-/** Whom a line means, as one text: `? Omar Pruitt, Milo Pruitt` for a choice, with `!` behind the one preselected. */
+/** The outcome of a line as one text: `? Omar Pruitt, Milo Pruitt` for a choice, with `!` behind the one preselected. */
 const meant = (text: string): string => {
   const found = match(readRoster(text).lines[0] ?? { text })
   if (found.outcome === 'found') return found.item.name

@@ -10,7 +10,7 @@ import { fitsPosition, isDefense, isNearPosition, isPosition } from './rosterPos
 import type { RosterLine } from './rosterText.ts'
 import { generations, isBesides, type RosterWord, rosterWords } from './rosterWords.ts'
 
-/** Whom a line means. */
+/** The outcome of a line. */
 export type RosterMatch<Item> =
   | { readonly outcome: 'found'; readonly item: Item }
   /** The reader chooses, or leaves them out. `likely` is the only regular of them. */

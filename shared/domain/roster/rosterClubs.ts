@@ -46,7 +46,7 @@ const joined = (text: string) =>
 /** A shorter word of a club's name, such as `de`, says nothing. */
 const tellingLetters = 4
 
-/** What a club is called, without spaces. Its city or a part of its name alone tells only which of several players is meant. */
+/** A club's names, without spaces. Its city or a part of its name alone only tells players of one name apart. */
 const namesOf = ({ competition, club }: Named) => {
   const sport = sportOfCompetition(competition)
   const own = [

@@ -20,7 +20,7 @@ export const anyOrder = (words: readonly string[]): string => words.toSorted().j
 /** A shorter word of a long name is a particle. */
 const tellingLetters = 3
 
-/** What a player is called. */
+/** A player's names. */
 export interface CalledNames {
   /** Each with two words or more, in any order. */
   readonly full: ReadonlySet<string>

@@ -9,7 +9,7 @@ const mostLettersOfLine = 200
 
 /** A player or a defense as a reader's list names him. */
 export interface RosterLine {
-  /** What the list says, on one line and without signs that cannot be seen. */
+  /** The list's own words, on one line and without signs that cannot be seen. */
   readonly text: string
   /** His id here, if the list has it. */
   readonly id?: string

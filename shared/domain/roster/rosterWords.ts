@@ -48,7 +48,7 @@ export const rosterWords = (text: string): readonly RosterWord[] => {
 
 export const generations: ReadonlySet<string> = new Set('jr sr ii iii iv v junior'.split(' '))
 
-/** What hosts write behind a name: injuries, places in a line-up, kick-offs and points. */
+/** Words that hosts write behind a name: injuries, places in a line-up, kick-offs and points. */
 const besides = new Set(
   (
     'q o d p ir pup nfi sus susp ssp dtd gtd out cov il na inj injured doubtful questionable probable healthy ' +

@@ -1,6 +1,6 @@
 import { type RosterLine, shownLine } from './rosterText.ts'
 
-/** Where Sleeper answers the reader's own browser: the only server beside ours that a page may ask. */
+/** Sleeper's address, which the reader's own browser asks: no page may ask another server beside ours. */
 export const sleeperOrigin = 'https://api.sleeper.app'
 
 /** Anything else is no name of a user, and is not put into an address. */

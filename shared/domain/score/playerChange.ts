@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/calendar.ts'
 
-/** What readers were last told of a player. */
+/** A player as readers were last told of him. */
 export interface PlayerState {
   /** In words: as reported, or `Injured` without a report; null for a player who is fit. */
   readonly status: string | null
@@ -14,7 +14,7 @@ export interface PlayerState {
   readonly cost: number
 }
 
-/** What a change is told for. */
+/** The reasons for which a change is told, the weightiest first. */
 export const changeCauses = ['status', 'chance', 'return', 'score'] as const
 export type ChangeCause = (typeof changeCauses)[number]
 

@@ -10,7 +10,7 @@ interface CsvRecord {
   problem?: string
 }
 
-/** What stands between two cells. Spreadsheets set to some languages write `;`, and cells copied from one come with tabs. */
+/** Separates two cells. Spreadsheets set to some languages write `;`, and cells copied from one come with tabs. */
 export type CsvSeparator = ',' | ';' | '\t'
 
 /**

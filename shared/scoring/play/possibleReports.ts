@@ -3,7 +3,7 @@ import type { ReadStatus } from '../facts/teamFacts.ts'
 import { availabilityOf } from '../player/availability.ts'
 import type { KnownPlayer } from '../player/knownSquad.ts'
 
-/** What the next report may say: how he practiced, or whether his club names him in doubt for the game. */
+/** Everything that the next report may say: how he practiced, or whether his club names him in doubt for the game. */
 export const reportOutcomes = [
   ...(['full', 'limited', 'none', 'notListed'] as const),
   ...(['cleared', 'questionable', 'doubtful', 'out'] as const),

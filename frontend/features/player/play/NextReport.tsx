@@ -22,7 +22,7 @@ interface Props {
   reader: Reader
 }
 
-/** What his chance will be after the next report, for everything that it may say. Nothing once its time has come. */
+/** Lists everything that the next report may say, with his chance then. Shows nothing once its time has come. */
 export const NextReport = ({ play, reader }: Props) => {
   const { next } = play
   if (!next || Date.parse(next.at) <= reader.now.getTime()) return null

@@ -11,13 +11,13 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { reportsSince } from './listedPlayers.ts'
 
-/** What the next report may make of each player's chance. The squad is prepared when the first one is asked for. */
+/** Works out each player's chance after the next report. The squad is prepared when the first one is asked for. */
 export const nextOf = (run: TeamRun, due: readonly DueReport[]) => {
   const since = reportsSince(run)
   let squad: ReadonlyMap<string, KnownPlayer> | undefined
   return ({ playerId, available }: PlayerScore, report: StatusReport | null): Play['next'] => {
     const said = report && report.at > since ? report : null
-    // Of one who has practiced the next practice tells little: the last of them counts in his chance already.
+    // The next practice tells little of a player who has practiced: the last one counts in his chance already.
     const next = due.find(
       ({ at, kind }) =>
         at !== null &&

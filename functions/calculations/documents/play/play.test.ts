@@ -158,7 +158,7 @@ it('says what the next report may make of the chance, by the last one of this we
   const unreported = playOf({ injuries: [injury('new', 'a')] })?.next
   expect(unreported?.at).toBe(dueAt('practice'))
   expect(unreported?.outcomes).toHaveLength(4)
-  // Nothing but who does not play is due after the designations, and of one who is out nothing is awaited.
+  // After the designations only the inactive list is due, and a player who is out waits for nothing.
   expect(playOf({ statuses: [saturday], games: [last, monday] })?.next).toBeNull()
   expect(playOf({ statuses: [said('Out', saturday.at)] })?.next).toBeNull()
 })

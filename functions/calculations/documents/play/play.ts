@@ -94,7 +94,7 @@ export const playsOf = (run: TeamRun, competition: Competition, counts = flagCou
           ? {
               today: scoreToday,
               fit: scoreWith(playerId, 'in'),
-              // Who is out for certain has no such choice in a what-if: today's score is the one without him.
+              // A what-if has no such choice for a player who is out for certain: today's score is the one without him.
               out: available.chance === 0 ? scoreToday : scoreWith(playerId, 'out'),
             }
           : null,

@@ -86,7 +86,7 @@ const schema = z.object({
 const required = Object.keys(schema.shape)
 const dated = schema.extend({ date_modified: modified })
 
-/** What can be told of a row of which nothing else can be read, or that says nothing of whether he plays. */
+/** The facts that remain of a row whose word is unknown, or that does not say whether he plays. */
 export type NamedRow = Pick<ReportRow, 'playerId' | 'clubId' | 'week'>
 const named = schema.pick({ gsis_id: true, team: true, week: true })
 

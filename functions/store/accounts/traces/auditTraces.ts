@@ -11,14 +11,14 @@ export interface Traced {
   id?: string | undefined
 }
 
-/** Who did it, once nobody may know any more who it was. */
+/** Takes a person's place where an act stays and nobody may know any more whose it was. */
 export const formerMember = 'a former member'
 export const formerAdmin = 'a former admin'
 
 /** Two writes for each audit, of the hundred that a transaction may have. */
 const movedAtOnce = 50
 
-/** What audits and the history of admins' changes hold of a person. */
+/** Finds a person in the audits and in the history of admins' changes, and takes him out. */
 export const auditTraces = (db: DynamoDBDocumentClient, table: string) => {
   const rename = renamer(db, table)
   const inPartition = (pk: string, from = '') => ({

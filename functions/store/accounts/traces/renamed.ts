@@ -7,7 +7,7 @@ export type IsName = (text: string, key: string) => boolean
 
 const keyAttributes = new Set(['pk', 'sk', 'gpk', 'gsk'])
 
-/** Where a stored value names the person. Compressed bodies and sets are not looked into: they name nobody. */
+/** The places within a stored value that name the person. Compressed bodies and sets are left out: they name nobody. */
 const pathsTo = (value: unknown, isName: IsName, path: Path = []): Path[] => {
   if (typeof value === 'string')
     return isName(value, String(path.findLast((step) => typeof step === 'string'))) ? [path] : []
@@ -42,7 +42,7 @@ const replacement = (item: Item, paths: readonly Path[], name: string, more: Ite
     ),
   )
   const others = Object.keys(more)
-  // Whoever has read the item and is about to replace it learns by its version that it has changed.
+  // A new version tells a writer who has read the item before that it has changed.
   const isCounted = typeof item.version === 'number'
   const assignments = [
     ...expressions.map((expression) => `${expression} = :name`),
