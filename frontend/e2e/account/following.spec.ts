@@ -46,7 +46,16 @@ test('a member sees whom he follows, and follows one no longer by pressing his s
   await expect(page.getByText(/^2 players and 1 team\./)).toBeVisible()
 })
 
-checkPageStates('whom a member follows', [
+checkPageStates('whom a reader follows', [
+  [
+    'a guest',
+    async ({ page }) => {
+      await page.goto('/following')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Sign Up For Free' })).toBeVisible()
+    },
+    'dark and wide',
+  ],
   [
     'nobody',
     async ({ page, logIn }) => {

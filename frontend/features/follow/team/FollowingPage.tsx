@@ -126,7 +126,11 @@ const GuestTeam = () => (
     <h1>My team</h1>
     <CallToAction
       title="Follow your own players"
-      action={<ButtonLink to="/signup">Sign Up For Free</ButtonLink>}
+      action={
+        <ButtonLink to="/signup" look="onInk">
+          Sign Up For Free
+        </ButtonLink>
+      }
     >
       Their chance to play, what changed since you last looked, and when line-ups lock. Free, no
       card.
