@@ -336,7 +336,7 @@ test('a function has exactly the permissions that it needs', () => {
       'cognito-idp:AdminGetUser on Users',
       'dynamodb:DeleteItem on Accounts account#* signup#* oneTime#* oneTimeFor#*',
       'dynamodb:DeleteItem on Audits',
-      'dynamodb:PutItem on Accounts account#*',
+      'dynamodb:PutItem on Accounts account#* (pk sk email epoch admin games subscribed ended logouts ttl)',
       'dynamodb:PutItem on Audits',
       'dynamodb:Query on Accounts account#* oneTimeFor#*',
       'dynamodb:Query on Audits/index/claims',
