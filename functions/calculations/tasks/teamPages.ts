@@ -5,6 +5,7 @@ import { reportedIds } from '#shared/domain/facts/injury.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
+import { scoresShown } from '../documents/scoresShown.ts'
 import { teamDocument } from '../documents/team.ts'
 import type { Memory } from '../remembering.ts'
 import type { Run } from '../run.ts'
@@ -41,9 +42,10 @@ export const teamPages = async (
       const document = playerDocument({
         playerId,
         teams,
-        history: points
-          .map(({ at, shown: { told: _, ...figures } }) => ({ at, ...figures }))
-          .toReversed(),
+        history: scoresShown(
+          points.map(({ at, shown: { told: _, ...figures } }) => ({ at, ...figures })).toReversed(),
+          since,
+        ),
         news: publications.news,
         posts: publications.posts,
         teamNews: news,
