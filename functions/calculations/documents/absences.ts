@@ -3,10 +3,11 @@ import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
 import { wideRange } from '#shared/presentation/explanation/costRange.ts'
 import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
+import { isUnreported } from '#shared/scoring/facts/unreported.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { bodyPartOf, editorMark } from './playerRow.ts'
 
-type Scored = Pick<TeamRun, 'facts' | 'score'>
+type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 
 /** The number of a team's absences that a game's card names. */
 const absencesOnCard = 3
@@ -66,12 +67,17 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
   )
 }
 
+/** Marks a team of which nobody has said who is hurt. */
+export const unreportedMark = ({ facts, asOf }: Pick<TeamRun, 'asOf' | 'facts'>) =>
+  isUnreported(facts, new Date(asOf)) ? { unreported: true as const } : {}
+
 /** A game's card shows only absences that cost something. */
 export const shownOnCard = (
   run: Scored,
   tolls = tollsOf(run),
 ): ShownOnCard & Required<Pick<ShownOnCard, 'absences'>> => ({
   ...cardScores(run.score),
+  ...unreportedMark(run),
   absences: absencesOf(run, tolls)
     .filter(({ cost }) => cost < 0)
     .slice(0, absencesOnCard),
