@@ -17,6 +17,9 @@ import { startUp } from './lib/session/startUp.ts'
 import { hasAccount } from './lib/session/storedSession.ts'
 import { pendingMs, router } from './router.ts'
 
+// A task of its own: in one with the evaluation of all modules it blocks a phone for longer.
+await new Promise((resolve) => setTimeout(resolve))
+
 followHead(router)
 followPlaces(router)
 followAlerts(router, banner.clear)
