@@ -1,9 +1,11 @@
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { isBetweenSeasons } from '#shared/domain/game/upcomingGames.ts'
 import { wideRange } from '#shared/presentation/explanation/costRange.ts'
 import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
-import { isUnreported } from '#shared/scoring/facts/unreported.ts'
+import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { bodyPartOf, editorMark } from './playerRow.ts'
 
@@ -66,6 +68,21 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
       (`${a.player_name} ${a.player_id}` < `${b.player_name} ${b.player_id}` ? -1 : 1),
   )
 }
+
+type Reported = Pick<TeamFacts, 'statuses' | 'injuries' | 'rulings'> & {
+  readonly games: readonly Pick<Game, 'at' | 'day' | 'seasonType'>[]
+}
+
+/**
+ * Has nobody said who of a team is hurt? So it is between two seasons, and where no report, no injury and no ruling of
+ * any of its players is on file: its source has not published yet or does not answer. Then a 10.0 is no finding.
+ */
+export const isUnreported = (
+  { games, statuses, injuries, rulings = [] }: Reported,
+  now: Date,
+): boolean =>
+  isBetweenSeasons(games, now) ||
+  [statuses, injuries, rulings].every((reports) => reports.length === 0)
 
 /** Marks a team of which nobody has said who is hurt. */
 export const unreportedMark = ({ facts, asOf }: Pick<TeamRun, 'asOf' | 'facts'>) =>

@@ -14,9 +14,8 @@ import {
   teamScoreFields,
 } from '#shared/presentation/teamScore.ts'
 import { dayNumberOf } from '#shared/scoring/dayNumber.ts'
-import { isUnreported } from '#shared/scoring/facts/unreported.ts'
 import { laterScore } from '#shared/scoring/team/laterScores.ts'
-import { unreportedMark } from './absences.ts'
+import { isUnreported, unreportedMark } from './absences.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoresShown } from './scoresShown.ts'
+import { scoresShown } from './teamPages.ts'
 
 const firstRun = '2026-02-11T12:00:00.000Z'
 const ofPastGame = { at: '2026-02-08T20:00:00.000Z', score: 96 }
