@@ -7,7 +7,7 @@ import {
   type OwnWishes,
   wishesFor,
 } from './alertKind.ts'
-import { type QuietHours, quietUntil } from './quietHours.ts'
+import { countWithinQuiet, type QuietHours, quietUntil } from './quietHours.ts'
 
 export interface AlertSettings extends AlertWishes {
   readonly own: OwnWishes
@@ -93,20 +93,18 @@ const notBefore = (
   if (sentToday.length >= settings.most_a_day)
     return firstMinuteWhen(settings.zone, now, [], ({ day }) => day !== today)
 
-  const quietEnd = quietUntil(settings.quiet, settings.zone, now)
-  const locksFirst =
-    lock !== null && quietEnd && Date.parse(lock) > now.getTime() && new Date(lock) < quietEnd
-  if (
-    quietEnd &&
-    !(settings.wakes_for_locks && locksFirst && wakings(settings, sent, quietEnd) < mostWakings)
-  )
-    return quietEnd
+  const { quiet, zone } = settings
+  const quietEnd = quietUntil(quiet, zone, now)
+  if (quietEnd) {
+    const times = sent.map(({ at }) => at)
+    const locksFirst =
+      lock !== null && Date.parse(lock) > now.getTime() && new Date(lock) < quietEnd
+    const mayWake =
+      settings.wakes_for_locks && countWithinQuiet(quiet, zone, times, quietEnd) < mostWakings
+    if (!(locksFirst && mayWake)) return quietEnd
+  }
 
   const last = sent.findLast(({ player_ids }) => player_ids.includes(change.player_id))
   const next = last && new Date(Date.parse(last.at) + betweenAlertsMs)
   return next && next > now && kind !== 'ruled_out' ? next : undefined
 }
-
-/** How many messages woke the reader during the quiet hours with this end. */
-const wakings = ({ quiet, zone }: AlertSettings, sent: readonly SentMessage[], end: Date): number =>
-  sent.filter(({ at }) => quietUntil(quiet, zone, new Date(at))?.getTime() === end.getTime()).length

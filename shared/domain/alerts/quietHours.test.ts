@@ -35,6 +35,16 @@ test('an end that the clocks skip ends the quiet hours at the change', () => {
   expect(end?.toISOString()).toBe('2026-03-08T07:00:00.000Z')
 })
 
+test.each([
+  ['2026-11-21T12:59Z', undefined],
+  ['2026-11-21T13:00Z', '2026-11-21T15:00:00.000Z'],
+  ['2026-11-21T14:59Z', '2026-11-21T15:00:00.000Z'],
+  ['2026-11-21T15:00Z', undefined],
+])('quiet hours of an afternoon hold from their start to before their end: %s', (now, end) => {
+  const afternoon = { start: 13 * 60, end: 15 * 60 }
+  expect(quietUntil(afternoon, 'Europe/London', new Date(now))?.toISOString()).toBe(end)
+})
+
 test('nothing is quiet for a reader without quiet hours', () => {
   expect(quietUntil(null, 'Europe/London', new Date('2026-11-22T03:00Z'))).toBeUndefined()
 })

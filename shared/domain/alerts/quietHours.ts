@@ -18,3 +18,14 @@ export const quietUntil = (
   if (!hours || !isWithin(hours, wallClock(timeZone, now))) return undefined
   return firstMinuteWhen(timeZone, now, [hours.end], (clock) => !isWithin(hours, clock))
 }
+
+/** How many of these times lie in the quiet hours that have this end. */
+export const countWithinQuiet = (
+  hours: QuietHours | null,
+  timeZone: string,
+  times: readonly string[],
+  end: Date,
+): number => {
+  const ends = times.map((time) => quietUntil(hours, timeZone, new Date(time)))
+  return ends.filter((one) => one?.getTime() === end.getTime()).length
+}
