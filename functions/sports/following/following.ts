@@ -33,7 +33,10 @@ const following = ({ views, accounts, changes }: Stores) => ({
     // Right after an import, a replica may not have the list yet.
     const profile = await accounts.profile(member.id, { consistent: true })
     const follows = followsOf(profile ?? {})
-    const [players, teams] = [[...follows.players].map(idOfFollow), [...follows.teams].map(idOfFollow)]
+    const [players, teams] = [
+      [...follows.players].map(idOfFollow),
+      [...follows.teams].map(idOfFollow),
+    ]
     const followed = new Set([...players, ...teams].map(competitionOfId))
     const asked = competitions.filter((competition) => followed.has(competition))
     const [lists, scores, seasons, told] = await Promise.all([

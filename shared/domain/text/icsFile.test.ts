@@ -70,7 +70,9 @@ test('no line is longer than 75 octets, no letter is cut, and whatever is in a n
       const events = unfolded(text).filter((line) => line === 'BEGIN:VEVENT')
       expect(events).toHaveLength(1)
       const summary = unfolded(text).find((line) => line.startsWith('SUMMARY:')) ?? ''
-      const read = summary.slice(8).replace(/\\(.)/gs, (_, one: string) => (one === 'n' ? '\n' : one))
+      const read = summary
+        .slice(8)
+        .replace(/\\(.)/gs, (_, one: string) => (one === 'n' ? '\n' : one))
       const kept = title.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
       expect(read).toBe(kept)
     }),

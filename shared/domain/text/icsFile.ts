@@ -56,8 +56,7 @@ const escaped = (text: string): string =>
     .replace(/\p{Cc}/gu, '')
 
 /** `20261121T180000Z` */
-const utc = (time: number): string =>
-  new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '')
+const utc = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const isDay = (start: string): boolean => start.length === 10
 
