@@ -5,6 +5,7 @@ import { scoreOutOfHundred, shownRange, timestamp, updatedAt } from './fields.ts
 import { namedPlayer } from './playerRow.ts'
 import { competitionFields, shownTeam, teamWithScore } from './teamInfo.ts'
 
+export const noSuchCalendar = 'This calendar has another address now, or none.'
 /** An account's id and 256 random bits. */
 const calendarToken = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-[\w-]{43}$/)
 
@@ -99,6 +100,6 @@ export const followingEndpoints = {
     text: 'text/calendar',
     data: z.string(),
     failureMessage: 'Unable to load this calendar. Please try again later.',
-    notFoundMessage: 'This calendar has another address now, or none.',
+    notFoundMessage: noSuchCalendar,
   }),
 }

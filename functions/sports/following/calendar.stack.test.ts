@@ -83,7 +83,7 @@ it('a hostile name of a player adds no line to the calendar, and nobody’s cale
   expect(empty.body).not.toContain('BEGIN:VEVENT')
 })
 
-it('is not found under an address that was replaced, ended, made up or of nobody, nor after the owner is erased', async () => {
+it('is not found under an address that was replaced, ended, made up or of nobody', async () => {
   const { id, token } = await owner()
   const gone = 'This calendar has another address now, or none.'
   const refused = async (asked: string) => {

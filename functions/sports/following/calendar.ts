@@ -1,5 +1,5 @@
 import type { Call } from '#functions/http/call.ts'
-import { nothingHere } from '#functions/http/errors.ts'
+import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { Accounts } from '#functions/store/accounts/accounts.ts'
 import type { Attempts } from '#functions/store/accounts/attempts.ts'
@@ -9,7 +9,7 @@ import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { brand } from '#shared/brand.ts'
-import type { followingEndpoints } from '#shared/contract/following.ts'
+import { type followingEndpoints, noSuchCalendar } from '#shared/contract/following.ts'
 import { idOfFollow } from '#shared/domain/account/follows.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -38,7 +38,7 @@ export const calendar =
     const profile = await accounts.profile(ownerOfCalendar(params.token), { consistent: true })
     if (profile?.calendar_hash !== hash) {
       await enforceLimit(attempts, rateLimits.wrongCalendarFromViewer, [viewer], now)
-      throw nothingHere()
+      throw new AppError('NOT_FOUND', noSuchCalendar)
     }
     await enforceLimit(attempts, rateLimits.calendar, [hash], now)
     const follows = followsOf(profile)
