@@ -3,6 +3,7 @@ import { requireMember } from '#functions/http/access.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken, withEdgeMark } from '#functions/http/tokens/portalToken.ts'
 import { accountEndpoints } from '#shared/contract/account/account.ts'
+import { setCalendar } from './calendar.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { eraseAccount } from './eraseAccount.ts'
@@ -35,6 +36,7 @@ export const handler = serve(
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
     changeFollows: changeFollows(dependencies),
+    setCalendar: setCalendar(dependencies),
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

@@ -30,6 +30,7 @@ export const memberUser = async (
 ): Promise<User> => {
   const {
     created_at: _,
+    calendar_hash: _hash,
     email_verified = false,
     favorite_sport,
     followed_teams,

@@ -233,6 +233,7 @@ export const contractCalls: {
       { body: { follow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
       { body: { unfollow: { players: ['1:nfl-qb'], teams: ['1:nfl-PIT'] } } },
     ],
+    setCalendar: [{ body: { on: false } }, { body: { on: true } }],
     freeAccess: [
       (known) => ({ body: { freeAccess: { email: freeAddress(known) } } }),
       async (known) => ({
@@ -284,6 +285,12 @@ export const contractCalls: {
   sports: {
     today: [{}],
     following: [{}, { query: { since: '2026-11-20T12:00:00.000Z' } }],
+    calendar: [
+      (known) => {
+        const { path } = known.answered(account.setCalendar)
+        return { params: { token: path?.split('/').at(-1) ?? '' } }
+      },
+    ],
     schedules: [{ params: nfl }],
     healthScores: [{ params: nfl }],
     trialSchedules: [{}],

@@ -30,6 +30,8 @@ export const profile = z.object({
   zipcode: z.string().optional(),
   followed_players: keys,
   followed_teams: keys,
+  /** Of the token in the secret address of his calendar; empty once that has ended. */
+  calendar_hash: z.string().optional(),
   created_at: z.iso.datetime(),
 })
 export type Profile = z.output<typeof profile>

@@ -128,6 +128,17 @@ export const accountEndpoints = {
     data: z.strictObject({ result: user }),
     failureMessage: 'Unable to save whom you follow. Please try again later.',
   }),
+  setCalendar: endpoint({
+    method: 'PUT',
+    path: '/following/calendar',
+    summary:
+      'Makes the secret address of a calendar of the games of those whom the caller follows, or ends it',
+    access: 'account',
+    body: z.strictObject({ on: z.boolean() }),
+    /** Told only once. The address that was made before ends. */
+    data: z.strictObject({ path: z.string().nullable() }),
+    failureMessage: 'Unable to change the calendar’s address. Please try again later.',
+  }),
   freeAccess: endpoint({
     method: 'POST',
     path: '/freeAccess',

@@ -17,6 +17,9 @@ export const mostFollows = 200
 /** `3:epl-arsenal` */
 export const followKey = (sport: SportId, id: string): string => `${sport}:${id}`
 
+/** The player's or the team's id in a key. */
+export const idOfFollow = (key: string): string => key.slice(key.indexOf(':') + 1)
+
 /** The keys in a user's `followed_teams` or `followed_players`. */
 export const followedIn = (listed: string | undefined): ReadonlySet<string> =>
   new Set(listed?.split(',').filter((key) => key !== ''))
