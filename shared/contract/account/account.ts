@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
+import { alertWishesEndpoints } from './alertWishes.ts'
 import { personalDataEndpoints } from './personalData.ts'
 import {
   emailAddress,
@@ -128,6 +129,7 @@ export const accountEndpoints = {
     data: z.strictObject({ result: user }),
     failureMessage: 'Unable to save whom you follow. Please try again later.',
   }),
+  ...alertWishesEndpoints,
   freeAccess: endpoint({
     method: 'POST',
     path: '/freeAccess',
