@@ -11,7 +11,7 @@ import { changeFollows } from './follows.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { personalData } from './personalData.ts'
-import { checkLogin, refreshUser, updateProfile } from './profile.ts'
+import { changeAlertWishes, checkLogin, refreshUser, updateProfile } from './profile.ts'
 import { logout, refreshSession } from './session.ts'
 import { checkUsername, signup } from './signup.ts'
 
@@ -36,7 +36,11 @@ export const handler = serve(
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
     changeFollows: changeFollows(dependencies),
+<<<<<<< HEAD
     setCalendar: setCalendar(dependencies),
+=======
+    changeAlertWishes: changeAlertWishes(dependencies),
+>>>>>>> alerts-page
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

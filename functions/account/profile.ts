@@ -41,8 +41,13 @@ export const restoreProfile = (
   return accounts.putProfile(id, lost, { ifLost: true })
 }
 
+<<<<<<< HEAD
 /** Changes a profile, which begins anew if it was lost. */
 export const changeProfile = async (
+=======
+/** Changes fields of the caller's profile, also where the profile was lost. */
+const changeProfile = async (
+>>>>>>> alerts-page
   dependencies: ProfileDependencies,
   member: MemberCaller,
   changes: Parameters<ProfileDependencies['accounts']['change']>[1],
@@ -62,4 +67,11 @@ export const updateProfile =
     const member = requireMember(caller)
     const profile = await changeProfile(dependencies, member, body, now)
     return { result: await memberUser(member, profile, dependencies.adminKey) }
+  }
+
+export const changeAlertWishes =
+  (dependencies: ProfileDependencies): Answer<typeof accountEndpoints.changeAlertWishes> =>
+  async ({ caller, body, now }) => {
+    await changeProfile(dependencies, requireMember(caller), { alerts: body }, now)
+    return { wishes: body }
   }

@@ -62,6 +62,16 @@ const following = part(async () => {
   return serveFollowing({ views, ...stores, changes }, http)
 })
 
+const alerts = part(async () => {
+  const [{ serveAlerts }, { accounts }, { playerChangeList }] = await Promise.all([
+    import('./following/alerts.ts'),
+    import('#functions/store/accounts/accounts.ts'),
+    import('#functions/store/calculations/playerChanges.ts'),
+  ])
+  const changes = playerChangeList(db, env.VIEWS_TABLE)
+  return serveAlerts({ views, accounts: accounts(db, env.ACCOUNTS_TABLE), changes }, http)
+})
+
 export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/main/today': today,
   'GET /api/main/{sportsID}/schedules': lists,
@@ -87,4 +97,5 @@ export const handler = serveInParts<typeof sportsEndpoints>({
   'GET /api/record/flags/csv': flags,
   'GET /api/following': following,
   'GET /api/following/calendar/{token}': following,
+  'GET /api/alerts': alerts,
 })

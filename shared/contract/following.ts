@@ -20,7 +20,8 @@ const nextGame = z.strictObject({
   lock: timestamp,
 })
 
-const state = z.strictObject({
+/** A player as readers were told of him. */
+export const toldState = z.strictObject({
   status: z.string().nullable(),
   chance: scoreOutOfHundred,
   score: scoreOutOfHundred,
@@ -34,8 +35,8 @@ const change = z.strictObject({
   cause: z.enum(changeCauses),
   /** The time of the last of them. */
   at: timestamp,
-  from: state,
-  to: state,
+  from: toldState,
+  to: toldState,
 })
 
 const team = shownTeam.omit({ team_logo: true, team_logo_secondary: true })

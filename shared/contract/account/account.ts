@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, type Family } from '../endpoint.ts'
+import { alertWishesEndpoints } from './alertWishes.ts'
 import { personalDataEndpoints } from './personalData.ts'
 import {
   emailAddress,
@@ -139,6 +140,7 @@ export const accountEndpoints = {
     data: z.strictObject({ path: z.string().nullable() }),
     failureMessage: 'Unable to change the calendar’s address. Please try again later.',
   }),
+  ...alertWishesEndpoints,
   freeAccess: endpoint({
     method: 'POST',
     path: '/freeAccess',

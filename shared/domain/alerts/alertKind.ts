@@ -14,6 +14,20 @@ export interface AlertWishes {
   readonly return_days: number
 }
 
+interface Allowed {
+  readonly least: number
+  readonly most: number
+  /** Those that the page offers. */
+  readonly steps: readonly number[]
+}
+export const chancePointsAllowed: Allowed = {
+  least: 5,
+  most: 50,
+  steps: [5, 10, 15, 20, 25, 30, 40, 50],
+}
+export const returnDaysAllowed: Allowed = { least: 3, most: 60, steps: [3, 7, 14, 21, 30, 60] }
+
+/** What a reader is told who has set nothing. */
 export const usualWishes: AlertWishes = {
   kinds: ['ruled_out', 'back', 'in_doubt', 'chance'],
   chance_points: 15,

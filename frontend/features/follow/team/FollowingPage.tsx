@@ -85,7 +85,10 @@ const Answer = ({ page, isFirstVisit }: { page: Followed; isFirstVisit: boolean 
             {page.missing > 0 && ` No list has ${page.missing} of those you follow any more.`}
           </p>
         </div>
-        <ButtonLink to="/following/import">Add or import</ButtonLink>
+        <div className="row wraps">
+          <ButtonLink to="/following/alerts">Alerts</ButtonLink>
+          <ButtonLink to="/following/import">Add or import</ButtonLink>
+        </div>
       </div>
       <FollowedPlayers
         groups={groups}
