@@ -36,11 +36,8 @@ export const handler = serve(
     sendConfirmation: sendConfirmation(dependencies),
     updateProfile: updateProfile(dependencies),
     changeFollows: changeFollows(dependencies),
-<<<<<<< HEAD
     setCalendar: setCalendar(dependencies),
-=======
     changeAlertWishes: changeAlertWishes(dependencies),
->>>>>>> alerts-page
     freeAccess: freeAccess(dependencies),
     exportData: ({ caller, now }) => personalData(dependencies)(requireMember(caller), now),
     eraseAccount: eraseAccount(dependencies),

@@ -41,13 +41,8 @@ export const restoreProfile = (
   return accounts.putProfile(id, lost, { ifLost: true })
 }
 
-<<<<<<< HEAD
-/** Changes a profile, which begins anew if it was lost. */
-export const changeProfile = async (
-=======
 /** Changes fields of the caller's profile, also where the profile was lost. */
-const changeProfile = async (
->>>>>>> alerts-page
+export const changeProfile = async (
   dependencies: ProfileDependencies,
   member: MemberCaller,
   changes: Parameters<ProfileDependencies['accounts']['change']>[1],

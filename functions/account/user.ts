@@ -30,11 +30,8 @@ export const memberUser = async (
 ): Promise<User> => {
   const {
     created_at: _,
-<<<<<<< HEAD
     calendar_hash: _hash,
-=======
     alerts: _alerts,
->>>>>>> alerts-page
     email_verified = false,
     favorite_sport,
     followed_teams,
