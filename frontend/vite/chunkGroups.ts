@@ -22,9 +22,9 @@ export const kinds = {
   // Before the bets, which would take in what they share with it.
   picks: /\/(shared\/domain\/pick\/(pickText|helplines)|frontend\/ui\/layout\/GamblingHelp)/,
   bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
-  // With the button to follow comes what it does.
+  // The button to follow with what it does, and the team's lines that have it: a matchup does without all three.
   stars:
-    /\/(frontend\/(ui\/control\/FollowStar|lib\/follow\/changeFollows)|shared\/domain\/account\/followChange)/,
+    /\/(frontend\/(features\/team\/PlayerLines|ui\/control\/FollowStar|lib\/follow\/changeFollows)|shared\/domain\/account\/followChange)/,
   art: /\/frontend\/ui\/art\//,
   // One file fewer in the list that every visit loads.
   names: /\/frontend\/lib\/api\/search/,
