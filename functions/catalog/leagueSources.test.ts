@@ -60,14 +60,29 @@ test('what a league has no source for is said', () => {
     {
       NBA: ['sportsdataio/nba/players'],
       ESP: ['openfootball/esp/games'],
-      EPL: ['fpl/epl/players'],
+      EPL: ['fpl/epl/league'],
     },
-    [],
+    [
+      ['sportsdataio/nba/players', state],
+      ['fpl/epl/league', state],
+    ],
   )
   expect(nfl?.missing).toContain('No source is read here')
   expect(nba?.missing).toBeNull()
   expect(epl?.missing).toBeNull()
   expect(esp?.missing).toContain('No source here says who is hurt')
+})
+
+test('where the source of absences has not answered yet, its league is not called healthy', () => {
+  const feeds = { NBA: ['nba/nba/schedule', 'nba/nba/report'] }
+  const waiting: FeedState = { ...state, recent: [{ at: state.askedAt, outcome: 'absent' }] }
+  const nbaWith = (report: FeedState) =>
+    leagues(feeds, [
+      ['nba/nba/schedule', state],
+      ['nba/nba/report', report],
+    ])[1]
+  expect(nbaWith(waiting)?.missing).toContain('No report of absences has come in yet')
+  expect(nbaWith(state)?.missing).toBeNull()
 })
 
 test('before its first crawl, a league whose sources are on waits for it', () => {

@@ -4,7 +4,7 @@ import type { SourcesView } from '#shared/contract/catalog.ts'
 import { compareRows, feedCondition, isGap } from '#shared/domain/feeds/feedHealth.ts'
 import {
   bringsFacts,
-  knowAbsences,
+  feedsOfAbsences,
   openSourceOf,
   openSources,
   type SourceName,
@@ -64,10 +64,23 @@ const noFeed =
 const noAbsences =
   'No source here says who is hurt. Scores rest on what admins enter; where nothing was entered a player’s health is not known.'
 
-const missingOf = (feeds: readonly string[] | undefined, isAwaited: boolean) => {
+const unanswered =
+  'No report of absences has come in yet. Whoever is not known to be hurt counts as fit, and nobody has said so.'
+
+const missingOf = (
+  feeds: readonly string[] | undefined,
+  isAwaited: boolean,
+  states: ReadonlyMap<string, FeedState>,
+) => {
   if (!feeds && isAwaited) return notCrawled
   if (!feeds || feeds.length === 0) return noFeed
-  return knowAbsences(feeds) ? null : noAbsences
+  const ofAbsences = feedsOfAbsences(feeds)
+  if (ofAbsences.length === 0) return noAbsences
+  const isAnswered = ofAbsences.some((feed) => {
+    const state = states.get(feed)
+    return state && lastAnswer(state) !== null
+  })
+  return isAnswered ? null : unanswered
 }
 
 /** The feeds that bring each league's facts, as readers may know of them. */
@@ -89,7 +102,7 @@ export const leagueSources = (
         const state = states.get(feed)
         return state ? [feedView(feed, state, now)] : []
       }),
-      missing: missingOf(listed, isAwaited),
+      missing: missingOf(listed, isAwaited, states),
     }
   }),
 })

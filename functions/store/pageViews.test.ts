@@ -26,12 +26,12 @@ const views: Readonly<Record<string, View>> = {
 
 /** The version of each view, and the hash of its schema. */
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
-  schedules: [5, 'f972a1a59b6e'],
-  healthScores: [5, '1f9e90cb2bf8'],
+  schedules: [6, '48ce0d7c6a44'],
+  healthScores: [6, 'ee8ad97cf1f9'],
   moves: [4, '60e93e9f82a7'],
-  matchup: [7, '56cd14994edb'],
+  matchup: [8, 'a70f83b062b8'],
   season: [1, 'e3b87489954a'],
-  team: [6, '7ac573b00e23'],
+  team: [7, '859b9ac5be89'],
   teamSchedule: [2, '5ae72fbc0270'],
   player: [8, '151e86c62222'],
   merged: [1, '9817da50ddad'],

@@ -17,14 +17,14 @@ export const schedulesViewOf = (competition: Competition): View<typeof schedules
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).schedulesView,
-  version: 5,
+  version: 6,
 })
 
 export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: async () => (await import('#shared/contract/schedules.ts')).healthScoresView,
-  version: 5,
+  version: 6,
 })
 
 export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
@@ -38,7 +38,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: async () => (await import('#shared/contract/whatIf.ts')).matchupWithWhatIf,
-  version: 7,
+  version: 8,
   listsVersions: true,
 })
 
@@ -54,7 +54,7 @@ export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage
   name: `team#${teamId}`,
   sport,
   schema: async () => (await import('#shared/contract/team.ts')).teamPage,
-  version: 6,
+  version: 7,
 })
 
 export const teamScheduleViewOf = (

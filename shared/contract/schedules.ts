@@ -4,7 +4,7 @@ import { gameStatus } from '#shared/domain/facts/game.ts'
 import { endpoint } from './endpoint.ts'
 import { league, noSuchSport, sportInPath, teamColours, timestamp, updatedAt } from './fields.ts'
 import { costlyAbsences, publicAbsences } from './playerRow.ts'
-import { competitionFields, listedTeam, lockedTeam, shownStanding } from './teamInfo.ts'
+import { competitionFields, listedTeam, lockedTeam, shownStanding, unreported } from './teamInfo.ts'
 
 /** A position group's average of both teams; null for a team without players in the group. */
 const bothSides = z.strictObject({
@@ -40,6 +40,8 @@ const gameScores = {
   /** As in a list of teams; absent while the game is in play. */
   away_standing: shownStanding.optional(),
   home_standing: shownStanding.optional(),
+  away_unreported: unreported,
+  home_unreported: unreported,
   /** In lists up to three of a side, on the game's page all. */
   absences: costlyAbsences,
 }

@@ -25,8 +25,15 @@ export const shownStanding = z.strictObject({
 })
 export type ShownStanding = z.infer<typeof shownStanding>
 
+/**
+ * Nobody has said who of the team is hurt: whoever is not known to be counts as fit. Absent where somebody has, and on
+ * pages stored before this field existed.
+ */
+export const unreported = z.literal(true).optional()
+
 export const teamWithScore = shownTeam.extend({
   team_gaming_score: scoreOutOfTen.nullable(),
+  unreported,
   /** Absent for a team without a score, on past pages, and on pages stored before standings existed. */
   standing: shownStanding.optional(),
 })

@@ -4,6 +4,7 @@ import {
   shownPlayerScore,
   shownTeamScore,
   teamScoreText,
+  unreportedBand,
 } from './missingScore.ts'
 
 describe('a missing score', () => {
@@ -48,6 +49,10 @@ describe('a missing score', () => {
       })
     },
   )
+})
+
+it('a score on which nobody has reported has no color of health', () => {
+  expect(shownTeamScore(10, false, true)).toEqual({ text: '10.0', band: unreportedBand })
 })
 
 it('a score has no note, even if it is 0 or 10', () => {

@@ -9,6 +9,9 @@ import { isScore, scoreText } from '#shared/domain/score/numberText.ts'
 
 export const scoreWhenMissing = 10
 
+/** The score of a team of which nobody has said who is hurt is no finding, so it has no color. */
+export const unreportedBand: Band = { ...unknownBand, label: 'No reports yet' }
+
 export interface ShownScore {
   readonly text: string
   readonly band: Band
@@ -29,8 +32,10 @@ export const teamScoreText = (score: number | null | undefined, gameHasStarted =
 export const shownTeamScore = (
   score: number | null | undefined,
   gameHasStarted = false,
+  isUnreported = false,
 ): ShownScore => {
-  if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }
+  if (isScore(score))
+    return { text: scoreText(score), band: isUnreported ? unreportedBand : teamBand(score) }
   if (gameHasStarted) return { text: 'N/A', band: unknownBand, note: 'not scored' }
   return {
     text: scoreText(scoreWhenMissing),

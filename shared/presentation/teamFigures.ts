@@ -22,6 +22,8 @@ export interface CardScores {
 /** The figures of a team on a game's card. Points stored before absences existed lack them. */
 export interface ShownOnCard extends CardScores {
   readonly absences?: readonly CostlyAbsence[]
+  /** Nobody has said who of the team is hurt. */
+  readonly unreported?: true
 }
 
 /** A team's row in tables, stored as a point of its history. Averages are of 100, null without players. */

@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { exhaustive, figure } from '#infra/testing/exhaustive.ts'
 import { expect, test } from './fixtures.ts'
+import {
+  shapesLostToForcedColors,
+  textsLostToSpacing,
+  widthBeyondAtLargeText,
+} from './readerSettings.ts'
 import { smallTargets } from './touchTargets.ts'
 
 export interface PageTools {
@@ -53,7 +58,12 @@ const expectGoodState = async (
     await expectAccessible(part)
     figure('states of pages, each in its themes and widths', 1)
   }
+  if (wide) {
+    expect(await widthBeyondAtLargeText(page)).toBeLessThanOrEqual(0)
+    expect(await shapesLostToForcedColors(page)).toEqual([])
+  }
   await page.setViewportSize({ width: phone.width, height: 740 })
+  if (wide) expect(await textsLostToSpacing(page)).toEqual([])
   expect(await smallTargets(page, part)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

@@ -83,7 +83,7 @@ interface ScoreProps {
 export const TeamScore = ({ info, name, sport }: ScoreProps) => {
   const { standing, change } = info
   const [asked, setAsked] = useState(false)
-  const score = shownTeamScore(info.team_gaming_score)
+  const score = shownTeamScore(info.team_gaming_score, false, info.unreported)
   const range = info.explanation?.score_range
   const today = easternDay(useNow())
   return (

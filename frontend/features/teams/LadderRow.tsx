@@ -68,7 +68,7 @@ export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
         </span>
       ) : (
         <>
-          <Score score={team.team_gaming_score} />
+          <Score team={team} />
           <Change points={weekChange(team)} />
         </>
       )}
@@ -107,8 +107,8 @@ const Rank = ({ standing }: { standing: ShownStanding | undefined }) => {
   )
 }
 
-const Score = ({ score: points }: { score: number | null }) => {
-  const score = shownTeamScore(points)
+const Score = ({ team }: { team: Exclude<TeamInList, { locked: true }> }) => {
+  const score = shownTeamScore(team.team_gaming_score, false, team.unreported)
   const { text, band } = score
   return (
     <span className={styles.score}>

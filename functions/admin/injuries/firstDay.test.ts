@@ -49,7 +49,7 @@ const whole: LeagueFacts = {
     minutes('epl-1-p1'),
     line,
   ],
-  feeds: new Map([['fpl/epl/bootstrap', worked]]),
+  feeds: new Map([['fpl/epl/league', worked]]),
   calculatedAt: now,
 }
 const without = (...facts: Fact[]) => whole.facts.filter((fact) => !facts.includes(fact))
@@ -96,15 +96,15 @@ test('a feed that fails is named with its reason', () => {
     askedAt: '',
     recent: [{ at: '', outcome: 'failed', message: 'HTTP 503' }],
   }
-  expect(
-    found('teams', { teams: [], feeds: new Map([['fpl/epl/bootstrap', failed]]) }),
-  ).toMatchObject({
-    state: 'missing',
-    have: 0,
-    of: 20,
-    detail: 'fpl/epl/bootstrap fails: HTTP 503',
-    step: 'feeds',
-  })
+  expect(found('teams', { teams: [], feeds: new Map([['fpl/epl/league', failed]]) })).toMatchObject(
+    {
+      state: 'missing',
+      have: 0,
+      of: 20,
+      detail: 'fpl/epl/league fails: HTTP 503',
+      step: 'feeds',
+    },
+  )
 })
 
 test('a club whose squad cannot fill a bench is counted as missing', () => {

@@ -3,7 +3,7 @@ import type { LeagueNeed } from '#shared/contract/admin/runs.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { knowAbsences } from '#shared/domain/feeds/openSources.ts'
+import { feedsOfAbsences } from '#shared/domain/feeds/openSources.ts'
 import { counted } from '#shared/domain/score/numberText.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
@@ -132,7 +132,8 @@ const absencesFound = ({ facts, feeds }: LeagueFacts, now: Date, reason: string)
   })
   const have = new Set(told).size
   if (have > 0) return { have, of: null, detail: 'players with a report or an open injury' }
-  if (feeds.size === 0 || knowAbsences([...feeds.keys()])) return { have, of: null, detail: reason }
+  if (feeds.size === 0 || feedsOfAbsences([...feeds.keys()]).length > 0)
+    return { have, of: null, detail: reason }
   const detail = 'no source of this league says who is hurt: enter or import injuries'
   return { have, of: null, detail, step: 'import' }
 }

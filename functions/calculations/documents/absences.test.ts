@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { injury, report, samplePositions } from '#shared/scoring/testing/facts.ts'
+import { game, injury, report, sampleAsOf, samplePositions } from '#shared/scoring/testing/facts.ts'
 import { movesSince } from '../overnight/nights.ts'
 import { runOf } from '../testing/teamRuns.ts'
-import { absencesOf, shownOnCard, tollsOf } from './absences.ts'
+import { absencesOf, isUnreported, shownOnCard, tollsOf } from './absences.ts'
 import { playerCards } from './players.ts'
 
 const hurt = runOf('nfl-home', 'nfl', {
@@ -81,4 +81,26 @@ test('what lists call a player goes with his name into every list', () => {
   expect(movesSince(night, known)[0]).toMatchObject({ player_id: 'p-QB', known_as: 'Q. B.' })
   const [absence] = absencesOf(run)
   expect(absence).not.toHaveProperty('known_as')
+})
+
+const now = new Date(sampleAsOf)
+const games = [game({ at: '2026-11-23T18:00:00.000Z' })]
+const silent = { games, statuses: [], injuries: [] }
+const ruling = {
+  ...{ playerId: 'a', number: 1, at: sampleAsOf, since: sampleAsOf },
+  ruling: { status: 'Out', chance: 0 } as never,
+}
+
+test.each([
+  ['a report, even that somebody is fit,', { statuses: [report('a', 'Active')] }],
+  ['an injury', { injuries: [injury('i', 'a')] }],
+  ['a ruling', { rulings: [ruling] }],
+])('a team of which %s is on file is reported on, and one without is not', (_, over) => {
+  expect(isUnreported({ ...silent, ...over }, now)).toBe(false)
+  expect(isUnreported(silent, now)).toBe(true)
+})
+
+test('between two seasons the reports of the last one say nothing', () => {
+  const summer = new Date('2027-07-01T12:00:00.000Z')
+  expect(isUnreported({ ...silent, statuses: [report('a', 'Out')] }, summer)).toBe(true)
 })

@@ -1,12 +1,15 @@
 import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { CostlyAbsence } from '#shared/contract/playerRow.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { isBetweenSeasons } from '#shared/domain/game/upcomingGames.ts'
 import { wideRange } from '#shared/presentation/explanation/costRange.ts'
 import { costOf } from '#shared/presentation/explanation/playerCosts.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
+import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { bodyPartOf, editorMark } from './playerRow.ts'
 
-type Scored = Pick<TeamRun, 'facts' | 'score'>
+type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 
 /** The number of a team's absences that a game's card names. */
 const absencesOnCard = 3
@@ -66,12 +69,32 @@ export const absencesOf = (run: Scored, tolls = tollsOf(run)): CostlyAbsence[] =
   )
 }
 
+type Reported = Pick<TeamFacts, 'statuses' | 'injuries' | 'rulings'> & {
+  readonly games: readonly Pick<Game, 'at' | 'day' | 'seasonType'>[]
+}
+
+/**
+ * Has nobody said who of a team is hurt? So it is between two seasons, and where no report, no injury and no ruling of
+ * any of its players is on file: its source has not published yet or does not answer. Then a 10.0 is no finding.
+ */
+export const isUnreported = (
+  { games, statuses, injuries, rulings = [] }: Reported,
+  now: Date,
+): boolean =>
+  isBetweenSeasons(games, now) ||
+  [statuses, injuries, rulings].every((reports) => reports.length === 0)
+
+/** Marks a team of which nobody has said who is hurt. */
+export const unreportedMark = ({ facts, asOf }: Pick<TeamRun, 'asOf' | 'facts'>) =>
+  isUnreported(facts, new Date(asOf)) ? { unreported: true as const } : {}
+
 /** A game's card shows only absences that cost something. */
 export const shownOnCard = (
   run: Scored,
   tolls = tollsOf(run),
 ): ShownOnCard & Required<Pick<ShownOnCard, 'absences'>> => ({
   ...cardScores(run.score),
+  ...unreportedMark(run),
   absences: absencesOf(run, tolls)
     .filter(({ cost }) => cost < 0)
     .slice(0, absencesOnCard),

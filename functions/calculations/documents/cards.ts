@@ -78,6 +78,8 @@ export const gameScoresOf = (
   away_team_gaming_score: away?.team_gaming_score ?? null,
   home_team_gaming_score: home?.team_gaming_score ?? null,
   absences: { away: [...(away?.absences ?? [])], home: [...(home?.absences ?? [])] },
+  ...(away?.unreported && { away_unreported: true as const }),
+  ...(home?.unreported && { home_unreported: true as const }),
   ...Object.fromEntries(
     groupsOf[competition].map((group) => [
       group,

@@ -85,6 +85,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
     const [absence] = scores.get(id)?.absences ?? []
     return absence && { absence }
   }
+  const unreportedOf = (id: string) => scores.get(id)?.unreported && { unreported: true as const }
   const weekAgoOf = (id: string) => {
     const score = weekAgo.get(id)
     return score === undefined ? undefined : { score_week_ago: score }
@@ -110,6 +111,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
         ...teamCardOf(team),
         team_gaming_score: scores.get(team.id)?.team_gaming_score ?? null,
         ...standingOf(team.id),
+        ...unreportedOf(team.id),
         ...weekAgoOf(team.id),
         ...absenceOf(team.id),
       })),

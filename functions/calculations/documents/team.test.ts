@@ -68,6 +68,17 @@ describe('the page of a team', () => {
       posts: [],
     })
     expect(teamInfo.notes).toContainEqual(noReports)
+    expect(teamInfo.unreported).toBe(true)
+    expect(page.teamInfo).not.toHaveProperty('unreported')
+  })
+
+  it('says of a team on which no source has reported that its score is no finding', () => {
+    const silent = runOf('nfl-home', 'nfl', { games })
+    const { teamInfo } = teamDocument({
+      ...{ competition: 'NFL', run: silent, teams, news: [], posts: [] },
+    })
+    expect(teamInfo).toMatchObject({ unreported: true, team_gaming_score: 10 })
+    expect(teamInfo.notes).toContainEqual(expect.stringMatching(/^No reports of this team yet/))
   })
 
   it('names the next game that is not cancelled, with its time', () => {

@@ -15,6 +15,7 @@ import {
 } from '#shared/presentation/teamScore.ts'
 import { dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { laterScore } from '#shared/scoring/team/laterScores.ts'
+import { isUnreported, unreportedMark } from './absences.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -29,16 +30,21 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
     ...card,
     ...teamScoreFields(score),
     change: teamChange(change),
-    notes: [
-      ...score.notes,
-      ...(isBetweenSeasons(run.facts.games, new Date(run.asOf)) ? [noReports] : []),
-    ],
+    ...unreportedMark(run),
+    notes: [...score.notes, ...noReportsNote(run)],
   }
 }
 
-/** Without this word a 10.0 in summer would say that somebody has looked. */
-const noReports =
-  'No reports yet this season: whoever is not known to be hurt counts as fit, and nobody has said so.'
+/** Without this word a 10.0 in summer, or beside a silent source, would say that somebody has looked. */
+const noReportsNote = ({ facts, asOf }: TeamRun): string[] => {
+  if (!isUnreported(facts, new Date(asOf))) return []
+  const since = isBetweenSeasons(facts.games, new Date(asOf))
+    ? 'yet this season'
+    : 'of this team yet'
+  return [
+    `No reports ${since}: whoever is not known to be hurt counts as fit, and nobody has said so.`,
+  ]
+}
 
 interface TeamSource {
   readonly competition: Competition

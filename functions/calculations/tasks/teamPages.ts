@@ -3,6 +3,7 @@ import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/p
 import { type Page, pageOf } from '#functions/store/view.ts'
 import { reportedIds } from '#shared/domain/facts/injury.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
 import { teamDocument } from '../documents/team.ts'
@@ -41,9 +42,10 @@ export const teamPages = async (
       const document = playerDocument({
         playerId,
         teams,
-        history: points
-          .map(({ at, shown: { told: _, ...figures } }) => ({ at, ...figures }))
-          .toReversed(),
+        history: scoresShown(
+          points.map(({ at, shown: { told: _, ...figures } }) => ({ at, ...figures })).toReversed(),
+          since,
+        ),
         news: publications.news,
         posts: publications.posts,
         teamNews: news,
@@ -59,4 +61,23 @@ export const teamPages = async (
     pageOf(teamScheduleViewOf(sport, id), teamScheduleDocument(schedule)),
     ...playerPages.flat(),
   ]
+}
+
+interface Timed {
+  readonly at: string
+}
+
+/**
+ * The scores that readers were shown, oldest first, of a portal whose first run was at `firstRun`. Those of past games
+ * were computed afterwards, and on the first day the sources come in one after the other. So of both only the last
+ * score of that day stays: what it differs from was no change of the player's health.
+ */
+export const scoresShown = <Point extends Timed>(
+  points: readonly Point[],
+  firstRun: string | undefined,
+): readonly Point[] => {
+  if (firstRun === undefined) return points
+  const firstDay = easternDay(new Date(firstRun))
+  const beganWith = points.findLastIndex(({ at }) => easternDay(new Date(at)) <= firstDay)
+  return points.slice(Math.max(0, beganWith))
 }

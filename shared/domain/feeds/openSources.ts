@@ -20,8 +20,8 @@ export interface Terms {
 
 interface OpenSource extends Terms {
   competitions: readonly Competition[]
-  /** Does it say who is hurt? */
-  absences: boolean
+  /** Its feeds that say who is hurt. */
+  absences: readonly string[]
   gives: string
   /** The folder of its recordings, if that is not called as it is. */
   folder?: string
@@ -35,7 +35,7 @@ interface OpenSource extends Terms {
 export const openSources = {
   nflverse: {
     competitions: ['NFL'],
-    absences: true,
+    absences: ['injuries'],
     gives: 'rosters, games, lines, injury reports, depth charts and snap counts',
     hosts: ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
     absent: [404],
@@ -48,7 +48,7 @@ export const openSources = {
   },
   nba: {
     competitions: ['NBA'],
-    absences: true,
+    absences: ['report'],
     gives: 'the schedule, results, squads from box scores and the official injury report',
     hosts: [
       'cdn.nba.com',
@@ -68,7 +68,7 @@ export const openSources = {
   },
   openfootball: {
     competitions: ['EPL', 'ESP'],
-    absences: false,
+    absences: [],
     gives: 'clubs, fixtures and results',
     hosts: ['raw.githubusercontent.com'],
     absent: [404],
@@ -81,7 +81,7 @@ export const openSources = {
   },
   fpl: {
     competitions: ['EPL'],
-    absences: true,
+    absences: ['league'],
     gives: 'squads, statuses with notes, minutes, fixtures and live scores',
     hosts: ['fantasy.premierleague.com'],
     absent: [404],
@@ -95,7 +95,7 @@ export const openSources = {
   },
   'football-data': {
     competitions: ['EPL', 'ESP'],
-    absences: false,
+    absences: [],
     gives: 'lines, closing lines and results',
     hosts: ['www.football-data.co.uk'],
     absent: [404],
@@ -109,7 +109,7 @@ export const openSources = {
   'laliga-fantasy': {
     folder: 'laliga',
     competitions: ['ESP'],
-    absences: true,
+    absences: ['players'],
     gives: 'squads, statuses and minutes',
     hosts: ['api-fantasy.llt-services.com'],
     absent: [404],
@@ -123,7 +123,7 @@ export const openSources = {
   },
   'the-odds-api': {
     competitions: ['NBA'],
-    absences: false,
+    absences: [],
     gives: 'lines of coming games',
     hosts: ['api.the-odds-api.com'],
     absent: [404],
@@ -136,7 +136,7 @@ export const openSources = {
   },
   'api-football': {
     competitions: ['ESP'],
-    absences: true,
+    absences: ['absences'],
     gives: 'who misses the next game, for squads that files bring',
     hosts: ['v3.football.api-sports.io'],
     absent: [404],
@@ -179,11 +179,12 @@ export const openSourceOf = (feed: string): SourceName | undefined => {
 /** News and posts are no facts. */
 export const bringsFacts = (feed: string): boolean => !feed.startsWith('publications/')
 
-/** Does one of these feeds say who is hurt? The provider's feeds have all absences. */
-export const knowAbsences = (feeds: readonly string[]): boolean =>
-  feeds.some((feed) => {
+/** Those of these feeds that say who is hurt: of the provider, all. */
+export const feedsOfAbsences = (feeds: readonly string[]): readonly string[] =>
+  feeds.filter((feed) => {
     const source = openSourceOf(feed)
-    return source === undefined || openSources[source].absences
+    const { absences }: { absences?: readonly string[] } = source ? openSources[source] : {}
+    return !absences || absences.includes(feed.slice(feed.lastIndexOf('/') + 1))
   })
 
 /** The names as a function's variable holds them, with blanks between. */

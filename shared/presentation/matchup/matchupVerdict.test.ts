@@ -44,6 +44,21 @@ test('without absences that cost anything the verdict says so, and without a sco
   expect(told(side('Arsenal', null), side('Everton', 9.5), 'present')).toBeNull()
 })
 
+test('where nobody has reported, neither side is called healthier', () => {
+  const silent = { ...side('the Bears', 10), isUnreported: true }
+  const rest = 'Whoever is not known to be hurt counts as fit.'
+  expect(told(silent, { ...side('the Jets', 9.8), isUnreported: true }, 'present')).toBe(
+    `Nobody has reported on either team yet. ${rest}`,
+  )
+  const hurt = side('the Jets', 7, [likely('QB Fox', -3)])
+  expect(told(silent, hurt, 'present')).toBe(
+    `Nobody has reported on the Bears yet. The Jets miss QB Fox (−3.0). ${rest}`,
+  )
+  expect(told(hurt, silent, 'past')).toMatch(
+    /^Nobody had reported on the Bears yet\. The Jets were/,
+  )
+})
+
 test('the side that is favored has the higher printed score, by the printed gap', () => {
   const tenths = fc.integer({ min: 0, max: 100 })
   fc.assert(

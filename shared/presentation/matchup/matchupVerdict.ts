@@ -16,6 +16,8 @@ interface VerdictSide {
   /** As a sentence names it: `the Bears`. */
   readonly team: string
   readonly score: number | null
+  /** Nobody has said who of them is hurt. */
+  readonly isUnreported?: boolean
   /** The costliest first. */
   readonly missing: readonly MissingPlayer[]
 }
@@ -38,6 +40,8 @@ export const matchupVerdict = (
   tense: Tense,
 ): { readonly lead: string; readonly rest: string } | null => {
   if (!isScore(away.score) || !isScore(home.score)) return null
+  const unreported = [away, home].filter((side) => side.isUnreported)
+  if (unreported.length > 0) return verdictWithoutReports(away, home, unreported, tense)
   const gap = oneDecimal(oneDecimal(home.score) - oneDecimal(away.score))
   const [worse, better] = gap < 0 ? [home, away] : [away, home]
   const lead =
@@ -49,6 +53,24 @@ export const matchupVerdict = (
   )
   const rest = losses.length === 0 ? 'No absence costs either side.' : `${losses.join('; ')}.`
   return { lead, rest: sentenceCase(rest) }
+}
+
+const has = { present: 'has', past: 'had', 'what if': 'has' } as const
+
+/** Scores of which one rests on nobody's word are not compared. */
+const verdictWithoutReports = (
+  away: VerdictSide,
+  home: VerdictSide,
+  unreported: readonly VerdictSide[],
+  tense: Tense,
+) => {
+  const whom = unreported.length === 2 ? 'either team' : unreported[0]?.team
+  const losses = [away, home].flatMap((side) => lossOf(side, named.less, tense) ?? [])
+  const known = losses.length === 0 ? '' : `${sentenceCase(losses.join('; '))}. `
+  return {
+    lead: `Nobody ${has[tense]} reported on ${whom} yet.`,
+    rest: `${known}Whoever is not known to be hurt counts as fit.`,
+  }
 }
 
 const misses = { present: 'miss', past: 'were without', 'what if': 'would miss' } as const

@@ -80,6 +80,7 @@ export const MatchupHeader = (props: Props) => {
       range={info.explanation?.score_range}
       standing={isWhatIf ? undefined : info.standing}
       hasStarted={hasStarted}
+      isUnreported={info.unreported === true}
       isPast={isPast}
       dim={highlighted !== undefined && highlighted !== side}
       onExplain={info.explanation ? () => onExplain(side) : undefined}
@@ -148,12 +149,14 @@ export const MatchupHeader = (props: Props) => {
 interface ScoredTeam {
   team: NamedTeam
   score: number | null
+  info: { unreported?: true | undefined }
   missing: MissingSide
 }
 
-const verdictSide = (sport: SportId, { team, score, missing }: ScoredTeam) => ({
+const verdictSide = (sport: SportId, { team, score, info, missing }: ScoredTeam) => ({
   team: teamNameInSentence(sport, team),
   score,
+  isUnreported: info.unreported === true,
   missing: missing.listed.flatMap(({ position, shortName, cost, range, absence }) =>
     cost === null
       ? []

@@ -53,6 +53,8 @@ interface ScoreNumberProps {
   standing: ShownStanding | undefined
   /** The game has started. If it has no score now, it was played without one. */
   hasStarted: boolean
+  /** Nobody has said who of the team is hurt. */
+  isUnreported: boolean
   isPast: boolean
   /** De-emphasizes the number beside a highlighted one. */
   dim: boolean
@@ -67,11 +69,12 @@ export const ScoreNumber = ({
   range,
   standing,
   hasStarted,
+  isUnreported,
   isPast,
   dim,
   onExplain,
 }: ScoreNumberProps) => {
-  const { text, band, note } = shownTeamScore(score, hasStarted)
+  const { text, band, note } = shownTeamScore(score, hasStarted, isUnreported)
   if (note === 'not scored') return <p className={`muted medium ${styles.unscored}`}>Not scored</p>
   const number = (
     <span className={styles.score} data-dim={dim || undefined}>

@@ -72,7 +72,7 @@ export const GameRow = ({ game, sport, onJoin, access, clock, followed }: Props)
           <RowScore
             key={side}
             side={side}
-            score={shownTeamScore(scores[side], started)}
+            score={shownTeamScore(scores[side], started, !locked && game[`${side}_unreported`])}
             standing={locked ? undefined : game[`${side}_standing`]}
           />
         ))}

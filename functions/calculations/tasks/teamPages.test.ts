@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { scoresShown } from './teamPages.ts'
+
+const firstRun = '2026-02-11T12:00:00.000Z'
+const ofPastGame = { at: '2026-02-08T20:00:00.000Z', score: 96 }
+const beforeTheReports = { at: firstRun, score: 65 }
+const withTheReports = { at: '2026-02-11T12:20:00.000Z', score: 96 }
+const later = [
+  { at: '2026-02-13T12:00:00.000Z', score: 71 },
+  { at: '2026-02-14T12:00:00.000Z', score: 74 },
+]
+
+test('what the sources brought in on the first day is no change of a score', () => {
+  const points = [ofPastGame, beforeTheReports, withTheReports]
+  expect(scoresShown(points, firstRun)).toEqual([withTheReports])
+  expect(scoresShown([...points, ...later], firstRun)).toEqual([withTheReports, ...later])
+})
+
+test('the evening of the first day in the East belongs to it, though the date in UTC is the next', () => {
+  const evening = { at: '2026-02-12T02:00:00.000Z', score: 90 }
+  expect(scoresShown([withTheReports, evening, ...later], firstRun)).toEqual([evening, ...later])
+})
+
+test('a score computed afterwards is not compared with the first that was shown', () => {
+  expect(scoresShown([ofPastGame, withTheReports], firstRun)).toEqual([withTheReports])
+})
+
+test('a player who came after the first day keeps all his scores, as does one of whose portal no first run is known', () => {
+  expect(scoresShown(later, firstRun)).toEqual(later)
+  expect(scoresShown([], firstRun)).toEqual([])
+  expect(scoresShown([ofPastGame, ...later], undefined)).toEqual([ofPastGame, ...later])
+})

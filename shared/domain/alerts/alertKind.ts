@@ -1,0 +1,63 @@
+import type { PlayerChange, PlayerState } from '../score/playerChange.ts'
+import { daysBetween } from '../time/calendar.ts'
+
+/** The weightiest first: a change that is of several kinds is told as the first that the reader wants. */
+export const alertKinds = ['ruled_out', 'back', 'in_doubt', 'chance', 'return'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** What a reader wants to be told. */
+export interface AlertWishes {
+  readonly kinds: readonly AlertKind[]
+  /** In percent points, from which on a moved chance is told. */
+  readonly chance_points: number
+  /** From which on a moved return is told. */
+  readonly return_days: number
+}
+
+export const usualWishes: AlertWishes = {
+  kinds: ['ruled_out', 'back', 'in_doubt', 'chance'],
+  chance_points: 15,
+  return_days: 7,
+}
+
+type Moved = Pick<PlayerChange, 'from' | 'to'>
+
+const isOut = ({ status, chance }: PlayerState) => status !== null && Math.round(chance) === 0
+const isInDoubt = (state: PlayerState): boolean => {
+  const percent = Math.round(state.chance)
+  return state.status !== null && percent > 0 && percent < 100
+}
+
+/** Positive if he is expected later than before; 0 where one of the days is not known. */
+export const laterByDays = ({ from, to }: Moved): number =>
+  from.returns_on && to.returns_on ? (daysBetween(from.returns_on, to.returns_on) ?? 0) : 0
+
+/** As printed, so that a text never says "fell by 15 points" of numbers 14 apart. */
+export const chancePoints = ({ from, to }: Moved): number =>
+  Math.round(to.chance) - Math.round(from.chance)
+
+const isOfKind: Record<AlertKind, (moved: Moved, wishes: AlertWishes) => boolean> = {
+  ruled_out: ({ from, to }) => isOut(to) && !isOut(from),
+  back: ({ from, to }) => from.status !== null && to.status === null,
+  in_doubt: ({ from, to }) => isInDoubt(to) && from.status !== to.status,
+  // A fit player has no chance that pages name.
+  chance: (moved, wishes) =>
+    moved.from.status !== null &&
+    moved.to.status !== null &&
+    Math.abs(chancePoints(moved)) >= wishes.chance_points,
+  return: (moved, wishes) => Math.abs(laterByDays(moved)) >= wishes.return_days,
+}
+
+/** As what a change is told to a reader; undefined if he does not want to be told. */
+export const alertKindOf = (moved: Moved, wishes: AlertWishes): AlertKind | undefined =>
+  alertKinds.find((kind) => wishes.kinds.includes(kind) && isOfKind[kind](moved, wishes))
+
+/** Wishes for single players and teams, by id. */
+export type OwnWishes = Readonly<Record<string, Partial<AlertWishes>>>
+
+/** Those for a player precede those for his team, and both the reader's wishes for all. */
+export const wishesFor = (
+  { player_id, team_id }: Pick<PlayerChange, 'player_id' | 'team_id'>,
+  all: AlertWishes,
+  own: OwnWishes,
+): AlertWishes => ({ ...all, ...own[team_id], ...own[player_id] })
