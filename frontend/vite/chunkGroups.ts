@@ -12,7 +12,7 @@ export const pieces =
 
 /** Pieces that few pages have, or that bring something large along. */
 export const alone =
-  /\/shared\/(domain\/(roster|search|validation|injury\/note|text\/htmlToText|publication\/(articleRules|richText|shortArticles))|presentation\/explanation\/(?!costRange))|\/frontend\/(lib\/(api\/search|page\/comparison\.)|ui\/(table|explanation))/
+  /\/shared\/(domain\/(roster|search|validation|injury\/note|text\/htmlToText|publication\/(articleRules|richText|shortArticles))|presentation\/explanation\/(?!costRange))|\/frontend\/(lib\/(api\/search|follow\/change|page\/comparison\.)|ui\/(table|explanation))/
 
 /** What checks facts and settings before they are stored. Only the admins' forms need it, and zod with it. */
 export const schemas = /\/shared\/domain\/(facts|feeds|injury\/adminInjury\b)/
@@ -22,9 +22,6 @@ export const kinds = {
   // Before the bets, which would take in what they share with it.
   picks: /\/(shared\/domain\/pick\/(pickText|helplines)|frontend\/ui\/layout\/GamblingHelp)/,
   bets: /\/frontend\/(ui\/layout\/ClaimFigures|lib\/recordText)/,
-  // The button to follow with what it does, and the team's lines that have it: a matchup does without all three.
-  stars:
-    /\/(frontend\/(features\/team\/PlayerLines|ui\/control\/FollowStar|lib\/follow\/changeFollows)|shared\/domain\/account\/followChange)/,
   art: /\/frontend\/ui\/art\//,
   // One file fewer in the list that every visit loads.
   names: /\/frontend\/lib\/api\/search/,

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { type FollowKind, followKey } from '#shared/domain/account/follows.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { useFollow } from '../../lib/follow/changeFollows.ts'
+import { useFollowed } from '../../lib/follow/follows.ts'
+import { useAction } from '../../lib/form/useAction.ts'
+import { whenReachable } from '../../lib/page/lazyPart.ts'
 import { Star } from '../score/Star.tsx'
 import styles from './FollowStar.module.css'
 
@@ -16,7 +19,16 @@ interface Props {
 
 /** Follows a player or a team, or no longer. A refusal, such as one too many, is said in the banner, and the star goes back. */
 export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
-  const { isFollowed, pending, change } = useFollow(kind, followKey(sport, id))
+  const key = followKey(sport, id)
+  const saved = useFollowed(kind).has(key)
+  const [asked, setAsked] = useState(saved)
+  // What saves is loaded at the first press: most visits have none.
+  const { pending, run } = useAction(async () => {
+    const { saveFollows } = await whenReachable(() => import('../../lib/follow/changeFollows.ts'))
+    await saveFollows({ [saved ? 'unfollow' : 'follow']: { [kind]: [key] } })
+  })
+  // What was asked for shows before the server has answered.
+  const isFollowed = pending ? asked : saved
   return (
     <button
       type="button"
@@ -25,7 +37,11 @@ export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
       aria-label={`Follow ${name}`}
       aria-pressed={isFollowed}
       aria-disabled={pending || undefined}
-      onClick={change}
+      onClick={() => {
+        if (pending) return
+        setAsked(!saved)
+        run()
+      }}
     >
       <Star filled={isFollowed} />
     </button>
