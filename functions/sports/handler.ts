@@ -7,7 +7,8 @@ import { registerFiles } from '#functions/store/calculations/registerFiles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views as viewStore } from '#functions/store/views.ts'
 import type { sportsEndpoints } from '#shared/contract/api/sports.ts'
-import { sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
+import { openSources, sourceNamesInText } from '#shared/domain/feeds/openSources.ts'
+import { switchedSources } from '#shared/domain/feeds/sourceSwitches.ts'
 
 const env = readEnvironment(
   httpEnvironment.extend({
@@ -27,19 +28,25 @@ const pages = part(async () => {
   const { servePages } = await import('./pages.ts')
   return servePages(views, leagueTrend(db, env.VIEWS_TABLE), http)
 })
+/** The sources whose facts the files would pass on. */
+const sourcesRead = async () => {
+  const { settings, sourceSetting } = await import('#functions/store/settings.ts')
+  return async () => {
+    const switches = await settings(db, env.FACTS_TABLE).read(sourceSetting)
+    return switchedSources(env.OPEN_SOURCES, switches ?? []).map((name) => openSources[name])
+  }
+}
 const record = part(async () => {
-  const [{ serveRecord }, { settings }] = await Promise.all([
-    import('./recordPicks.ts'),
-    import('#functions/store/settings.ts'),
-  ])
-  const sources = { ofStage: env.OPEN_SOURCES, settings: settings(db, env.FACTS_TABLE) }
-  return serveRecord(views, sources, http)
+  const { serveRecord } = await import('./recordPicks.ts')
+  return serveRecord(views, await sourcesRead(), http)
 })
 const forecasts = part(async () => {
   const { serveForecasts } = await import('./forecastFiles.ts')
   return serveForecasts(views, registerFiles(db, env.VIEWS_TABLE), http)
 })
-const flags = part(async () => (await import('./flags/flags.ts')).serveFlags(views, http))
+const flags = part(async () =>
+  (await import('./flags/flags.ts')).serveFlags(views, await sourcesRead(), http),
+)
 const following = part(async () => {
   const [{ serveFollowing }, { accounts }, { playerChangeList }] = await Promise.all([
     import('./following/following.ts'),

@@ -1,12 +1,10 @@
 import type { Call } from '#functions/http/call.ts'
 import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import { recordView } from '#functions/store/pageViews.ts'
-import { type settings, sourceSetting } from '#functions/store/settings.ts'
 import type { Views } from '#functions/store/views.ts'
 import { mostPicksInFile, picksPerPage, recordEndpoints } from '#shared/contract/record/picks.ts'
 import { leaguesInFiles } from '#shared/domain/feeds/fileRefusers.ts'
-import { openSources, type SourceName } from '#shared/domain/feeds/openSources.ts'
-import { switchedSources } from '#shared/domain/feeds/sourceSwitches.ts'
+import type { OpenSource } from '#shared/domain/feeds/openSources.ts'
 import { competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csvFile.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
@@ -34,13 +32,10 @@ const columns = [
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-interface Sources {
-  /** Those that the stage's file switches on. */
-  ofStage: readonly SourceName[]
-  settings: Pick<ReturnType<typeof settings>, 'read'>
-}
+/** The terms of the sources that this portal reads. */
+export type SourcesRead = () => Promise<readonly OpenSource[]>
 
-const recordPicks = (views: Views, sources: Sources) => ({
+const recordPicks = (views: Views, sourcesRead: SourcesRead) => ({
   async record(_: Call<Endpoints['record']>) {
     const { document, updatedAt: updated_at } = await views.read(recordView)
     // The page is stored at the last change of the record, and every run since then has found the same.
@@ -52,10 +47,8 @@ const recordPicks = (views: Views, sources: Sources) => ({
   },
 
   async recordPicksFile({ query }: Call<Endpoints['recordPicksFile']>) {
-    const switches = await sources.settings.read(sourceSetting)
-    const read = switchedSources(sources.ofStage, switches ?? []).map((name) => openSources[name])
     // Lines and scores are the sources', so a league whose sources refuse files is left out.
-    const filter = { ...query, leagues: leaguesInFiles(read, competitions) }
+    const filter = { ...query, leagues: leaguesInFiles(await sourcesRead(), competitions) }
     const { picks } = await readPicks(views, filter, { page: 1, limit: mostPicksInFile })
     return csvFile([
       columns,
@@ -80,5 +73,5 @@ const recordPicks = (views: Views, sources: Sources) => ({
   },
 })
 
-export const serveRecord = (views: Views, sources: Sources, http: HttpDependencies) =>
-  serve(recordEndpoints, recordPicks(views, sources), http)
+export const serveRecord = (views: Views, sourcesRead: SourcesRead, http: HttpDependencies) =>
+  serve(recordEndpoints, recordPicks(views, sourcesRead), http)

@@ -27,6 +27,14 @@ test('an injury is a change since the previous explanation appeared', () => {
   expect(change?.moves[0]).toMatchObject({ kind: 'appeared', playerId: 'p-WR' })
 })
 
+test('a score computed afterwards, of a time before the first run, is none that has changed', () => {
+  const changeSince = (firstRun: string) =>
+    runWithChange(team, hurt, scoreTeam(hurt, nextDay), before, nextDay, firstRun)
+  const first = nextDay.toISOString()
+  expect(changeSince(first)).toMatchObject({ since: first, change: null })
+  expect(changeSince(sampleAsOf).change?.moves).not.toEqual([])
+})
+
 test('a day of healing that changes no printed number keeps the last change', () => {
   const moves = changeBetween(before.score.explanation, after(before.facts).score.explanation).moves
   expect(moves.length).toBeGreaterThan(0)

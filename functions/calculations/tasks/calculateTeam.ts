@@ -134,7 +134,9 @@ export const runWithChange = (
 ): TeamRun => {
   const at = asOf.toISOString()
   const run = { asOf: at, team, facts, score, nights: nightsOf(before, asOf, firstRun) }
-  if (!before) return { ...run, since: at, change: null }
+  // A score that was computed afterwards never stood here, so nothing has changed since.
+  if (!before || (firstRun !== undefined && before.asOf < firstRun))
+    return { ...run, since: at, change: null }
   const change = changeBetween(before.score.explanation, score.explanation)
   return change.moves.some(({ shown }) => shown !== 0)
     ? { ...run, since: at, change: { ...change, since: before.since, at } }

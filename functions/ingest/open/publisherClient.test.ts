@@ -43,6 +43,23 @@ test('a key goes along in the header that the publisher asks for, and no failure
   expect(key).toBe('in-a-header')
 })
 
+test('a file of 2 MB that unpacks to more than 64 MB is refused by its name, and the client goes on', async () => {
+  const member = gzipSync(Buffer.alloc(64_000_000))
+  const bomb = Buffer.concat(Array.from({ length: 32 }, () => member))
+  expect(bomb.length).toBeGreaterThan(1_900_000)
+  expect(bomb.length).toBeLessThan(2_100_000)
+  let body = bomb
+  const { connection } = await feedServer((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
+  )
+  const client = publisherClient(undefined, connection)
+  await expect(client.get('openfootball', fixtures, {})).rejects.toThrow(
+    /^2026-27\.es\.1\.json: is larger than 64 MB$/,
+  )
+  body = gzipSync('[]')
+  expect(await client.get('nba', schedule, {})).toMatchObject({ file: schedule.file })
+})
+
 test('a file that has not changed is not sent again', async () => {
   const { connection } = await feedServer((request, response) =>
     response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end('[]'),

@@ -34,7 +34,7 @@ const page: FlagsPage = {
 }
 
 test('recorded seasons, rates of others and what is registered here have lines of their own', () => {
-  const [head, ...lines] = flagsFile(page).trimEnd().split('\r\n')
+  const [head, ...lines] = flagsFile(page, []).trimEnd().split('\r\n')
   expect(lines).toEqual([
     'recorded seasons,EPL,The game,75% to play,,2021,2022,760,427,0.561842,0.5263,0.5967,0.75,0.28,0.2461,0.2357,-0.0104,-0.0127,-0.0081,ours',
     'published by others,NBA,Clubs,Doubtful,,2025,2025,100,3,0.03,0.010255,0.084519,,,,,,,,',
@@ -52,9 +52,24 @@ test('a detail is named with its kind', () => {
   const registered = entry
     ? [{ ...entry, detail: { kind: 'practice', value: 'none' } as const }]
     : []
-  const file = flagsFile({ ...page, history: { rows, reliability: [] }, registered })
+  const file = flagsFile({ ...page, history: { rows, reliability: [] }, registered }, [])
   expect(file).toContain('75% to play,practice: full,2021')
   expect(file).toContain('75% to play,practice: none,,,50')
+})
+
+test('what a league has registered is left out where one of its sources refuses files, and the file says so', () => {
+  const fileWith = (bulk: boolean) =>
+    flagsFile(page, [{ competitions: ['EPL'], bulk, credit: 'Club Game' }])
+  expect(fileWith(true)).toBe(flagsFile(page, []))
+  const [head, ...lines] = fileWith(false).trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',').length)).toEqual(
+    lines.map(() => head?.split(',').length),
+  )
+  expect(lines.map((line) => line.split(',').slice(0, 4).join())).toEqual([
+    'recorded seasons,EPL,The game,75% to play',
+    'published by others,NBA,Clubs,Doubtful',
+    'left out: registered here,EPL,Club Game,its terms allow no files',
+  ])
 })
 
 test('the committed table has each listing of some seasons once, with figures that can be', () => {

@@ -2,13 +2,16 @@ import { type HttpDependencies, serve } from '#functions/http/serve.ts'
 import { forecastRecordView } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { type FlagsPage, flagEndpoints, flagHistory } from '#shared/contract/record/flags.ts'
+import { fileRefusers } from '#shared/domain/feeds/fileRefusers.ts'
+import type { OpenSource } from '#shared/domain/feeds/openSources.ts'
 import { publishedRates } from '#shared/domain/register/flags.ts'
-import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csvFile.ts'
 import { flagVerdict } from '#shared/presentation/flags/flagVerdict.ts'
 import { flagsProvenAt } from '#shared/presentation/shownNumbers.ts'
 import { wilson } from '#shared/scoring/game/pickRecord.ts'
 import history from '#shared/scoring/report/flags.json' with { type: 'json' }
+import type { SourcesRead } from '../recordPicks.ts'
 
 const columns = [
   'Counted',
@@ -61,9 +64,23 @@ const flagCells = ({ competition, publisher, listing }: Flag): Cells => [
 const onlyCell = ({ detail }: Pick<FlagsPage['registered'][number], 'detail'>) =>
   detail && `${detail.kind}: ${detail.value}`
 
-/** One line per row of the page: what is registered here stands in lines of its own. */
-export const flagsFile = ({ history, published, registered }: FlagsPage): string =>
-  csvFile([
+type Refuser = Pick<OpenSource, 'competitions' | 'bulk' | 'credit'>
+
+/**
+ * One line per row of the page: what is registered here stands in lines of its own. A league one of whose sources refuses
+ * files has none of those, and a line that says so.
+ */
+export const flagsFile = (
+  { history, published, registered }: FlagsPage,
+  sources: readonly Refuser[],
+): string => {
+  const refusers = competitions.flatMap((competition) =>
+    fileRefusers(sources, competition).map(({ credit }) => ({ competition, credit })),
+  )
+  const passedOn = registered.filter((flag) =>
+    refusers.every(({ competition }) => competition !== flag.competition),
+  )
+  return csvFile([
     columns,
     ...history.rows.map((row) => [
       'recorded seasons',
@@ -94,7 +111,7 @@ export const flagsFile = ({ history, published, registered }: FlagsPage): string
       ...countedCells(rate),
       ...unmeasured(8),
     ]),
-    ...registered.map((flag) => [
+    ...passedOn.map((flag) => [
       'registered here',
       ...flagCells(flag),
       onlyCell(flag),
@@ -106,7 +123,15 @@ export const flagsFile = ({ history, published, registered }: FlagsPage): string
       rounded(flag.brier.ours),
       ...unmeasured(4),
     ]),
+    ...refusers.map(({ competition, credit }) => [
+      'left out: registered here',
+      competitionTitles[competition],
+      credit,
+      'its terms allow no files',
+      ...unmeasured(columns.length - 4),
+    ]),
   ])
+}
 
 const committed = {
   history: flagHistory.parse(history),
@@ -115,7 +140,11 @@ const committed = {
 }
 
 /** What publishers' flags are worth: what is in the code, and what the register has of them. */
-export const serveFlags = ({ read }: Pick<Views, 'read'>, http: HttpDependencies) => {
+export const serveFlags = (
+  { read }: Pick<Views, 'read'>,
+  sourcesRead: SourcesRead,
+  http: HttpDependencies,
+) => {
   const page = async (): Promise<FlagsPage> => {
     const { document } = await read(forecastRecordView)
     return { ...committed, registered: document?.flags ?? [] }
@@ -124,7 +153,7 @@ export const serveFlags = ({ read }: Pick<Views, 'read'>, http: HttpDependencies
     flagEndpoints,
     {
       recordFlags: page,
-      recordFlagsFile: async () => flagsFile(await page()),
+      recordFlagsFile: async () => flagsFile(await page(), await sourcesRead()),
     },
     http,
   )

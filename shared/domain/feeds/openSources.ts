@@ -18,7 +18,7 @@ export interface Terms {
   condition: string | null
 }
 
-interface OpenSource extends Terms {
+export interface OpenSource extends Terms {
   competitions: readonly Competition[]
   /** Its feeds that say who is hurt. */
   absences: readonly string[]
