@@ -3,7 +3,7 @@ import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
-import { followsAfter, tooManyFollows } from '#shared/domain/account/follows.ts'
+import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
 import { type ProfileDependencies, restoreProfile } from './profile.ts'
 import { memberUser } from './user.ts'
 

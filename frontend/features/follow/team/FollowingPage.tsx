@@ -11,9 +11,9 @@ import { serverNow, useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
-import { CallToAction } from '../../../ui/layout/CallToAction.tsx'
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { GuestTeam } from './GuestTeam.tsx'
 import { keepVisit, visitAt } from './lastVisit.ts'
 import { TeamRows } from './TeamRows.tsx'
 
@@ -121,22 +121,5 @@ const NobodyYet = () => (
         This week’s games
       </ButtonLink>
     </div>
-  </div>
-)
-
-const GuestTeam = () => (
-  <div className="stack">
-    <h1>My team</h1>
-    <CallToAction
-      title="Follow your own players"
-      action={
-        <ButtonLink to="/signup" look="onInk">
-          Sign Up For Free
-        </ButtonLink>
-      }
-    >
-      Their chance to play, what changed since you last looked, and when line-ups lock. Free, no
-      card.
-    </CallToAction>
   </div>
 )
