@@ -31,7 +31,7 @@ export const kinds = {
   landing:
     /\/frontend\/(features\/(landing|players|schedule|teams)\/|lib\/api\/playersQuery|ui\/(control\/Chips|score\/GuestNote))|\/shared\/domain\/injury\/statusWords/,
   clubs:
-    /\/frontend\/(features\/(follow|matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|feed\/|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
+    /\/frontend\/(features\/(matchup|team)\/|charts\/Waterfall|ui\/(control\/JumpRow|explanation\/ModelLink|feed\/|layout\/LoginRequired)|lib\/api\/teamTrend)|shared\/presentation\/(playerStatus\/(absentees|statusSentence)|explanation\/teamMethod)/,
   model:
     /\/shared\/scoring\/(model\/(additive|recalibration)|parameters\/(picks|priors))|\/shared\/domain\/facts\/injuryGrade/,
   science:

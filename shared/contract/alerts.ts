@@ -1,9 +1,22 @@
 import * as z from 'zod'
-import { alertWishes } from './account/alertWishes.ts'
+import {
+  alertKinds,
+  chancePointsAllowed,
+  returnDaysAllowed,
+} from '#shared/domain/alerts/alertKind.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 import { toldState } from './following.ts'
 import { competitionFields } from './teamInfo.ts'
+
+const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
+
+/** What a reader wants to be told of the players whom he follows. */
+export const alertWishes = z.strictObject({
+  kinds: z.array(z.enum(alertKinds)).max(alertKinds.length),
+  chance_points: within(chancePointsAllowed),
+  return_days: within(returnDaysAllowed),
+})
 
 const toldChange = z.strictObject({
   /** Of player, cause and time. */
@@ -36,5 +49,18 @@ export const alertEndpoints = {
     access: 'account',
     data: alertsPage,
     failureMessage: 'Unable to load your alerts. Please try again later.',
+  }),
+}
+
+/** Of the function that writes profiles. */
+export const alertWishesEndpoints = {
+  changeAlertWishes: endpoint({
+    method: 'PUT',
+    path: '/alerts/wishes',
+    summary: 'Sets what the caller wants to be told of the players whom he follows',
+    access: 'account',
+    body: alertWishes,
+    data: z.strictObject({ wishes: alertWishes }),
+    failureMessage: 'Unable to save what you want to be told. Please try again later.',
   }),
 }

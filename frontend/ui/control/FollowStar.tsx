@@ -29,12 +29,13 @@ export const FollowStar = ({ kind, sport, id, name, onMark }: Props) => {
   })
   // What was asked for shows before the server has answered.
   const isFollowed = pending ? asked : saved
+  const label = `Follow ${name}`
   return (
     <button
       type="button"
       className={onMark ? styles.onMark : styles.button}
-      title={isFollowed ? `You follow ${name}` : `Follow ${name}`}
-      aria-label={`Follow ${name}`}
+      title={label}
+      aria-label={label}
       aria-pressed={isFollowed}
       aria-disabled={pending || undefined}
       onClick={() => {
