@@ -4,7 +4,7 @@ import { counted } from '#shared/domain/score/numberText.ts'
 import { banner } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
-import { guestFollows } from '../../lib/follow/guestFollows.ts'
+import { guestFollows } from '../../lib/follow/follows.ts'
 import { session } from '../../lib/session/session.ts'
 import { singleFlight } from '../../lib/session/singleFlight.ts'
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { guestFollows } from '../../lib/follow/guestFollows.ts'
+import { guestFollows } from '../../lib/follow/follows.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { isAccountForm, isHome, wayOn } from '../../lib/page/wayOn.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -16,11 +16,11 @@ const FreeAccessNote = lazyPart(() => import('./FreeAccessNote.tsx'), 'FreeAcces
 /** Stands above every page but the forms. After a login, an account takes over whom its reader followed as a guest. */
 export const SessionNote = () => {
   const isMember = hasAccount(useSession())
-  const { followed_players, followed_teams } = useObserved(guestFollows)
+  const guests = Object.keys(useObserved(guestFollows))
   return (
     <>
       <Note />
-      <Suspense>{isMember && (followed_players || followed_teams) && <CarriedFollows />}</Suspense>
+      <Suspense>{isMember && guests.length > 0 && <CarriedFollows />}</Suspense>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Request } from '../api/send.ts'
 import { useAction } from '../form/useAction.ts'
 import { session } from '../session/session.ts'
 import { hasAccount } from '../session/storedSession.ts'
-import { guestFollows } from './guestFollows.ts'
+import { guestFollows } from './follows.ts'
 
 type Change = Request<'PUT /follows'>['body']
 

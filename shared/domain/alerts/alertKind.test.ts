@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerState } from '../score/playerChange.ts'
-import { alertKindOf, alertKinds, usualWishes, wishesFor } from './alertKind.ts'
+import { alertKindOf, alertKinds } from './alertKind.ts'
 
 const state = (status: string | null, chance: number, returns_on: string | null = null) =>
   ({ status, chance, returns_on, score: 80, cost: 0 }) satisfies PlayerState
@@ -39,16 +39,4 @@ test('a change of a kind that the reader has switched off is told as another tha
 test('a change is measured as it is printed', () => {
   const moved = { from: state('Questionable', 60.4), to: state('Questionable', 45.5) }
   expect(alertKindOf(moved, all)).toBeUndefined()
-})
-
-test('wishes for a player precede those for his team, which precede those for all', () => {
-  const player = { player_id: 'nfl-1', team_id: 'nfl-dal' }
-  const own = { 'nfl-dal': { chance_points: 30, return_days: 3 }, 'nfl-1': { chance_points: 5 } }
-  expect(wishesFor(player, usualWishes, own)).toEqual({
-    ...usualWishes,
-    ...{ chance_points: 5, return_days: 3 },
-  })
-  expect(wishesFor({ ...player, team_id: 'x', player_id: 'y' }, usualWishes, own)).toEqual(
-    usualWishes,
-  )
 })

@@ -65,13 +65,3 @@ const isOfKind: Record<AlertKind, (moved: Moved, wishes: AlertWishes) => boolean
 /** As what a change is told to a reader; undefined if he does not want to be told. */
 export const alertKindOf = (moved: Moved, wishes: AlertWishes): AlertKind | undefined =>
   alertKinds.find((kind) => wishes.kinds.includes(kind) && isOfKind[kind](moved, wishes))
-
-/** Wishes for single players and teams, by id. */
-export type OwnWishes = Readonly<Record<string, Partial<AlertWishes>>>
-
-/** Those for a player precede those for his team, and both the reader's wishes for all. */
-export const wishesFor = (
-  { player_id, team_id }: Pick<PlayerChange, 'player_id' | 'team_id'>,
-  all: AlertWishes,
-  own: OwnWishes,
-): AlertWishes => ({ ...all, ...own[team_id], ...own[player_id] })

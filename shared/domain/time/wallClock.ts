@@ -29,27 +29,3 @@ export const wallClock = (timeZone: string, instant: Date): WallClock => {
     minute: Number(part.hour) * 60 + Number(part.minute),
   }
 }
-
-const minuteMs = 60_000
-/** In every zone the clocks change at a quarter of an hour of UTC. */
-const quarterMs = 15 * minuteMs
-
-/**
- * The first full minute, now or later, at which the clock satisfies a condition that within a quarter of an hour can
- * only change at one of the given minutes of the day. It asks the clock itself, so it holds when the clocks change.
- */
-export const firstMinuteWhen = (
-  timeZone: string,
-  from: Date,
-  minutes: readonly number[],
-  holds: (clock: WallClock) => boolean,
-): Date => {
-  let time = Math.floor(from.getTime() / minuteMs) * minuteMs
-  for (;;) {
-    const clock = wallClock(timeZone, new Date(time))
-    if (holds(clock)) return new Date(time)
-    const quarter = quarterMs - (time % quarterMs)
-    const ahead = minutes.map((minute) => (minute - clock.minute) * minuteMs)
-    time += Math.min(quarter, ...ahead.filter((step) => step > 0))
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedFollows } from './guestFollows.ts'
+import { storedFollows } from './follows.ts'
 
 const follows = (text: string | null) => storedFollows({ getItem: () => text })
 

@@ -5,8 +5,8 @@ import { calendarHash, newCalendarToken } from '#functions/store/accounts/calend
 import { followsOf } from '#functions/store/accounts/followedSets.ts'
 import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { followsAfter, tooManyFollows } from '#shared/domain/account/followChange.ts'
-import { changeProfile, type ProfileDependencies, restoreProfile } from '../profile.ts'
-import { memberUser } from '../user.ts'
+import { changeProfile, type ProfileDependencies, restoreProfile } from './profile.ts'
+import { memberUser } from './user.ts'
 
 /** Other devices of the member may write at the same moment. Then the change is made to what they left. */
 const attempts = 10
