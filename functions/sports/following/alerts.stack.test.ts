@@ -7,7 +7,7 @@ import { views } from '#functions/store/views.ts'
 import { clubsOfNextGames } from '#infra/demo/league/testing/factsOfClubs.ts'
 import { demoInMemory } from '#infra/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/testing/testStack.ts'
-import { alertsPage } from '#shared/contract/alerts.ts'
+import { alertsPage } from '#shared/contract/account/alerts.ts'
 import { sportsEndpoints } from '#shared/contract/api/sports.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 

@@ -7,7 +7,11 @@ import type { PlayerChangeList } from '#functions/store/calculations/playerChang
 import { competitionOfId } from '#functions/store/keys.ts'
 import { playersViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import { type AlertsPage, alertEndpoints, type ToldChange } from '#shared/contract/alerts.ts'
+import {
+  type AlertsPage,
+  alertEndpoints,
+  type ToldChange,
+} from '#shared/contract/account/alerts.ts'
 import { usualWishes } from '#shared/domain/alerts/alertKind.ts'
 import { daysOfChanges } from '#shared/domain/score/playerChange.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'

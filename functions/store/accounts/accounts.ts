@@ -6,7 +6,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { alertWishes } from '#shared/contract/alerts.ts'
+import { alertWishes } from '#shared/contract/account/alertWishes.ts'
 import type { Follows } from '#shared/domain/account/follows.ts'
 import { defaultFavoriteSport, favoriteSports } from '#shared/domain/sport/sport.ts'
 import { answerIfWritten, batchGet, isWritten } from '../dynamodb.ts'

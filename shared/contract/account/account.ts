@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { alertWishesEndpoints } from '../alerts.ts'
 import { endpoint, type Family } from '../endpoint.ts'
+import { alertWishesEndpoints } from './alertWishes.ts'
 import { personalDataEndpoints } from './personalData.ts'
 import {
   emailAddress,

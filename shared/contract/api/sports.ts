@@ -1,4 +1,4 @@
-import { alertEndpoints } from '../alerts.ts'
+import { alertEndpoints } from '../account/alerts.ts'
 import type { Family } from '../endpoint.ts'
 import { followingEndpoints } from '../following.ts'
 import { matchupEndpoints } from '../matchup.ts'

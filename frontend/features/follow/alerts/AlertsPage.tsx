@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AlertsPage as Told } from '#shared/contract/alerts.ts'
+import type { AlertsPage as Told } from '#shared/contract/account/alerts.ts'
 import type { AlertWishes } from '#shared/domain/alerts/alertKind.ts'
 import { alertText } from '#shared/domain/alerts/alertText.ts'
 import { counted } from '#shared/domain/score/numberText.ts'

@@ -1,4 +1,4 @@
-import type { AlertsPage, ToldChange } from '#shared/contract/alerts.ts'
+import type { AlertsPage, ToldChange } from '#shared/contract/account/alerts.ts'
 import { type AlertKind, type AlertWishes, alertKindOf } from '#shared/domain/alerts/alertKind.ts'
 
 export interface ToldAlert {
