@@ -64,14 +64,18 @@ test('a reader chooses what he wants to be told, and finds it so when he comes b
   await expect(page).toHaveURL(new RegExp(`/nfl/player/${player.player_id}`))
 })
 
-test('a switch that cannot be saved goes back and says so', async ({ page, request, logIn }) => {
-  await followPlayer(request, await logIn())
-  await page.route('**/api/alerts/wishes', (route) => route.abort())
-  await page.goto(path)
-  const back = page.getByRole('checkbox', { name: /^Back/ })
-  await back.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(back).toBeChecked()
+test.describe('while the server cannot be reached', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a switch that cannot be saved goes back and says so', async ({ page, request, logIn }) => {
+    await followPlayer(request, await logIn())
+    await page.route('**/api/alerts/wishes', (route) => route.abort())
+    await page.goto(path)
+    const back = page.getByRole('checkbox', { name: /^Back/ })
+    await back.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(back).toBeChecked()
+  })
 })
 
 checkPageStates('alerts', [

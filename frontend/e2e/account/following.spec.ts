@@ -111,7 +111,7 @@ checkPageStates('whom a reader follows', [
     'a guest’s own',
     async ({ page, request }) => {
       const [first] = keysOf(await players(request))
-      await page.addInitScript((listed) => {
+      await page.evaluate((listed) => {
         localStorage.setItem(
           'follows',
           JSON.stringify({ followed_players: listed, followed_teams: '1:nfl-BUF' }),
@@ -125,6 +125,8 @@ checkPageStates('whom a reader follows', [
   [
     'nobody',
     async ({ page, logIn }) => {
+      // Otherwise the account would take over whom the guest followed.
+      await page.evaluate(() => localStorage.removeItem('follows'))
       await logIn()
       await page.goto('/following')
       await expect(page.getByRole('link', { name: 'Paste a roster or use Sleeper' })).toBeVisible()
